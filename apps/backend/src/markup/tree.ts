@@ -15,6 +15,13 @@ export interface MarkupElement {
 export const isElement = (node: MarkupNode, ...names: readonly string[]): node is MarkupElement =>
   typeof node !== 'string' && (names.length === 0 || names.includes(node.name));
 
+/** Makes an element that stands in no file. */
+export const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly MarkupNode[] = [],
+): MarkupElement => ({ name, attributes, children, line: 0 });
+
 /** The children that are elements of a name. */
 export const childrenOf = (element: MarkupElement, ...names: readonly string[]): readonly MarkupElement[] =>
   element.children.filter((child): child is MarkupElement => isElement(child, ...names));
@@ -47,3 +54,9 @@ export function* descendantsOf(
     yield* descendantsOf(node.children, ...names);
   }
 }
+
+/** The same element with every text in it written anew. */
+export const withText = (element: MarkupElement, write: (text: string) => string): MarkupElement => ({
+  ...element,
+  children: element.children.map((child) => (isElement(child) ? withText(child, write) : write(child))),
+});

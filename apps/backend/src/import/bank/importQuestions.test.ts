@@ -157,7 +157,7 @@ test('a mixed folder is taken, and the report tells of each file what was not', 
   for (const line of [
     'taken as an open question, since an option has no text (a picture the file does not hold): index 2',
     'taken as an open question, since its key is prose, which no program can mark: index 1',
-    'its numbers are made by a formula for each student: line 1 (No)',
+    'its numbers are made by a formula, and it brings none: line 1 (No)',
     'Questions: 12 created, 0 updated, 0 unchanged',
     'Pictures: 1 kept',
     'Formulas shown as their source',

@@ -97,6 +97,13 @@ export const contentOf = (draft: QuestionDraft): string =>
 /** Shortens a text to what names a question. */
 export const shortHash = (text: string): string => digestOf(text).slice(0, 16);
 
+/** Why a question is refused whose numbers only the program that wrote it can make. */
+export const NO_NUMBERS = 'its numbers are made by a formula, and it brings none';
+
+/** The remark on a question that had numbers made anew for each student. */
+export const sameNumbers = (count: number): string =>
+  `every student is asked with the same numbers, the first of ${count}`;
+
 /** Why a question that is no open one in its file became one. */
 export const openSince = (why: string): string => `taken as an open question, since ${why}`;
 

@@ -10,20 +10,26 @@ import {
   type Read,
   shortAnswerOf,
 } from './answers.ts';
+import { drawNumbers } from './calculated.ts';
 import { readClozeQuestion } from './cloze.ts';
 import { readGapfill, readGapQuestion } from './gaps.ts';
 import { isHollow } from '../asked.ts';
+import { sameNumbers } from '../imported.ts';
 import type { MoodleTexts } from './moodleText.ts';
 
 const REFUSED: Readonly<Record<string, string>> = {
   description: 'it is a text without a question',
-  calculated: 'its numbers are made by a formula for each student',
-  calculatedsimple: 'its numbers are made by a formula for each student',
-  calculatedmulti: 'its numbers are made by a formula for each student',
   random: 'it stands for a question that is drawn from a category',
   randomsamatch: 'it is made of other questions by chance',
   ddimageortext: 'things are dragged onto a picture, which is not practised here',
   ddmarker: 'places of a picture are marked, which is not practised here',
+};
+
+/** What questions are whose numbers are made by formulas, once they have their numbers. */
+const CALCULATED: Readonly<Record<string, string>> = {
+  calculated: 'numerical',
+  calculatedsimple: 'numerical',
+  calculatedmulti: 'multichoice',
 };
 
 const isTrue = (text: string): boolean => /^(?:true|1)$/i.test(text.trim());
@@ -58,6 +64,13 @@ export function readMoodleQuestion(
   const known = REFUSED[type];
   if (known !== undefined) return { refused: known };
   const note = (problem: string) => texts.note(problem);
+  const made = CALCULATED[type];
+  if (made !== undefined) {
+    const drawn = drawNumbers(question, made === 'multichoice');
+    if (typeof drawn === 'string') return { refused: drawn };
+    note(sameNumbers(drawn.count));
+    return readMoodleQuestion(drawn.question, made, texts, about);
+  }
   const correct = texts.read(childOf(question, 'correctfeedback'));
   const general = [texts.read(childOf(question, 'generalfeedback')), isHollow(correct) ? '' : correct]
     .filter((part) => part !== '')

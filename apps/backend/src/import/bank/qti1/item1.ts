@@ -15,13 +15,16 @@ import {
   childOf,
   childrenOf,
   descendantsOf,
+  element,
   isElement,
   type MarkupElement,
   type MarkupNode,
   textOf,
 } from '../../../markup/tree.ts';
 import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor, saidTo } from '../asked.ts';
+import { NO_NUMBERS, sameNumbers } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
+import { drawNumbers } from './calculated1.ts';
 import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
@@ -32,19 +35,10 @@ const REFUSED: readonly (readonly [kind: RegExp, reason: string])[] = [
     'it asks for a file, which homework does and no question',
   ],
   [/^(?:text_only_question|text info|image info)$/i, 'it is a text without a question'],
-  [
-    /^(?:calculated_question|calculated|formula|arithmetic|significant figures)$/i,
-    'its numbers are made by a formula for each student',
-  ],
+  [/^(?:calculated_question|calculated|formula|arithmetic|significant figures)$/i, NO_NUMBERS],
   [/^likert$/i, 'it asks for opinions, of which none is right'],
   [/^(?:hot_?spot(?:_question)?|hot spot)$/i, 'places of a picture are chosen, which is not practised here'],
 ];
-
-const element = (
-  name: string,
-  attributes: Readonly<Record<string, string>> = {},
-  children: readonly MarkupNode[] = [],
-): MarkupElement => ({ name, attributes, children, line: 0 });
 
 /** A text without markup, its lines as they are. */
 const lines = (text: string): readonly MarkupNode[] =>
@@ -208,8 +202,6 @@ class ItemReader {
     const { found, stem: own } = this.#presentation;
     const refused = REFUSED.find(([kind]) => kind.test(this.#kind))?.[1];
     if (refused !== undefined) return refused;
-    if ([...descendantsOf(this.#item.children, 'calculated')].length > 0)
-      return 'its numbers are made by a formula for each student';
     if (found.some(({ response }) => response.name === 'response_xy'))
       return 'places of a picture are chosen, which is not practised here';
     if (found.length === 0) return 'it is a text without a question';
@@ -449,7 +441,14 @@ export function readItem1(
   const kind = ['question_type', 'cc_profile', 'bbmd_questiontype', 'qmd_questiontype', 'qmd_itemtype']
     .map((name) => said.get(name) ?? '')
     .find((value) => value !== '');
-  const draft = new ItemReader(item, kind ?? '', surroundings).read(about, above.flatMap(material));
+  const drawn = drawNumbers(item);
+  if (typeof drawn === 'string') return { refused: drawn };
+  if (drawn !== undefined) surroundings.note(sameNumbers(drawn.count));
+  const reader =
+    drawn === undefined
+      ? new ItemReader(item, kind ?? '', surroundings)
+      : new ItemReader(drawn.item, 'numerical_question', surroundings);
+  const draft = reader.read(about, above.flatMap(material));
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
     .map((name) => Number(said.get(name) ?? ''))
     .find((value) => value > 0);

@@ -338,6 +338,45 @@ test.each<[string, string, object, string[]?]>([
   expect(questions[0]?.notes).toEqual(notes);
 });
 
+/** How Canvas and Blackboard write numbers that are made by a formula. */
+const calculated = (tolerance: string, ...sets: readonly string[]) =>
+  `<itemproc_extension><calculated>${tolerance}<formulas decimal_places="1"><formula>x / y</formula></formulas>` +
+  `<vars><var name="x" scale="1"><min>1</min></var></vars><var_sets>${sets.join('')}</var_sets></calculated>` +
+  '</itemproc_extension>';
+const set = (x: string, y: string, worked: string) =>
+  `<var_set ident="1"><var name="x">${x}</var><var name="y">${y}</var><answer>${worked}</answer></var_set>`;
+
+test.each<[string, string, object]>([
+  ['as they stand', '<answer_tolerance>0.5</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.5 }],
+  ['in hundredths', '<answer_tolerance>10%</answer_tolerance>', { accepted: ['2.5'], tolerance: 0.25 }],
+  ['by their type', '<tolerance type="percent">20</tolerance>', { accepted: ['2.5'], tolerance: 0.5 }],
+  ['exactly', '<answer_tolerance>0</answer_tolerance>', { accepted: ['2.5'] }],
+])(
+  'numbers made by a formula are the first that it brings, with their range: %s',
+  async (_, tolerance, blank) => {
+    const { questions, refused } = await read(
+      'a.xml',
+      file(
+        item(
+          'calculated_question',
+          html('<p>Share [x] among [y] of [z].</p>') + typed('r'),
+          earns(''),
+          calculated(tolerance, set('4', '0', ''), set('5.0', '2', '2.5')) +
+            `<itemfeedback ident="general_fb"><flow_mat>${html('[x] / [y]')}</flow_mat></itemfeedback>`,
+        ),
+      ),
+    );
+    expect(refused).toEqual([]);
+    expect(questions[0]?.draft).toMatchObject({
+      type: 'blank',
+      stem: 'Share 5.0 among 2 of \\[z\\]. {{1}}',
+      explanation: '5.0 / 2',
+      key: { kind: 'blanks', blanks: [blank] },
+    });
+    expect(questions[0]?.notes).toEqual(['every student is asked with the same numbers, the first of 2']);
+  },
+);
+
 test('what is no question of a bank is refused by its line, and the others are taken', async () => {
   const { questions, refused } = await read(
     'a.xml',
@@ -357,8 +396,8 @@ test('what is no question of a bank is refused by its line, and the others are t
   expect(refused).toEqual([
     { place: 'line 1', reason: 'it is a text without a question' },
     { place: 'line 2', reason: 'it asks for a file, which homework does and no question' },
-    { place: 'line 3', reason: 'its numbers are made by a formula for each student' },
-    { place: 'line 4', reason: 'its numbers are made by a formula for each student' },
+    { place: 'line 3', reason: 'its numbers are made by a formula, and it brings none' },
+    { place: 'line 4', reason: 'its numbers are made by a formula, and it brings none' },
     { place: 'line 5', reason: 'it asks for opinions, of which none is right' },
     { place: 'line 6', reason: 'places of a picture are chosen, which is not practised here' },
   ]);

@@ -8,6 +8,7 @@ import {
   childOf,
   childrenOf,
   descendantsOf,
+  element,
   type MarkupElement,
   textAt,
   textOf,
@@ -99,7 +100,7 @@ class Reader {
       for (const item of childrenOf(root, 'item')) this.#item(item, this.#homeOf(root, subject), '', []);
     } catch (error) {
       if (!(error instanceof SourceError) || !mayBeMended(text)) throw error;
-      const home = this.#homeOf({ name: '', attributes: {}, children: [], line: 0 }, subject);
+      const home = this.#homeOf(element(''), subject);
       const collection = /<assessment\s[^>]*ident="([^"]*)"/.exec(text)?.[1] ?? '';
       this.findings.refused.push(
         ...readPieces(this.#path, text, 'item', /title="([^"]{1,60})"/, (item) =>
@@ -113,7 +114,7 @@ class Reader {
   }
 
   #homeOf({ attributes, children }: MarkupElement, subject: string): Home {
-    const said = metadataOf({ name: '', attributes: {}, children, line: 0 });
+    const said = metadataOf(element('', {}, children));
     const own = attributes['title'] || said.get('bank_title') || subjectOfFile(this.#path);
     return { category: USUAL_CATEGORY, subject: subject || own };
   }

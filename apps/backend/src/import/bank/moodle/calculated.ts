@@ -1,0 +1,136 @@
+import {
+  childOf,
+  childrenOf,
+  element,
+  isElement,
+  type MarkupElement,
+  textAt,
+  textOf,
+  withText,
+} from '../../../markup/tree.ts';
+import { rounded, workOut } from '../formula.ts';
+import { NO_NUMBERS } from '../imported.ts';
+
+/** Numbers by the names that a text has for them. */
+type Numbers = ReadonlyMap<string, number>;
+
+/** A formula in the midst of a text. */
+const IN_TEXT = /\{=([^{}]*(?:\{[^{}]+\}[^{}]*)*)\}/g;
+
+/** Figures of a number that is not told how it is to be written: what a computer adds beyond them is none of its own. */
+const MOST_FIGURES = 12;
+
+/** A formula that cannot be worked out. */
+class FormulaError extends Error {}
+
+/** The sets of numbers that a question is asked with, in their order. */
+function setsOf(question: MarkupElement): readonly Numbers[] {
+  const definitions = childrenOf(childOf(question, 'dataset_definitions') ?? question, 'dataset_definition');
+  const sets = new Map<number, Map<string, number>>();
+  for (const definition of definitions) {
+    const name = textAt(childOf(definition, 'name') ?? definition, 'text');
+    for (const item of childrenOf(childOf(definition, 'dataset_items') ?? definition, 'dataset_item')) {
+      const value = Number(textAt(item, 'value'));
+      const number = Number(textAt(item, 'number'));
+      if (!Number.isFinite(value) || !(number > 0)) continue;
+      const set = sets.get(number) ?? new Map<string, number>();
+      sets.set(number, set.set(name, value));
+    }
+  }
+  return [...sets]
+    .filter(([, set]) => set.size === definitions.length)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, set]) => set);
+}
+
+const withNumbers = (text: string, numbers: Numbers, write: (value: number) => string): string =>
+  text.replace(/\{([^{}=\s][^{}]*)\}/g, (whole, name: string) => {
+    const value = numbers.get(name.trim());
+    return value === undefined ? whole : write(value);
+  });
+
+function result(formula: string, numbers: Numbers): number {
+  const value = workOut(withNumbers(formula, numbers, (number) => `(${number})`));
+  if (value === undefined) throw new FormulaError(formula.trim().slice(0, 60));
+  return value;
+}
+
+/** How an answer has its number written: with so many decimals, or so many figures in all. */
+function writerOf(answer: MarkupElement): (value: number) => string {
+  const length = Number(textAt(answer, 'correctanswerlength')) || 0;
+  return textAt(answer, 'correctanswerformat') === '2'
+    ? (value) => String(Number(value.toPrecision(Math.min(Math.max(length, 1), MOST_FIGURES))))
+    : (value) => rounded(value, length).toFixed(Math.min(Math.max(length, 0), MOST_FIGURES));
+}
+
+/** How far from its number an answer is right too: a part of it, as it stands, or so many times more or less. */
+function toleranceOf(answer: MarkupElement, value: number): number {
+  const tolerance = Math.abs(Number(textAt(answer, 'tolerance'))) || 0;
+  switch (textAt(answer, 'tolerancetype')) {
+    case '2':
+    case 'nominal':
+      return tolerance;
+    case '3':
+    case 'geometric':
+      return Math.abs(value) * (tolerance / (1 + tolerance));
+    default:
+      return Math.abs(value) * tolerance;
+  }
+}
+
+const figures = (value: number): string => String(Number(value.toPrecision(MOST_FIGURES)));
+
+/** The answer as a number with its range, which takes in what writing the number takes from it. */
+function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
+  const formula = textOf(childOf(answer, 'text')?.children ?? answer.children).trim();
+  if (formula === '*') return answer;
+  const value = result(formula, numbers);
+  const written = writerOf(answer)(value);
+  const tolerance = Math.max(toleranceOf(answer, value), Math.abs(Number(written) - value));
+  return {
+    ...answer,
+    children: [
+      ...answer.children.filter((child) => isElement(child, 'fraction', 'feedback')),
+      element('text', {}, [written]),
+      element('tolerance', {}, [figures(tolerance)]),
+    ],
+  };
+}
+
+/** A question whose numbers are made by formulas, with one set of numbers in their places. */
+export interface Drawn {
+  /** The question as one that has its numbers from the start. */
+  readonly question: MarkupElement;
+  /** How many sets of numbers it has. */
+  readonly count: number;
+}
+
+/**
+ * Puts the first numbers of a question of Moodle's kinds `calculated…` in their places.
+ * @param isChosen whether its answers are texts to choose from, and not formulas.
+ * @returns why not, where no set of numbers serves.
+ */
+export function drawNumbers(question: MarkupElement, isChosen: boolean): Drawn | string {
+  const sets = setsOf(question);
+  let broken: string | undefined;
+  for (const numbers of sets) {
+    const inText = (write: (value: number) => string) => (said: string) =>
+      withNumbers(
+        said.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
+        numbers,
+        figures,
+      );
+    try {
+      const children = question.children.map((child) => {
+        if (!isElement(child) || child.name === 'dataset_definitions') return child;
+        if (child.name !== 'answer') return withText(child, inText(figures));
+        return withText(isChosen ? child : numberAnswer(child, numbers), inText(writerOf(child)));
+      });
+      return { question: { ...question, children }, count: sets.length };
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error;
+      broken ??= error.message;
+    }
+  }
+  return broken === undefined ? NO_NUMBERS : `its formula “${broken}” cannot be worked out`;
+}
