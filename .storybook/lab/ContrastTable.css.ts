@@ -2,10 +2,16 @@ import { fontSize, fontWeight, media, radius, space, tabularFigures } from '@lec
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const tables = style({ display: 'grid', gap: space.x6 });
+export const tables = style({
+  display: 'grid',
+  gap: space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowX: 'auto',
+});
 export const columns = style({
   display: 'grid',
   gap: space.x8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -5,6 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const lab = style({
   display: 'grid',
   gap: space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100vh',
   padding: space.x4,
   color: color.ink,
@@ -42,7 +43,12 @@ export const controls = style({
     },
   },
 });
-export const stage = style({ display: 'grid', gap: space.x4, minWidth: 0 });
+export const stage = style({
+  display: 'grid',
+  gap: space.x4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+});
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x2} ${space.x8}` });
 export const preview = style({
   flex: '1 1 auto',

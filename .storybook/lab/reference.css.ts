@@ -1,18 +1,19 @@
 import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The pages that are read rather than used: tokens, icons, welcome. */
 export const page = style({
   display: 'grid',
   gap: space.x12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   maxWidth: '1200px',
   margin: '0 auto',
   padding: `${space.x8} ${space.x4} ${space.x16}`,
   '@media': { [media.tablet]: { padding: `${space.x12} ${space.x8} ${space.x24}` } },
 });
 export const ground = style({ minHeight: '100vh', color: color.ink, background: color.page });
-export const head = style({ display: 'grid', gap: space.x2 });
+export const head = style({ display: 'grid', gap: space.x2, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ fontSize: fontSize.hero });
 export const lead = style({ maxWidth: '38em', fontSize: fontSize.lg, color: color.inkMuted });
 export const section = style({ display: 'grid', gap: space.x4, minWidth: 0 });
@@ -54,20 +55,22 @@ export const chips = style({
 export const chip = style({ height: '56px', forcedColorAdjust: 'none', border: `1px solid ${color.line}` });
 export const icon = style({ width: '28px', height: '28px', margin: `${space.x3} auto ${space.x1}` });
 export const empty = style({ padding: space.x12, textAlign: 'center', color: color.inkMuted });
-export const rule = style({ display: 'grid', gap: space.x3 });
-export const measure = style({
-  display: 'grid',
-  gridTemplateColumns: '72px 88px 1fr',
-  gap: space.x4,
-  alignItems: 'center',
-});
+export const rule = style({ display: 'grid', gap: space.x3, gridTemplateColumns: 'minmax(0, 1fr)' });
+/** Its name, its value and the thing itself, which stands below where it has no room beside them. */
+export const measure = style({ display: 'flex', flexWrap: 'wrap', gap: space.x4, alignItems: 'center' });
+globalStyle(`${measure} > :nth-child(1)`, { width: '4.5rem' });
+globalStyle(`${measure} > :nth-child(2)`, { width: '5.5rem' });
 export const bar = style({
   height: '16px',
   background: color.accent,
   borderRadius: '4px',
   forcedColorAdjust: 'none',
 });
-export const specimen = style({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
+export const specimen = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+});
 export const box = style({
   height: '72px',
   background: color.surface,

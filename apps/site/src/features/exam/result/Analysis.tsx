@@ -1,8 +1,18 @@
-import { BarChart } from '@lectern/ui/Charts';
+import type { BarChartProps } from '@lectern/ui/Charts';
 import { useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { type FunctionComponent, lazy, Suspense } from 'react';
+import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import type { Attempt, ExamPart } from '../exam.model.ts';
 import { resultTexts } from './result.texts.ts';
+
+const LateBarChart = lazy<FunctionComponent<BarChartProps>>(async () => ({
+  default: (await import('@lectern/ui/Charts')).BarChart,
+}));
+
+/** What the chart takes, in px: a line for each part, and its title, legend and table below and above. */
+const heightOf = (lines: number): string => `${197 + 42 * lines}px`;
 
 /** Where the points of a result are, by the parts of the paper and by topic, as pictures with their tables. */
 export function Analysis({ attempt: { sections, points } }: { readonly attempt: Attempt }) {
@@ -26,15 +36,19 @@ function Parts({ label, of, parts }: PartsProps) {
   const texts = useTexts(resultTexts);
   return (
     <ChartCard>
-      <BarChart
-        label={label}
-        labels={parts.map(({ name }) => name)}
-        labelsName={of}
-        series={[
-          { id: 'earned', label: texts.earned, values: parts.map(({ earned }) => earned) },
-          { id: 'full', label: texts.full, values: parts.map(({ score }) => score) },
-        ]}
-      />
+      <PartBoundary>
+        <Suspense fallback={<Skeleton shape="box" height={heightOf(parts.length)} />}>
+          <LateBarChart
+            label={label}
+            labels={parts.map(({ name }) => name)}
+            labelsName={of}
+            series={[
+              { id: 'earned', label: texts.earned, values: parts.map(({ earned }) => earned) },
+              { id: 'full', label: texts.full, values: parts.map(({ score }) => score) },
+            ]}
+          />
+        </Suspense>
+      </PartBoundary>
     </ChartCard>
   );
 }

@@ -12,6 +12,7 @@ import { Page } from '../../../shared/page/Page.tsx';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import type { Attempt } from '../exam.model.ts';
 import { examTexts } from '../exam.texts.ts';
+import { Analysis } from './Analysis.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -19,10 +20,6 @@ import { Solutions } from './Solutions.tsx';
 import * as css from './result.css.ts';
 import { ledger, loadLedger, loadResult, recordOf, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
-
-const LateAnalysis = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
-  default: (await import('./Analysis.tsx')).Analysis,
-}));
 
 const LateRemark = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
   default: (await import('./RemarkRequest.tsx')).RemarkRequest,
@@ -72,13 +69,7 @@ export default function RecordPage() {
         {(shown) => (
           <>
             <Outcome attempt={shown} />
-            {(shown.sections.length > 1 || shown.points.length > 0) && (
-              <PartBoundary>
-                <Suspense>
-                  <LateAnalysis attempt={shown} />
-                </Suspense>
-              </PartBoundary>
-            )}
+            {(shown.sections.length > 1 || shown.points.length > 0) && <Analysis attempt={shown} />}
             {shown.state !== 'doing' && <Solutions attempt={shown} />}
             {(shown.remark !== undefined || shown.remarkUntil !== '') && (
               <div className={css.proofAbove}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FunctionComponent, lazy, Suspense } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
@@ -39,7 +40,7 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
             </p>
           )}
           <PartBoundary fallback={() => <p className={css.quiet}>{texts.solutionsFailed}</p>}>
-            <Suspense>
+            <Suspense fallback={<Skeleton shape="box" height="240px" />}>
               <LateQuestions recordId={recordId} />
             </Suspense>
           </PartBoundary>
