@@ -108,7 +108,8 @@ async function servicesOf(tx: Queryable, clock: Clock, events: Events): Promise<
 async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): Promise<Scene> {
   const tenant = await createTenants(tx, false).byHost(host);
   if (tenant === undefined) throw new Error(`There is no company at ${host}`);
-  const { company, schools, defaultSchool: school } = tenant;
+  const { company, schools } = tenant;
+  const [school] = schools;
   const scope = await scopeOf(tx, { host, folder: FOLDERS[host] ?? '', now });
   const students = await scope.book('students');
   const rows = await tx.select().from(users).where(eq(users.companyId, company.id));

@@ -89,7 +89,15 @@ export interface FeedWish {
 /** Writes the calendar of an address; undefined where it leads nowhere. */
 export async function readFeed(
   { config, clock, connection: { db } }: AppParts,
-  { tenant: { company, defaultSchool }, origin, ticket, lang }: FeedWish,
+  {
+    tenant: {
+      company,
+      schools: [school],
+    },
+    origin,
+    ticket,
+    lang,
+  }: FeedWish,
 ): Promise<string | undefined> {
   const [feedKey = '', signature = ''] = ticket.split('.');
   if (!isSigned(config, 'calendar-feed', feedKey, signature)) return undefined;
@@ -104,11 +112,11 @@ export async function readFeed(
   };
   const [lessons, openClasses] = await Promise.all([
     findTimetable(db, { companyId: company.id, userId }, span),
-    findBooked(db, { companyId: company.id, schoolId: defaultSchool.id, userId }, span),
+    findBooked(db, { companyId: company.id, schoolId: school.id, userId }, span),
   ]);
   const inEnglish = lang === 'en';
   return writeCalendar({
-    name: inEnglish ? `${defaultSchool.name}: my lessons` : `${defaultSchool.name} · 我的课表`,
+    name: inEnglish ? `${school.name}: my lessons` : `${school.name} · 我的课表`,
     lang,
     madeAt: createdAt,
     entries: [

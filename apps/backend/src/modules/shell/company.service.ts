@@ -41,6 +41,6 @@ export function company(_: object, context: Context): Company {
     id: context.company.id,
     companyName: context.company.name,
     companyNameShort: configOf(context).shortName,
-    defaultSchoolId: context.schools[0]?.id ?? context.school.id,
+    defaultSchoolId: context.schools[0].id,
   };
 }

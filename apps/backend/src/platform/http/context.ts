@@ -6,6 +6,7 @@ import type { Company, School } from '../database/tables/companies.tables.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
 import type { Services } from './services.ts';
+import type { Schools } from './tenants.ts';
 
 /** Structured log lines: fields first, then the words. Never personal data, tokens or bodies. */
 export interface Log {
@@ -31,8 +32,8 @@ export interface Context {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** The tenant, from the Host header. */
   readonly company: Company;
-  /** All branches of the company, the default one first, then as they were made. */
-  readonly schools: readonly School[];
+  /** All branches of the company. */
+  readonly schools: Schools;
   /** The branch the client prefers, if it is one of the company's, else the default one. */
   readonly school: School;
   readonly user: User | undefined;

@@ -55,7 +55,7 @@ function schoolOf(tenant: Tenant, wishes: readonly (string | null | undefined)[]
     const school = tenant.schools.find((candidate) => candidate.id === wish);
     if (school !== undefined) return school;
   }
-  return tenant.defaultSchool;
+  return tenant.schools[0];
 }
 
 interface Identity {

@@ -8,11 +8,13 @@ import { readCache } from './readCache.ts';
 /** Publish it after changing a company or its schools: every process then reads them afresh. */
 export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));
 
-/** A company with its schools, the default one first, then as they were made. */
+/** The schools of a company: the default one first, then as they were made. */
+export type Schools = readonly [School, ...School[]];
+
+/** A company with its schools. */
 export interface Tenant {
   readonly company: Company;
-  readonly schools: readonly School[];
-  readonly defaultSchool: School;
+  readonly schools: Schools;
 }
 
 /** Finds tenants by host. */
@@ -43,13 +45,12 @@ export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
       .orderBy(...order)
       .limit(1);
     if (company === undefined) return null;
-    const branches = await db
+    const [first, ...others] = await db
       .select()
       .from(schools)
       .where(sql`${schools.companyId} = ${company.id}`)
       .orderBy(desc(schools.defaultFlag), asc(schools.id));
-    const [defaultSchool] = branches;
-    return defaultSchool === undefined ? null : { company, schools: branches, defaultSchool };
+    return first === undefined ? null : { company, schools: [first, ...others] };
   }
 
   const cache = readCache<{ readonly tenant: Tenant | null }>({
