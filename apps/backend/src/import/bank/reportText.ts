@@ -1,14 +1,20 @@
 import type { FileReport, ImportReport } from './importQuestions.ts';
 
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  single: 'single choice',
-  multiple: 'multiple choice',
-  judge: 'true or false',
-  blank: 'fill-in',
-  open: 'open',
-  material: 'passages',
-  cloze: 'clozes',
+/** How a kind is called, of one and of several where that differs. */
+const KIND_NAMES: Readonly<Record<string, readonly [one: string, several?: string]>> = {
+  single: ['single choice'],
+  multiple: ['multiple choice'],
+  judge: ['true or false'],
+  blank: ['fill-in'],
+  open: ['open'],
+  material: ['passage', 'passages'],
+  cloze: ['cloze', 'clozes'],
 };
+
+function counted(count: number, type: string): string {
+  const [one, several = one] = KIND_NAMES[type] ?? [type];
+  return `${count} ${count === 1 ? one : several}`;
+}
 
 /** Places of one reason that are listed; `--json` lists all. */
 const LISTED = 40;
@@ -31,7 +37,7 @@ function byReason(said: readonly Said[]): string[] {
 
 function fileLines({ file, format, taken, parts, inPart, refused, repeated, remarks }: FileReport): string[] {
   const count = Object.values(taken).reduce((sum, one) => sum + one, 0);
-  const kinds = Object.entries(taken).map(([type, one]) => `${one} ${KIND_NAMES[type] ?? type}`);
+  const kinds = Object.entries(taken).map(([type, one]) => counted(one, type));
   const lines = [`${file} (${format})`];
   if (count > 0)
     lines.push(
