@@ -9,7 +9,7 @@ const test = base.extend<{ watched: Page }, { school: RunningSchool }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
       const schools = await writeHostileSchools();
-      const school = await startSchool({ SCHOOLS_DIR: schools.folder });
+      const school = await startSchool({ SCHOOLS_DIR: schools.folder }, true);
       await use(school);
       await school.stop();
       await schools.remove();

@@ -97,7 +97,7 @@ const test = base.extend<object, { school: RunningSchool }>({
         // Its own template has a header of its own, with less in it.
         'huicai/company.json': { ...allOn, 'home.template': 'DEFAULT' },
       });
-      const school = await startSchool({ SCHOOLS_DIR: schools.folder });
+      const school = await startSchool({ SCHOOLS_DIR: schools.folder }, true);
       await use(school);
       await school.stop();
       await schools.remove();
