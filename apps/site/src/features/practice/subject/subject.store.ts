@@ -139,6 +139,14 @@ function readLast(record: Reply<ExerciseRecord> | undefined) {
   };
 }
 
+/**
+ * Has the page wait for the progress when it is come back to: an exercise that was begun stands first there, and would
+ * push away what somebody is about to press.
+ */
+export function awaitProgress(): void {
+  bank.progress = 'waiting';
+}
+
 const loadCategories = () =>
   subjects.load(async () => ({
     categories: (await request(allCategories, { page: 1, pageSize: 100 })).records.map((category) => ({
@@ -201,5 +209,6 @@ export async function startPaper(paperId: string, isFresh = false): Promise<Resu
     madeId((await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' })).recordId),
   );
   bank.startingId = '';
+  if (outcome.isDone) awaitProgress();
   return outcome;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { told } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { loadWays, ways } from './ways.store.ts';
+import { bank, loadProgress } from './subject.store.ts';
+import { loadWays, startDaily, ways } from './ways.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -33,4 +34,21 @@ it('asks nothing of their own for a visitor', async () => {
   session.token = '';
   await loadWays('2');
   expect(told.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
+});
+
+it('has the page wait for what was begun, so that it pushes nothing away when it is come back to', async () => {
+  await loadWays('3');
+  await loadProgress();
+  expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
+  told.answers.set('question.generateDaily', () => {
+    throw new Error('no line');
+  });
+  await startDaily();
+  expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
+  told.answers.set('question.generateDaily', () => ({ recordId: '7' }));
+  await startDaily();
+  expect([ways.status, bank.progress]).toEqual(['loading', 'waiting']);
+  await loadWays('3');
+  await loadProgress();
+  expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
 });

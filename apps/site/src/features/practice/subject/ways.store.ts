@@ -17,6 +17,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
+import { awaitProgress } from './subject.store.ts';
 
 /** Kinds of question, in the order of a paper. */
 export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
@@ -150,6 +151,10 @@ async function start(way: string, generate: () => Promise<Reply<Generated>>): Pr
   ways.starting = way;
   const outcome = await attempt(async () => madeId((await generate()).recordId));
   ways.starting = '';
+  if (outcome.isDone) {
+    ways.status = 'loading';
+    awaitProgress();
+  }
   return outcome;
 }
 
