@@ -66,11 +66,7 @@ export const bar = style({
   borderRadius: '4px',
   forcedColorAdjust: 'none',
 });
-export const specimen = style({
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-});
+export const specimen = style({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
 export const box = style({
   height: '72px',
   background: color.surface,

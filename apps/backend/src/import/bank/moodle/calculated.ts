@@ -30,11 +30,11 @@ function setsOf(question: MarkupElement): readonly Numbers[] {
   for (const definition of definitions) {
     const name = textAt(childOf(definition, 'name') ?? definition, 'text');
     for (const item of childrenOf(childOf(definition, 'dataset_items') ?? definition, 'dataset_item')) {
-      const value = Number(textAt(item, 'value'));
+      const value = textAt(item, 'value');
       const number = Number(textAt(item, 'number'));
-      if (!Number.isFinite(value) || !(number > 0)) continue;
+      if (value === '' || !Number.isFinite(Number(value)) || !(number > 0)) continue;
       const set = sets.get(number) ?? new Map<string, number>();
-      sets.set(number, set.set(name, value));
+      sets.set(number, set.set(name, Number(value)));
     }
   }
   return [...sets]
@@ -57,10 +57,10 @@ function result(formula: string, numbers: Numbers): number {
 
 /** How an answer has its number written: with so many decimals, or so many figures in all. */
 function writerOf(answer: MarkupElement): (value: number) => string {
-  const length = Number(textAt(answer, 'correctanswerlength')) || 0;
+  const length = Math.min(Math.max(Number(textAt(answer, 'correctanswerlength')) || 0, 0), MOST_FIGURES);
   return textAt(answer, 'correctanswerformat') === '2'
-    ? (value) => String(Number(value.toPrecision(Math.min(Math.max(length, 1), MOST_FIGURES))))
-    : (value) => rounded(value, length).toFixed(Math.min(Math.max(length, 0), MOST_FIGURES));
+    ? (value) => String(Number(value.toPrecision(Math.max(length, 1))))
+    : (value) => rounded(value, length).toFixed(length);
 }
 
 /** How far from its number an answer is right too: a part of it, as it stands, or so many times more or less. */

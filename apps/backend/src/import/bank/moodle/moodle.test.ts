@@ -637,6 +637,12 @@ test.each<[string, string, string, object, string[]?]>([
     },
   ],
   [
+    'more decimals than a number has',
+    'calculated',
+    `${answer(100, '{a}/{b}', written(0, 1, 1, 400))}${AB}`,
+    { key: { blanks: [{ accepted: ['1.875'] }] } },
+  ],
+  [
     'the first numbers that serve',
     'calculated',
     `${answer(100, '{a}/{b}', written(0, 1, 1, 0))}${datasets(numbers('a', 7, 6), numbers('b', 0, 3))}`,
@@ -653,7 +659,7 @@ test.each([
   ['no numbers', answer(100, '1'), 'its numbers are made by a formula, and it brings none'],
   [
     'numbers of half its names in each set',
-    answer(100, '{a}') + datasets(numbers('a', 1, 'x'), numbers('b', 'x', 2)),
+    answer(100, '{a}') + datasets(numbers('a', 1, ''), numbers('b', 'x', 2)),
     'its numbers are made by a formula, and it brings none',
   ],
   ['a name without numbers', answer(100, '{a} + {c}') + AB, 'its formula “{a} + {c}” cannot be worked out'],
