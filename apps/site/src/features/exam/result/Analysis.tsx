@@ -11,8 +11,8 @@ const LateBarChart = lazy<FunctionComponent<BarChartProps>>(async () => ({
   default: (await import('@lectern/ui/Charts')).BarChart,
 }));
 
-/** What the chart takes, in px: a line for each part, and its title, legend and table below and above. */
-const heightOf = (lines: number): string => `${197 + 42 * lines}px`;
+/** What a chart takes with its title, its legend and its closed table, however many its parts are. */
+const HEIGHT = '328px';
 
 /** Where the points of a result are, by the parts of the paper and by topic, as pictures with their tables. */
 export function Analysis({ attempt: { sections, points } }: { readonly attempt: Attempt }) {
@@ -37,7 +37,7 @@ function Parts({ label, of, parts }: PartsProps) {
   return (
     <ChartCard>
       <PartBoundary>
-        <Suspense fallback={<Skeleton shape="box" height={heightOf(parts.length)} />}>
+        <Suspense fallback={<Skeleton shape="box" height={HEIGHT} />}>
           <LateBarChart
             label={label}
             labels={parts.map(({ name }) => name)}
