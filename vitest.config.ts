@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './tools/chromium.ts';
+import { chromiumLaunch, COMPILED_AT_ONCE, testLaunch } from './tools/chromium.ts';
 
 const backendSetup = 'apps/backend/test/globalSetup.ts';
 /** Set for all that only a release needs; those files are called `*.release.test.ts`. */
@@ -92,7 +92,7 @@ const stories = (name: string, { isolate, palettes }: { isolate: boolean; palett
       headless: true,
       screenshotFailures: false,
       // Without motion, so that nothing is looked at halfway.
-      provider: playwright({ launchOptions: chromiumLaunch, contextOptions: { reducedMotion: 'reduce' } }),
+      provider: playwright({ launchOptions: testLaunch, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
     },
   },
@@ -156,6 +156,7 @@ export default defineConfig({
           include: ['apps/backend/**/*.test.ts', 'bench/volume/*.test.ts'],
           exclude: [...outside, passwords],
           environment: 'node',
+          execArgv: [COMPILED_AT_ONCE],
           // Each file builds an app of its own on a database of its own; only the code is shared, which costs most to load.
           isolate: false,
           globalSetup: existsSync(backendSetup) ? [backendSetup] : [],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, isOrdinaryRun, PHONE } from './fixtures/devices.ts';
-import { chromiumLaunch } from '../tools/chromium.ts';
+import { testLaunch } from '../tools/chromium.ts';
 
 /** Walks through schools that are seeded for them alone. They come first: last, one of them would be walked alone. */
 const OF_OWN_SCHOOLS = ['hostile.spec.ts', 'switches.spec.ts'];
@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
   use: {
-    launchOptions: chromiumLaunch,
+    launchOptions: testLaunch,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 15_000,

@@ -5,7 +5,7 @@ import { Gallery } from './Gallery.tsx';
 const meta = {
   title: 'Theme lab/Gallery 一览',
   id: 'theme-lab-gallery',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'release'],
   component: Gallery,
   // The miniatures are pictures of parts with stories of their own.
   parameters: { a11y: { context: { exclude: ['[inert]'] } } },
@@ -29,7 +29,6 @@ export const All: Story = {
 
 /** Another template changes every miniature. */
 export const OtherTemplate: Story = {
-  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '模板 4' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'FESCO' }));

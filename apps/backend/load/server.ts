@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/freePort.ts';
+import { programOf } from '../test/programs.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -28,7 +29,7 @@ export interface LoadedServer {
 
 /** How a back end is started. */
 interface Launch {
-  /** Folder of the project, or of an earlier version of it. @defaultValue this one */
+  /** Folder of the project, or of an earlier version of it, to start from its sources. @defaultValue this one, built or not */
   readonly program?: string | undefined;
   readonly port: number;
   readonly dataDir: string;
@@ -40,7 +41,7 @@ interface Launch {
 
 /** Starts a back end; resolves once it is open. */
 export async function launch({
-  program = ROOT,
+  program,
   port,
   dataDir,
   settings,
@@ -49,9 +50,13 @@ export async function launch({
   const profiling = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
   const child = spawn(
     process.execPath,
-    ['--conditions=source', ...profiling, join(program, 'apps/backend/src/main.ts')],
+    [
+      '--conditions=source',
+      ...profiling,
+      program === undefined ? programOf('server') : join(program, 'apps/backend/src/main.ts'),
+    ],
     {
-      cwd: program,
+      cwd: program ?? ROOT,
       // The folder has no built site, and none is asked for.
       env: {
         ...process.env,

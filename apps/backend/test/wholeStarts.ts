@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
 import { isAlive, readPostmaster, waitForEnd } from '../src/platform/database/embedded/postmaster.ts';
 import { freePort } from './freePort.ts';
+import { programOf } from './programs.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** How long a whole start may take on a busy machine. */
 export const PATIENCE_MS = 120_000;
 
@@ -40,7 +40,7 @@ export function useWholeStarts(): WholeStarts {
   const running = new Set<ChildProcess>();
 
   const start = (env: Record<string, string> = {}): Started => {
-    const child = spawn(process.execPath, ['--conditions=source', MAIN], {
+    const child = spawn(process.execPath, ['--conditions=source', programOf('server')], {
       env: {
         ...process.env,
         LECTERN_DATA: dataDir,

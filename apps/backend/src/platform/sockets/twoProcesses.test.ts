@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { programOf } from '../../../test/programs.ts';
 import { openRaw } from '../../../test/rawSocket.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 
-const MAIN = join(import.meta.dirname, '../../main.ts');
 const PATIENCE_MS = 120_000;
 
 let here: TestApp;
@@ -19,7 +19,7 @@ let dataDir: string;
 /** Starts another process on the database of this one, and tells its origin. */
 async function startOther(): Promise<string> {
   const { config } = here.parts;
-  there = spawn(process.execPath, ['--conditions=source', MAIN], {
+  there = spawn(process.execPath, ['--conditions=source', programOf('server')], {
     env: {
       ...process.env,
       DATABASE_URL: here.databaseUrl,

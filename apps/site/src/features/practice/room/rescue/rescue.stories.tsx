@@ -73,6 +73,7 @@ function lookAtThePage(root: HTMLElement): () => void {
 
 /** One device shows its answers, the other reads them by its camera and sends them in. */
 export const ByCodes: Story = {
+  tags: ['release'],
   render: () => (
     <>
       <RescuePage />
