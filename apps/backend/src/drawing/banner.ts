@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from './random.ts';
+import { diceOf, type Dice } from '../platform/random/dice.ts';
 import { el, gradient, hsl, n, pathOf, svg } from './svg.ts';
 
 /** The hue, saturation and lightness a banner is built on, by the name in its address. */

@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from './random.ts';
+import { diceOf, type Dice } from '../platform/random/dice.ts';
 import { el, gradient, hsl, svg } from './svg.ts';
 
 const skins = [

@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '../random.ts';
+import { diceOf, type Dice } from '../../platform/random/dice.ts';
 import { el, gradient, svg } from '../svg.ts';
 import { business, chinese, design, geography, history, language, music, reading } from './humanities.ts';
 import { paletteOf, type Palette } from './palette.ts';

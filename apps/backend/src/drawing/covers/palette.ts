@@ -1,4 +1,4 @@
-import type { Dice } from '../random.ts';
+import type { Dice } from '../../platform/random/dice.ts';
 import { hsl } from '../svg.ts';
 
 /** The colours of one cover: a ground, three steps of its hue and one that answers it. */

@@ -1,4 +1,4 @@
-import type { Dice } from '../random.ts';
+import type { Dice } from '../../platform/random/dice.ts';
 import { el, n, pathOf } from '../svg.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,20 +1,10 @@
+import { numbersFrom } from '../../platform/random/dice.ts';
 import type { PlannedQuestion } from './beginRecord.service.ts';
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32): the same on every machine and for ever. */
-function* numbersFrom(seed: number): Generator<number, never> {
-  let state = seed | 0;
-  for (;;) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-}
-
-function shuffleBy<Item>(items: readonly Item[], random: Generator<number, never>): Item[] {
+function shuffleBy<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random.next().value * (last + 1));
+    const other = Math.floor(random() * (last + 1));
     const [one, two] = [order[last], order[other]];
     if (one !== undefined && two !== undefined) [order[last], order[other]] = [two, one];
   }

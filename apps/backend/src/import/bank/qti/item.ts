@@ -31,6 +31,7 @@ import {
   saidTo,
 } from '../asked.ts';
 import type { OwnItem } from './own.ts';
+import { drawTemplate } from './template/drawTemplate.ts';
 import { markOf, readResponse, type Response } from './responses.ts';
 
 /** An item that was read, or why it was not. */
@@ -84,8 +85,6 @@ class ItemReader {
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
       return { refused: 'what it asks depends on the answers before' };
-    if ([...descendantsOf(this.#item.children, 'printedvariable', 'templateprocessing')].length > 0)
-      return { refused: 'its numbers are made by a program for each student' };
     const stem = bankText([...stimulus, ...body.children], this.#surroundings);
     if (this.#refused !== undefined) return { refused: this.#refused };
     if (this.#asked.length === 0) {
@@ -404,4 +403,10 @@ export const readItem = (
   about: Omit<Told, 'stem'>,
   stimulus: readonly MarkupNode[],
   own?: OwnItem,
-): ReadItem => new ItemReader(item, surroundings).read(about, stimulus, own);
+): ReadItem => {
+  const drawn = drawTemplate(item);
+  if (typeof drawn === 'string') return { refused: drawn };
+  if (childrenOf(item, 'templateprocessing').length > 0)
+    surroundings.note('every student is asked with the same numbers, which were drawn once');
+  return new ItemReader(drawn ?? item, surroundings).read(about, stimulus, own);
+};

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed, so that a picture stays what it is. */
+/** A source of numbers that gives the same ones for the same seed, so that what is made of them stays what it is. */
 export interface Dice {
   /** A number from `least` up to `most`. */
   between(least: number, most: number): number;
@@ -14,15 +14,20 @@ function hash(seed: string): number {
   return value >>> 0;
 }
 
-/** Makes dice from a seed (mulberry32 over FNV-1a). */
-export function diceOf(seed: string): Dice {
-  let state = hash(seed);
-  const next = (): number => {
+/** Makes a source of numbers from 0 to below 1 (mulberry32): the same on every machine and for ever. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** Makes dice from a seed (of its FNV-1a). */
+export function diceOf(seed: string): Dice {
+  const next = numbersFrom(hash(seed));
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     between: (least, most) => least + next() * (most - least),

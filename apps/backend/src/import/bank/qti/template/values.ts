@@ -1,0 +1,65 @@
+/** One value of QTI. Pairs, points and identifiers are texts. */
+export type Atom = string | number | boolean;
+
+/** A value of QTI: one, several, or none, which is its null. */
+export type Value = readonly Atom[];
+
+export const NONE: Value = [];
+
+/** Figures of a number that nobody says how to write: what a computer adds beyond them is none of its own. */
+const MOST_FIGURES = 12;
+
+const written = (atom: Atom): string =>
+  typeof atom === 'number' ? String(Number(atom.toPrecision(MOST_FIGURES))) : String(atom);
+
+/** Reads a value as a base type of QTI says. */
+export function readAtom(baseType: string | undefined, text: string): Atom {
+  const trimmed = text.trim();
+  switch (baseType) {
+    case 'integer':
+    case 'float':
+      return Number(trimmed);
+    case 'boolean':
+      return trimmed === 'true' || trimmed === '1';
+    default:
+      return trimmed;
+  }
+}
+
+/** Writes each of the values as a text. */
+export const textsOf = (value: Value): readonly string[] => value.map(written);
+
+/** What a conversion of `printf` makes of a number. */
+function converted(value: number, kind: string, digits: number | undefined): string {
+  switch (kind) {
+    case 'd':
+    case 'i':
+      return String(Math.trunc(value));
+    case 'f':
+      return value.toFixed(digits ?? 6);
+    case 'e':
+      return value.toExponential(digits ?? 6);
+    case 'x':
+      return Math.trunc(value).toString(16);
+    case 'o':
+      return Math.trunc(value).toString(8);
+    default:
+      return digits === undefined ? written(value) : String(Number(value.toPrecision(Math.max(digits, 1))));
+  }
+}
+
+/** Most digits that a format may ask for. */
+const MOST_DIGITS = 20;
+
+/** Writes a number by a format of `printf`, such as `%.2f`; a text and what has no format as they stand. */
+export function printed(atom: Atom, format: string | undefined): string {
+  if (typeof atom !== 'number' || format === undefined) return written(atom);
+  return format.replace(
+    /%([-+ 0#]*)\d*(?:\.(\d+))?([a-z])/gi,
+    (_, flags: string, digits: string | undefined, kind: string) => {
+      const places = digits === undefined ? undefined : Math.min(Number(digits), MOST_DIGITS);
+      const text = converted(atom, kind.toLowerCase(), places);
+      return flags.includes('+') && atom >= 0 ? `+${text}` : text;
+    },
+  );
+}
