@@ -30,23 +30,23 @@ export default function HomePage({ params }: ScreenProps) {
   return (
     <div className={css.home}>
       <h1 className={css.hiddenTitle}>{current.siteTitle[locale]}</h1>
-      {page?.notice !== undefined && (
+      {page?.notice && (
         <a className={css.notice} href={page.notice.href}>
           {page.notice.text[locale]}
         </a>
       )}
-      {page !== undefined && (
+      {page && (
         <div className={page.banners.length > 0 ? `${css.stage} ${css.stageWithBanner}` : css.stage}>
           <CategoryRail categories={page.categories} locale={locale} />
           <LateBanners banners={page.banners} locale={locale} />
         </div>
       )}
-      {(page === undefined || page.shelves.length === 0) && (
+      {!page?.shelves.length && (
         <Suspense>
-          <HomeFallback kind={page === undefined ? 'failed' : 'empty'} />
+          <HomeFallback kind={page ? 'empty' : 'failed'} />
         </Suspense>
       )}
-      {page !== undefined && <LateHome page={page} />}
+      {page && <LateHome page={page} />}
     </div>
   );
 }

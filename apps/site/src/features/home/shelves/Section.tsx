@@ -15,7 +15,7 @@ export function Section({ title, reason, more, children }: SectionProps) {
     <section aria-label={title}>
       <div className={css.sectionHead}>
         <h2 className={css.sectionTitle}>{title}</h2>
-        {reason !== undefined && reason !== '' && <p className={css.reason}>{reason}</p>}
+        {reason && <p className={css.reason}>{reason}</p>}
         {more !== undefined && (
           <a className={css.more} href={more.href} aria-label={more.label}>
             {more.text}

@@ -20,11 +20,7 @@ export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) 
         {teachers.map((teacher) => (
           <li key={teacher.id}>
             <a className={css.teacher} href={teacherHref(teacher.id)}>
-              {teacher.portrait === '' ? (
-                <div className={css.portrait} aria-hidden>
-                  {teacher.name[locale].slice(0, 1)}
-                </div>
-              ) : (
+              {teacher.portrait ? (
                 <img
                   className={css.portrait}
                   src={teacher.portrait}
@@ -34,6 +30,10 @@ export function Teachers({ teachers }: { readonly teachers: Home['teachers'] }) 
                   loading="lazy"
                   decoding="async"
                 />
+              ) : (
+                <div className={css.portrait} aria-hidden>
+                  {teacher.name[locale].slice(0, 1)}
+                </div>
               )}
               <p className={css.name}>{teacher.name[locale]}</p>
               <p className={css.role}>{teacher.title[locale]}</p>

@@ -1,6 +1,6 @@
 import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 
 /**
  * A row that scrolls sideways runs to the edges of the screen, its first item in line with the rest, and has room for
@@ -46,8 +46,14 @@ export const cell = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** Courses further down are laid out when they come near; the size keeps the scroll bar honest. */
+const whole = keyframes({ to: { contentVisibility: 'visible' } });
+
+/**
+ * Courses further down are laid out when they come near, or one shelf after the other once the page is at rest, so that it
+ * is whole where nobody scrolls: printed, or taken as a picture. The size keeps the scroll bar honest.
+ */
 export const later = style({
+  animation: `${whole} 0s calc(sibling-index()*.1s) both`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 380px',
   // As wide as a row that scrolls sideways, which would be cut.
