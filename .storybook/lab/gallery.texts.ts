@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '主题画廊',
   lead: (headers: number, footers: number) =>
@@ -6,7 +8,7 @@ const zh = {
   corner: '头部 \\ 底部',
 };
 
-export const galleryTexts: { zh: typeof zh; en: typeof zh } = {
+export const galleryTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Gallery of themes',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '主题工坊',
   lead: '给学校选一身衣服：模板、颜色、标志和文字，在每个页面上马上看到；满意了把配置文件带走。',
@@ -118,7 +120,7 @@ const zh = {
   sample: '字 Aa',
 };
 
-export const labTexts: { zh: typeof zh; en: typeof zh } = {
+export const labTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Theme lab',

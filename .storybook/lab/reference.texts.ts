@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 /** Who opens Storybook. */
 export type Role = 'school' | 'designer' | 'developer';
 /** Where the welcome page leads. */
@@ -69,7 +71,7 @@ const zh = {
   checked: '文字颜色都由品牌色推算，任何颜色都看得清；每个部件在全部主题、深浅两色下都检查过对比度。',
 };
 
-export const referenceTexts: { zh: typeof zh; en: typeof zh } = {
+export const referenceTexts: Texts<typeof zh> = {
   zh,
   en: {
     copied: (name) => `${name} copied`,

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '把每一门课都学到会',
   lead: '名师直播与录播课程，真题题库与讲解。先试听，再决定；随时开始，学到会为止。',
@@ -68,7 +70,7 @@ const zh = {
   },
 };
 
-export const schoolPagesTexts: { zh: typeof zh; en: typeof zh } = {
+export const schoolPagesTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Learn every course until it sits',

@@ -1,6 +1,6 @@
 import { memo, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { CheckIcon, CloseIcon, CrossedCheckIcon, type Icon } from '../icon/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
 
 /** Before handing in: open, some blanks filled, answered, answered but not yet saved. After: right, partly or wrong. */
@@ -29,7 +29,7 @@ const zh = {
   },
 };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: {
     label: 'Questions',

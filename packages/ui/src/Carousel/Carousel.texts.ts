@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   carousel: '轮播',
   slide: '幻灯片',
@@ -10,7 +12,7 @@ const zh = {
   choose: '选择幻灯片',
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     carousel: 'carousel',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../locale/index.ts';
+import { formatNumber, type Texts } from '../locale/index.ts';
 
 const zh = {
   placeholder: '请选择',
@@ -20,7 +20,7 @@ const zh = {
     `共 ${formatNumber(total)} 条，先显示最相近的 ${formatNumber(shown)} 条`,
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     placeholder: 'Choose',

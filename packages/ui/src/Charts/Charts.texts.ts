@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   asTable: '以表格查看',
   none: '还没有数据',
@@ -13,7 +15,7 @@ const zh = {
   sum: '合计',
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     asTable: 'As a table',

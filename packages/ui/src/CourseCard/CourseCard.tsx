@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from '../link/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import { Price } from '../Price/index.ts';
 import { Progress } from '../Progress/index.ts';
 import { Tag } from '../Badge/index.ts';
@@ -9,7 +9,7 @@ import { Highlighted } from './Highlighted.tsx';
 
 const zh = { lessons: (count: number) => `${count} 节`, progress: '学习进度' };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: { lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`), progress: 'Progress' },
 };

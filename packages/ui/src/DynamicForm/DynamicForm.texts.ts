@@ -1,3 +1,4 @@
+import type { Texts } from '../locale/index.ts';
 import type { FieldProblem } from './form.ts';
 
 const zh = {
@@ -31,7 +32,7 @@ const zh = {
 };
 
 /** The Chinese of problems and files is that. */
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     problem: (problem) => {

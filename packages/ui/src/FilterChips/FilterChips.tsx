@@ -1,11 +1,11 @@
 import { useId, type Ref } from 'react';
 import { CloseIcon } from '../icon/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './FilterChips.css.ts';
 
 const zh = { all: '全部', active: '已选条件', remove: (label: string) => `移除“${label}”`, clear: '清空' };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: { all: 'All', active: 'Active filters', remove: (label) => `Remove “${label}”`, clear: 'Clear all' },
 };

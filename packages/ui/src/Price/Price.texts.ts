@@ -1,6 +1,8 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = { free: '免费', unknown: '价格待定', original: '原价' };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: { free: 'Free', unknown: 'Price to come', original: 'Was' },
 };

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 /** How a question is answered. */
 export type QuestionKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
@@ -18,7 +20,7 @@ const zh = {
   explanation: '解析',
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     number: (number) => `Question ${number}`,

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   /** Spoken for a shown rating. */
   outOfFive: (stars: string) => `${stars} 分，满分 5 分`,
@@ -5,7 +7,7 @@ const zh = {
   stars: (stars: number) => `${stars} 星`,
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     outOfFive: (stars) => `${stars} out of 5`,

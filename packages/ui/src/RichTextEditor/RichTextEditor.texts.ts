@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   toolbar: '编辑工具',
   tools: {
@@ -34,7 +36,7 @@ const zh = {
   names: ['分数', '根号', '上标', '下标', '求和', '积分', '极限', '向量', '矩阵', '方程组'],
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     toolbar: 'Editing tools',

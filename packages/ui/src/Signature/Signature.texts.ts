@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   draw: '手写签名',
   type: '输入姓名',
@@ -9,7 +11,7 @@ const zh = {
   strokes: (count: number) => (count === 0 ? '签名区是空的' : `已写 ${count} 笔`),
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     draw: 'Draw',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { RefreshIcon } from '../icon/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import * as css from './SliderCaptcha.css.ts';
 
 export type SliderCaptchaState = 'ready' | 'checking' | 'failed' | 'passed';
@@ -17,7 +17,7 @@ const zh = {
   },
 };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: {
     label: 'Slide the piece into the gap',

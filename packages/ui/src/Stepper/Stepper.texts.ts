@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   states: { done: '已完成', current: '进行中', upcoming: '未开始', failed: '未通过' },
   gates: {
@@ -11,7 +13,7 @@ const zh = {
   way: '开始学习前的步骤',
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     states: { done: 'Done', current: 'Now', upcoming: 'To do', failed: 'Not passed' },

@@ -1,3 +1,4 @@
+import type { Texts } from '../locale/index.ts';
 import type { StudentInfoProblem } from './rules.ts';
 
 const both = (text: string): Record<StudentInfoProblem, string> => ({
@@ -71,7 +72,7 @@ const zh = {
 };
 
 /** English problems are fixed, word for word. */
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     labels: {

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   selectAll: '全选',
   select: (name: string) => `选择：${name}`,
@@ -6,7 +8,7 @@ const zh = {
   loading: '正在加载',
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     selectAll: 'Select all',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { ClockIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import { formatClock } from './formatClock.ts';
 import * as css from './Timer.css.ts';
 
@@ -13,7 +13,7 @@ const zh = {
   over: '时间到',
 };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: {
     left: 'Time left',

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   player: '视频播放器',
   play: '播放',
@@ -36,7 +38,7 @@ const zh = {
   ],
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     player: 'Video player',

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   states: { unsigned: '待签署', signed: '已签署', expired: '已失效', notNeeded: '无需签署' },
   sign: '签署协议',
@@ -5,7 +7,7 @@ const zh = {
   enterStudy: '进入学习',
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     states: {

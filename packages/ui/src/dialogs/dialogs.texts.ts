@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 /** What a student is about to do when information is missing: 2 buy, 3 study, 4 take an exam. */
 export type SceneCode = 2 | 3 | 4;
 
@@ -73,7 +75,7 @@ const zh = {
   },
 };
 
-export const texts: { zh: typeof zh; en: typeof zh } = {
+export const texts: Texts<typeof zh> = {
   zh,
   en: {
     cancel: 'Cancel',

@@ -1,10 +1,10 @@
 import { CountdownButton } from '../CountdownButton/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const zh = { label: '验证码', send: '获取验证码' };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: { label: 'SMS code', send: 'Send code' },
 };

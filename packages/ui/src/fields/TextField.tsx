@@ -1,12 +1,12 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icon/index.ts';
-import { useTexts } from '../locale/index.ts';
+import { useTexts, type Texts } from '../locale/index.ts';
 import { FieldShell, type FieldProps } from './FieldShell.tsx';
 import * as css from './TextField.css.ts';
 
 const zh = { reveal: '显示密码', left: (count: number) => `还可以输入 ${count} 个字` };
 
-const texts: { zh: typeof zh; en: typeof zh } = {
+const texts: Texts<typeof zh> = {
   zh,
   en: { reveal: 'Show password', left: (count) => `${count} characters left` },
 };

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   home: '首页',
   mainMenu: '主导航',
@@ -23,7 +25,7 @@ const zh = {
   toLight: '切换到浅色',
 };
 
-export const headerTexts: { zh: typeof zh; en: typeof zh } = {
+export const headerTexts: Texts<typeof zh> = {
   zh,
   en: {
     home: 'Home',

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   closeMenu: '关闭菜单',
   moreSchools: '更多分校',
@@ -15,7 +17,7 @@ const zh = {
 };
 
 /** What only an open panel or drawer says, so that no page brings it before. */
-export const panelTexts: { zh: typeof zh; en: typeof zh } = {
+export const panelTexts: Texts<typeof zh> = {
   zh,
   en: {
     closeMenu: 'Close menu',

@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   skip: '跳到正文',
   tabs: '主要页面',
@@ -7,7 +9,7 @@ const zh = {
   mine: '我的',
 };
 
-export const shellTexts: { zh: typeof zh; en: typeof zh } = {
+export const shellTexts: Texts<typeof zh> = {
   zh,
   en: {
     skip: 'Skip to content',

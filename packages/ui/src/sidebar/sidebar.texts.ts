@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/index.ts';
+
 const zh = {
   label: '联系我们',
   wechat: '微信公众号',
@@ -12,7 +14,7 @@ const zh = {
   top: '回到顶部',
 };
 
-export const sideBarTexts: { zh: typeof zh; en: typeof zh } = {
+export const sideBarTexts: Texts<typeof zh> = {
   zh,
   en: {
     label: 'Contact us',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '账户中心',
   tabs: '账户中心的内容',
@@ -11,7 +13,7 @@ const zh = {
 };
 
 /** Words of the account centre. */
-export const accountTexts: { zh: typeof zh; en: typeof zh } = {
+export const accountTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Account centre',

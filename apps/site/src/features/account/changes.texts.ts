@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   list: '明细',
   direction: '收支',
@@ -7,7 +9,7 @@ const zh = {
 };
 
 /** Words of a list of changes. */
-export const changesTexts: { zh: typeof zh; en: typeof zh } = {
+export const changesTexts: Texts<typeof zh> = {
   zh,
   en: {
     list: 'History',

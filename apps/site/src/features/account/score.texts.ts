@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   remaining: (name: string) => `可用${name || '积分'}`,
   gained: '累计获得',
@@ -17,7 +19,7 @@ const zh = {
 };
 
 /** Words of a student's points. */
-export const scoreTexts: { zh: typeof zh; en: typeof zh } = {
+export const scoreTexts: Texts<typeof zh> = {
   zh,
   en: {
     remaining: (name) => `${name || 'Points'} to spend`,

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { TargetType } from '@lectern/sdk/endpoints/agreement';
 
 const zh = {
@@ -53,7 +54,7 @@ const zh = {
 };
 
 /** Words of the agreement's page and of the list of one's own agreements. */
-export const agreementTexts: { zh: typeof zh; en: typeof zh } = {
+export const agreementTexts: Texts<typeof zh> = {
   zh,
   en: {
     page: 'Agreement',

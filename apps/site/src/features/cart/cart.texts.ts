@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '购物车',
   added: '已加入购物车',
@@ -46,7 +48,7 @@ const zh = {
   closedHelp: '在课程页可以直接购买。',
 };
 
-export const cartTexts: { zh: typeof zh; en: typeof zh } = {
+export const cartTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Shopping cart',

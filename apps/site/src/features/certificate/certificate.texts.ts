@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 
 const zh = {
@@ -36,7 +37,7 @@ const zh = {
 };
 
 /** Words of the student's certificates. */
-export const certificateTexts: { zh: typeof zh; en: typeof zh } = {
+export const certificateTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'My certificates',

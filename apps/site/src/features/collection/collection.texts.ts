@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '我的收藏',
   failed: '收藏没有加载出来',
@@ -14,7 +16,7 @@ const zh = {
 };
 
 /** What the collection says. */
-export const collectionTexts: { zh: typeof zh; en: typeof zh } = {
+export const collectionTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'My collection',

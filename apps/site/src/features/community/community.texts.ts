@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '问答',
   lists: '问答列表',
@@ -77,7 +79,7 @@ const zh = {
 };
 
 /** Words of questions and answers. */
-export const communityTexts: { zh: typeof zh; en: typeof zh } = {
+export const communityTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Q&A',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   bank: '题库练习',
   title: '我的考试',
@@ -70,7 +72,7 @@ const zh = {
 };
 
 /** What the pages of exams say. */
-export const examTexts: { zh: typeof zh; en: typeof zh } = {
+export const examTexts: Texts<typeof zh> = {
   zh,
   en: {
     bank: 'Question bank',

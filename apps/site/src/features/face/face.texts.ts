@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   offline: '网络不太稳定，没有连上人脸识别，请再试一次',
   done: '识别已经结束',
@@ -5,7 +7,7 @@ const zh = {
 };
 
 /** Words of the face check that its dialogs do not have themselves. */
-export const faceTexts: { zh: typeof zh; en: typeof zh } = {
+export const faceTexts: Texts<typeof zh> = {
   zh,
   en: {
     offline: 'The face check could not be reached. Please try again',

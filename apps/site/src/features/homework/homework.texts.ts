@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
 
 const zh = {
@@ -48,7 +49,7 @@ const zh = {
 };
 
 /** Words of the list of homework. */
-export const homeworkTexts: { zh: typeof zh; en: typeof zh } = {
+export const homeworkTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Homework',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { InvoiceKind, InvoiceStatus, InvoiceTitleType } from '@lectern/sdk/endpoints/invoice';
 
 const zh = {
@@ -73,7 +74,7 @@ const zh = {
 export type InvoiceRuleText = 'missingTitle' | 'missingTaxNo' | 'taxNoWrong' | 'emailWrong';
 
 /** Words of invoices. */
-export const invoiceTexts: { zh: typeof zh; en: typeof zh } = {
+export const invoiceTexts: Texts<typeof zh> = {
   zh,
   en: {
     page: 'My invoices',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { StudyGate } from '@lectern/sdk/machines';
 
 const zh = {
@@ -92,7 +93,7 @@ const zh = {
 };
 
 /** Words of the lesson's page. */
-export const lessonTexts: { zh: typeof zh; en: typeof zh } = {
+export const lessonTexts: Texts<typeof zh> = {
   zh,
   en: {
     back: 'Back to course',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   openGift: '去学习',
   proxyFirst: '学习之前，请先完成代报名登记，完成后就能进入这门课。',
@@ -8,7 +10,7 @@ const zh = {
 };
 
 /** Words of the gates before a lesson that their dialogs do not have themselves. */
-export const lessonGateTexts: { zh: typeof zh; en: typeof zh } = {
+export const lessonGateTexts: Texts<typeof zh> = {
   zh,
   en: {
     openGift: 'Go to the course',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { MessageKind } from '@lectern/sdk/endpoints/message';
 
 const zh = {
@@ -30,7 +31,7 @@ const zh = {
 };
 
 /** Words of the messages. */
-export const messageTexts: { zh: typeof zh; en: typeof zh } = {
+export const messageTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Messages',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { AfterSale, OrderStatus, PaidBy, Reduction } from './order.model.ts';
 
 const zh = {
@@ -134,7 +135,7 @@ const zh = {
 };
 
 /** Words of orders and the cashier. */
-export const orderTexts: { zh: typeof zh; en: typeof zh } = {
+export const orderTexts: Texts<typeof zh> = {
   zh,
   en: {
     statuses: { waiting: 'To pay', paid: 'Paid', cancelled: 'Cancelled', closed: 'Closed' },

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { CouponObstacle } from './quote.model.ts';
 
 const zh = {
@@ -28,7 +29,7 @@ const zh = {
 };
 
 /** Words of what lowers an order. */
-export const reductionTexts: { zh: typeof zh; en: typeof zh } = {
+export const reductionTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Reductions',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { PersonalPage, PersonalSection } from './personal.menu.ts';
 
 const zh = {
@@ -31,7 +32,7 @@ const zh = {
 };
 
 /** Words of the personal area's frame. */
-export const personalTexts: { zh: typeof zh; en: typeof zh } = {
+export const personalTexts: Texts<typeof zh> = {
   zh,
   en: {
     menu: 'Your area',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { PlanAction, PlanItem, StageStatus } from './plan.model.ts';
 import type { OwnState } from './address.ts';
 
@@ -117,7 +118,7 @@ const zh = {
 };
 
 /** Words of training plans. */
-export const planTexts: { zh: typeof zh; en: typeof zh } = {
+export const planTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Training plans',

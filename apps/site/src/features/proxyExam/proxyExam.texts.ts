@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
 
 const zh = {
@@ -68,7 +69,7 @@ const zh = {
 };
 
 /** Words of the list of exams, and of the choice of a place. */
-export const proxyExamTexts: { zh: typeof zh; en: typeof zh } = {
+export const proxyExamTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Exam registration',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { Kind } from './address.ts';
 
 const zh = {
@@ -37,7 +38,7 @@ const zh = {
 };
 
 /** Words of the search over everything. */
-export const searchTexts: { zh: typeof zh; en: typeof zh } = {
+export const searchTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Search',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { StudyCardState } from '@lectern/sdk/endpoints/course';
 
 const zh = {
@@ -58,7 +59,7 @@ const zh = {
 };
 
 /** Words of study cards. */
-export const studyCardTexts: { zh: typeof zh; en: typeof zh } = {
+export const studyCardTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Use a study card',

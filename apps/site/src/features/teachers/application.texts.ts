@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   teachers: '任课老师',
   title: '成为这里的老师',
@@ -51,7 +53,7 @@ const zh = {
 /** A text of the form that a rule may name. */
 export type ApplicationText = keyof typeof zh;
 
-export const applicationTexts: { zh: typeof zh; en: typeof zh } = {
+export const applicationTexts: Texts<typeof zh> = {
   zh,
   en: {
     teachers: 'Our teachers',

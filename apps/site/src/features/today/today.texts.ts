@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '今天要做的',
   failed: '今天要做的没有加载出来',
@@ -29,7 +31,7 @@ const zh = {
 };
 
 /** What the list of today says. */
-export const todayTexts: { zh: typeof zh; en: typeof zh } = {
+export const todayTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'For today',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   step: (step: number, of: number) => `第 ${step} 步，共 ${of} 步`,
   subject: '你想先学哪一科？',
@@ -24,7 +26,7 @@ const zh = {
 };
 
 /** What a student's first minutes say. */
-export const welcomeTexts: { zh: typeof zh; en: typeof zh } = {
+export const welcomeTexts: Texts<typeof zh> = {
   zh,
   en: {
     step: (step, of) => `Step ${step} of ${of}`,

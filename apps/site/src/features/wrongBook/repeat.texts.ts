@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   bank: '题库练习',
   book: '错题本',
@@ -25,7 +27,7 @@ const zh = {
 };
 
 /** What the daily repetition says. */
-export const repeatTexts: { zh: typeof zh; en: typeof zh } = {
+export const repeatTexts: Texts<typeof zh> = {
   zh,
   en: {
     bank: 'Question bank',

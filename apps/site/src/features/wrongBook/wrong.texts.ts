@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '错题本',
   practise: (count: number) => `重练 ${count} 道错题`,
@@ -19,7 +21,7 @@ const zh = {
   loading: '正在打开错题本',
 };
 
-export const wrongTexts: { zh: typeof zh; en: typeof zh } = {
+export const wrongTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Wrong book',

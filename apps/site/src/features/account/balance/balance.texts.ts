@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   yours: '我的余额',
   available: '可用余额',
@@ -39,7 +41,7 @@ const zh = {
 };
 
 /** Words of the balance. */
-export const balanceTexts: { zh: typeof zh; en: typeof zh } = {
+export const balanceTexts: Texts<typeof zh> = {
   zh,
   en: {
     yours: 'Your balance',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { CategoryList } from './categories.store.ts';
 
 const zh = {
@@ -34,7 +35,7 @@ const zh = {
 };
 
 /** Texts of the account's categories of the question bank. */
-export const categoriesTexts: { zh: typeof zh; en: typeof zh } = {
+export const categoriesTexts: Texts<typeof zh> = {
   zh,
   en: {
     label: 'Categories of the question bank',

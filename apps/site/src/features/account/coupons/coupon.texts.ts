@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { Coupon, CouponState } from '@lectern/sdk/endpoints/account';
 
 const zh = {
@@ -35,7 +36,7 @@ const zh = {
 };
 
 /** Words of coupons. */
-export const couponTexts: { zh: typeof zh; en: typeof zh } = {
+export const couponTexts: Texts<typeof zh> = {
   zh,
   en: {
     state: 'State',

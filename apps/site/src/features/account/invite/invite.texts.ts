@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   heading: '请同学一起来学',
   both: (own: string, friend: string) => `同学注册成功，你得 ${own}，同学得 ${friend}。`,
@@ -27,7 +29,7 @@ const zh = {
 };
 
 /** Words of invitations. */
-export const inviteTexts: { zh: typeof zh; en: typeof zh } = {
+export const inviteTexts: Texts<typeof zh> = {
   zh,
   en: {
     heading: 'Learn together',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   vip: '会员专区',
   lead: '会员按天计算，续费从到期那天接着算。',
@@ -19,7 +21,7 @@ const zh = {
 };
 
 /** Words of memberships. */
-export const membershipTexts: { zh: typeof zh; en: typeof zh } = {
+export const membershipTexts: Texts<typeof zh> = {
   zh,
   en: {
     vip: 'Membership',

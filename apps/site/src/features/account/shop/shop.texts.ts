@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { PointGoods } from '@lectern/sdk/endpoints/account';
 
 type Kind = PointGoods['kind'];
@@ -25,7 +26,7 @@ const zh = {
 };
 
 /** Texts of the points shop. */
-export const shopTexts: { zh: typeof zh; en: typeof zh } = {
+export const shopTexts: Texts<typeof zh> = {
   zh,
   en: {
     heading: (name) => (name === '' ? 'Points shop' : `What ${name} can get you`),

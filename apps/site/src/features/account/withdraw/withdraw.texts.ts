@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { WithdrawalEntry } from '@lectern/sdk/endpoints/account';
 
 type State = WithdrawalEntry['state'];
@@ -47,7 +48,7 @@ const zh = {
 };
 
 /** Texts of withdrawals. */
-export const withdrawTexts: { zh: typeof zh; en: typeof zh } = {
+export const withdrawTexts: Texts<typeof zh> = {
   zh,
   en: {
     heading: 'Withdraw',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   courses: '全部课程',
   kinds: { live: '直播课', recorded: '录播课', package: '套餐' },
@@ -93,7 +95,7 @@ const zh = {
   failed: '课程没有加载出来，请检查网络',
 };
 
-export const detailTexts: { zh: typeof zh; en: typeof zh } = {
+export const detailTexts: Texts<typeof zh> = {
   zh,
   en: {
     courses: 'All courses',

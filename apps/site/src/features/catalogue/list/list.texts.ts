@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '全部课程',
   packagesTitle: '课程套餐',
@@ -27,7 +29,7 @@ const zh = {
   failed: '课程没有加载出来，请检查网络',
 };
 
-export const listTexts: { zh: typeof zh; en: typeof zh } = {
+export const listTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'All courses',

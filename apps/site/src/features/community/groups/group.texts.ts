@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '小组',
   lists: '小组列表',
@@ -169,4 +171,4 @@ const en: typeof zh = {
 };
 
 /** Texts of groups. */
-export const groupTexts: { zh: typeof zh; en: typeof zh } = { zh, en };
+export const groupTexts: Texts<typeof zh> = { zh, en };

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   edit: '修改',
   editTitle: '修改内容',
@@ -14,7 +16,7 @@ const zh = {
 };
 
 /** Words of changing what one wrote, and of what it was before. */
-export const revisionsTexts: { zh: typeof zh; en: typeof zh } = {
+export const revisionsTexts: Texts<typeof zh> = {
   zh,
   en: {
     edit: 'Edit',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { Finding } from './rehearsal.checks.ts';
 
 const seconds = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 100) / 10;
@@ -77,7 +78,7 @@ const zh = {
 };
 
 /** What the rehearsal says. */
-export const rehearsalTexts: { zh: typeof zh; en: typeof zh } = {
+export const rehearsalTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Rehearsal',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '收卷凭证',
   help: (count: number) =>
@@ -20,7 +22,7 @@ const zh = {
 };
 
 /** What the receipts of an attempt say. */
-export const receiptTexts: { zh: typeof zh; en: typeof zh } = {
+export const receiptTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Receipts',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '成绩复核',
   help: (until: string) => `对成绩有疑问？${until} 之前可以请学校复核。`,
@@ -19,7 +21,7 @@ const zh = {
 };
 
 /** What a request for a new mark says. */
-export const remarkTexts: { zh: typeof zh; en: typeof zh } = {
+export const remarkTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'New mark',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '考试结果',
   loading: '正在加载结果',
@@ -68,7 +70,7 @@ const zh = {
 };
 
 /** What the pages of an exam's result say. */
-export const resultTexts: { zh: typeof zh; en: typeof zh } = {
+export const resultTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Exam result',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '批改稿',
   markedTab: '批改后',
@@ -10,7 +12,7 @@ const zh = {
 };
 
 /** Words of marked files. */
-export const markedTexts: { zh: typeof zh; en: typeof zh } = {
+export const markedTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Marked files',

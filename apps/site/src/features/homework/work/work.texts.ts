@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   back: '全部作业',
   failed: '这份作业没有加载出来',
@@ -69,7 +71,7 @@ const zh = {
 };
 
 /** Words of one piece of homework. */
-export const workTexts: { zh: typeof zh; en: typeof zh } = {
+export const workTexts: Texts<typeof zh> = {
   zh,
   en: {
     back: 'All homework',

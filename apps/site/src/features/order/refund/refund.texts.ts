@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { RefundItem, RefundOffer, RefundReason, RefundRequest } from './refund.model.ts';
 
 const zh = {
@@ -93,7 +94,7 @@ const zh = {
 };
 
 /** Words of giving orders back. */
-export const refundTexts: { zh: typeof zh; en: typeof zh } = {
+export const refundTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Refund',

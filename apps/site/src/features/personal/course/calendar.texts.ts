@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '日历与提醒',
   failed: '没有加载出来',
@@ -37,7 +39,7 @@ const zh = {
 };
 
 /** Words of the timetable's calendar and of the reminders. */
-export const calendarTexts: { zh: typeof zh; en: typeof zh } = {
+export const calendarTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Calendar and reminders',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { StudyState } from './myCourses.store.ts';
 
 const zh = {
@@ -78,7 +79,7 @@ const zh = {
 };
 
 /** Words of the course area. */
-export const courseTexts: { zh: typeof zh; en: typeof zh } = {
+export const courseTexts: Texts<typeof zh> = {
   zh,
   en: {
     kinds: { live: 'Live', recorded: 'Recorded' },

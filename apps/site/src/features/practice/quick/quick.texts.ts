@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   bank: '题库练习',
   title: '快速练习',
@@ -23,7 +25,7 @@ const zh = {
 };
 
 /** What a quick exercise says. */
-export const quickTexts: { zh: typeof zh; en: typeof zh } = {
+export const quickTexts: Texts<typeof zh> = {
   zh,
   en: {
     bank: 'Question bank',

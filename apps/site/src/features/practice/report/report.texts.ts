@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   bank: '题库',
   title: '练习报告',
@@ -39,7 +41,7 @@ const zh = {
   goOn: '继续做题',
 };
 
-export const reportTexts: { zh: typeof zh; en: typeof zh } = {
+export const reportTexts: Texts<typeof zh> = {
   zh,
   en: {
     bank: 'Question bank',

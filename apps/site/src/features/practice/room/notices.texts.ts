@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   otherTab: '这份试卷正在另一个标签页里作答，这里只能看。',
   answerHere: '改在这里作答',
@@ -15,7 +17,7 @@ const zh = {
 };
 
 /** What the room says about itself, above the questions. */
-export const noticeTexts: { zh: typeof zh; en: typeof zh } = {
+export const noticeTexts: Texts<typeof zh> = {
   zh,
   en: {
     otherTab: 'This paper is being answered in another tab; here it can only be read.',

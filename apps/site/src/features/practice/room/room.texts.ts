@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   leave: '离开练习',
   /** Before the first answer. */
@@ -64,7 +66,7 @@ const zh = {
 };
 
 /** What the room says. */
-export const roomTexts: { zh: typeof zh; en: typeof zh } = {
+export const roomTexts: Texts<typeof zh> = {
   zh,
   en: {
     leave: 'Leave',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '练习统计',
   failed: '练习统计没有全部加载出来',
@@ -14,7 +16,7 @@ const zh = {
 };
 
 /** What the pictures of a student's practice say. */
-export const statisticsTexts: { zh: typeof zh; en: typeof zh } = {
+export const statisticsTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Practice over time',

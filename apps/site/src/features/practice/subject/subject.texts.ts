@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '题库练习',
   wrongBook: (count: number) => (count > 0 ? `错题本 ${count}` : '错题本'),
@@ -56,7 +58,7 @@ const zh = {
   visitorHint: '不登录也能练：选一个科目，从“快速练习”开始；登录之后，做过的都会并入你的账号。',
 };
 
-export const subjectTexts: { zh: typeof zh; en: typeof zh } = {
+export const subjectTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Question bank',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: (subject: string) => `${subject} · 练习方式`,
   failed: '有些练习方式没有加载出来',
@@ -50,7 +52,7 @@ const zh = {
 };
 
 /** What the ways to practise a subject say. */
-export const waysTexts: { zh: typeof zh; en: typeof zh } = {
+export const waysTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: (subject) => `${subject} · ways to practise`,

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import type { OfferAction } from './offers.model.ts';
 
@@ -51,7 +52,7 @@ const zh = {
 };
 
 /** Words of the exams that the school registers for. */
-export const offersTexts: { zh: typeof zh; en: typeof zh } = {
+export const offersTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Exams to register for',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   back: '全部考试',
   failed: '这场报名没有加载出来',
@@ -49,7 +51,7 @@ const zh = {
 };
 
 /** Words of one registration. */
-export const registrationTexts: { zh: typeof zh; en: typeof zh } = {
+export const registrationTexts: Texts<typeof zh> = {
   zh,
   en: {
     back: 'All exams',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 
 const zh = {
@@ -85,7 +86,7 @@ export type AccountText = {
 }[keyof typeof zh];
 
 /** Words of the account page. */
-export const accountTexts: { zh: typeof zh; en: typeof zh } = {
+export const accountTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Account and security',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '学习档案',
   failed: '学习时长没有加载出来',
@@ -41,7 +43,7 @@ const zh = {
 };
 
 /** Words of the learning archive. */
-export const archivesTexts: { zh: typeof zh; en: typeof zh } = {
+export const archivesTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Learning record',

@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '头像',
   current: '现在的头像',
@@ -16,7 +18,7 @@ const zh = {
 };
 
 /** Words of the picture's page; the two refusals are those. */
-export const avatarTexts: { zh: typeof zh; en: typeof zh } = {
+export const avatarTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Picture',

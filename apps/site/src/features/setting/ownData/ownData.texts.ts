@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   title: '我的数据',
   failed: '我的数据没有加载出来',
@@ -46,7 +48,7 @@ const zh = {
 };
 
 /** Words of the page of a student's own data. */
-export const ownDataTexts: { zh: typeof zh; en: typeof zh } = {
+export const ownDataTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Your data',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { Education, IdentityType, Sex } from '@lectern/sdk/endpoints/studentInfo';
 
 const zh = {
@@ -56,7 +57,7 @@ const zh = {
 };
 
 /** Words of the profile page. */
-export const profileTexts: { zh: typeof zh; en: typeof zh } = {
+export const profileTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Profile',

@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { FrameProblem } from './FramedVideo.ts';
 
 const zh = {
@@ -12,7 +13,7 @@ const zh = {
 };
 
 /** Words of a vendor's player. */
-export const vendorTexts: { zh: typeof zh; en: typeof zh } = {
+export const vendorTexts: Texts<typeof zh> = {
   zh,
   en: {
     player: (title) => `Video player: ${title}`,

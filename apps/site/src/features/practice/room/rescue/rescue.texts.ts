@@ -1,3 +1,5 @@
+import type { Texts } from '@lectern/ui/locale';
+
 const zh = {
   save: '存成文件',
   saved: '没送出的答案已存成加密文件。用手机或另一台电脑登录同一个账号，在“我的考试”里点“补交答案文件”。',
@@ -39,7 +41,7 @@ const zh = {
 };
 
 /** Answers that leave a device as a file or as codes, and come in from another one. */
-export const rescueTexts: { zh: typeof zh; en: typeof zh } = {
+export const rescueTexts: Texts<typeof zh> = {
   zh,
   en: {
     save: 'Save as a file',

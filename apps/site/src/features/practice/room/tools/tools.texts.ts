@@ -1,3 +1,4 @@
+import type { Texts } from '@lectern/ui/locale';
 import type { TextSize } from './tools.store.ts';
 
 const sizes = {
@@ -19,7 +20,7 @@ const zh = {
 };
 
 /** What the student's tools say. */
-export const toolsTexts: { zh: typeof zh; en: typeof zh } = {
+export const toolsTexts: Texts<typeof zh> = {
   zh,
   en: {
     tools: 'Tools',
