@@ -21,6 +21,7 @@ import {
   readSolution,
   type SolutionItem,
 } from '../question/question.model.ts';
+import { rememberOpened } from '../lastOpened.ts';
 import type { Verdict } from '../report/report.store.ts';
 import { forgetQuick, keepQuick, keptQuick } from './quick.copy.ts';
 
@@ -94,7 +95,8 @@ function begin(paper: Reply<VisitorPaper>): void {
   const { categoryId, subjectId } = quick;
   keepQuick({ categoryId, subjectId, paper, answers: {} });
   show(paper, {});
-  if (!isLoggedIn()) keepVisitorRecord(quick.recordId);
+  if (isLoggedIn()) rememberOpened(quick.recordId);
+  else keepVisitorRecord(quick.recordId);
 }
 
 function fail(error: unknown): void {

@@ -9,6 +9,7 @@ import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { beginWork } from '../../../shared/session/work.ts';
+import { rememberOpened } from '../lastOpened.ts';
 import { isAnswered } from '../question/question.model.ts';
 import { handOver } from './handIn.store.ts';
 import { closeSockets, roomLine } from './room.line.ts';
@@ -77,6 +78,7 @@ function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefin
  * takes over when that one is closed.
  */
 export function openRoom(recordId: string): void {
+  rememberOpened(recordId);
   const isShown = room.recordId === recordId && room.step === 'ready' && room.seat === 'unclaimed';
   closeRoom();
   if (isShown) room.step = 'ready';

@@ -17,6 +17,7 @@ import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { bringToday } from '../../today/index.ts';
+import { openedSince } from '../lastOpened.ts';
 
 /** A subject with the student's progress. */
 export type SubjectItem = ReadBy<typeof readSubject>[number];
@@ -139,13 +140,7 @@ function readLast(record: Reply<ExerciseRecord> | undefined) {
   };
 }
 
-/**
- * Has the page wait for the progress when it is come back to: an exercise that was begun stands first there, and would
- * push away what somebody is about to press.
- */
-export function awaitProgress(): void {
-  bank.progress = 'waiting';
-}
+const hasOpened = openedSince();
 
 const loadCategories = () =>
   subjects.load(async () => ({
@@ -184,6 +179,7 @@ export async function loadProgress(): Promise<void> {
 
 /** Loads the subjects, and for a student the progress and the exercise to go on with. */
 export const loadBank = prefetched(async (): Promise<void> => {
+  if (hasOpened()) bank.progress = 'waiting';
   await Promise.all([loadCategories(), loadProgress()]);
 });
 
@@ -209,6 +205,5 @@ export async function startPaper(paperId: string, isFresh = false): Promise<Resu
     madeId((await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' })).recordId),
   );
   bank.startingId = '';
-  if (outcome.isDone) awaitProgress();
   return outcome;
 }

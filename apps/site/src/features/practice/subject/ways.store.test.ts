@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { told } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { bank, loadProgress } from './subject.store.ts';
-import { loadWays, startDaily, ways } from './ways.store.ts';
+import { rememberOpened } from '../lastOpened.ts';
+import { bank, loadBank } from './subject.store.ts';
+import { loadWays, ways } from './ways.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -36,19 +37,15 @@ it('asks nothing of their own for a visitor', async () => {
   expect(told.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
 });
 
-it('has the page wait for what was begun, so that it pushes nothing away when it is come back to', async () => {
-  await loadWays('3');
-  await loadProgress();
+it('has the page wait for what was opened elsewhere, so that it pushes nothing away when it is come back to', async () => {
+  const come = () => Promise.all([loadBank(), loadWays('3')]);
+  await come();
+  const again = come();
   expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
-  told.answers.set('question.generateDaily', () => {
-    throw new Error('no line');
-  });
-  await startDaily();
-  expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
-  told.answers.set('question.generateDaily', () => ({ recordId: '7' }));
-  await startDaily();
+  await again;
+  rememberOpened('7');
+  const afterOne = come();
   expect([ways.status, bank.progress]).toEqual(['loading', 'waiting']);
-  await loadWays('3');
-  await loadProgress();
+  await afterOne;
   expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
 });

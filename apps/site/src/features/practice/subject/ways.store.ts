@@ -17,7 +17,7 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
-import { awaitProgress } from './subject.store.ts';
+import { openedSince } from '../lastOpened.ts';
 
 /** Kinds of question, in the order of a paper. */
 export const questionKinds = ['single', 'multiple', 'judge', 'blank', 'open', 'material', 'cloze'] as const;
@@ -132,9 +132,12 @@ async function loadUnfinished(subjectId: string): Promise<void> {
   if (ways.subjectId === subjectId) ways.unfinished = readUnfinished(record);
 }
 
+const hasOpened = openedSince();
+
 /** Loads the ways to practise a subject, also anew; a part that fails leaves only itself out. */
 export const loadWays = prefetched(async (subjectId: string): Promise<void> => {
   if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
+  if (hasOpened()) ways.status = 'loading';
   const parts = await Promise.allSettled([
     loadPoints(subjectId),
     loadKinds(subjectId),
@@ -151,10 +154,6 @@ async function start(way: string, generate: () => Promise<Reply<Generated>>): Pr
   ways.starting = way;
   const outcome = await attempt(async () => madeId((await generate()).recordId));
   ways.starting = '';
-  if (outcome.isDone) {
-    ways.status = 'loading';
-    awaitProgress();
-  }
   return outcome;
 }
 
