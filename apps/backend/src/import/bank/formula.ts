@@ -1,4 +1,5 @@
 import jsep from 'jsep';
+import { rounded } from './numbers.ts';
 
 /** The longest formula that is worked out. */
 const LONGEST = 2000;
@@ -44,12 +45,6 @@ const FUNCTIONS = new Map<string, (...values: number[]) => number>([
   ['log', (value = Number.NaN, base = Math.E) => Math.log(value) / Math.log(base)],
   ['round', rounded],
 ]);
-
-/** Rounds a half away from zero, as is taught and as PHP does. */
-export function rounded(value = Number.NaN, decimals = 0): number {
-  const by = 10 ** Math.trunc(decimals);
-  return (Math.sign(value) * Math.round(Number((Math.abs(value) * by).toPrecision(15)))) / by;
-}
 
 /** What was parsed, which the parser types by its kinds alone. */
 const isCore = (node: jsep.Expression): node is jsep.CoreExpression => typeof node.type === 'string';

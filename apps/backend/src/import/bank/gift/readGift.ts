@@ -12,6 +12,7 @@ import {
 import { homeOf, pathOfCategory } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
+import { exact } from '../numbers.ts';
 import { countAnswers, giftBlocks, type GiftBlock, showEscapes, withNarrowSigns } from './giftBlocks.ts';
 
 /** Where a word is missing, until it is known what stands there. */
@@ -43,7 +44,6 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
   if (from !== undefined && to !== undefined) {
     const [low, high] = [Number(from), Number(to)];
     // What halving is off by is nobody's.
-    const exact = (value: number) => Number(value.toPrecision(12));
     const middle = String(exact((low + high) / 2));
     return { ...answer, source: middle, text: middle, tolerance: exact(Math.abs(high - low) / 2) };
   }

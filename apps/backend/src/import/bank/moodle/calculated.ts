@@ -8,17 +8,15 @@ import {
   textOf,
   withText,
 } from '../../../markup/tree.ts';
-import { rounded, workOut } from '../formula.ts';
+import { workOut } from '../formula.ts';
 import { NO_NUMBERS } from '../imported.ts';
+import { inFigures, MOST_FIGURES, rounded } from '../numbers.ts';
 
 /** Numbers by the names that a text has for them. */
 type Numbers = ReadonlyMap<string, number>;
 
 /** A formula in the midst of a text. */
 const IN_TEXT = /\{=([^{}]*(?:\{[^{}]+\}[^{}]*)*)\}/g;
-
-/** Figures of a number that is not told how it is to be written: what a computer adds beyond them is none of its own. */
-const MOST_FIGURES = 12;
 
 /** A formula that cannot be worked out. */
 class FormulaError extends Error {}
@@ -78,8 +76,6 @@ function toleranceOf(answer: MarkupElement, value: number): number {
   }
 }
 
-const figures = (value: number): string => String(Number(value.toPrecision(MOST_FIGURES)));
-
 /** The answer as a number with its range, which takes in what writing the number takes from it. */
 function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
   const formula = textOf(childOf(answer, 'text')?.children ?? answer.children).trim();
@@ -92,7 +88,7 @@ function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
     children: [
       ...answer.children.filter((child) => isElement(child, 'fraction', 'feedback')),
       element('text', {}, [written]),
-      element('tolerance', {}, [figures(tolerance)]),
+      element('tolerance', {}, [inFigures(tolerance)]),
     ],
   };
 }
@@ -118,12 +114,12 @@ export function drawNumbers(question: MarkupElement, isChosen: boolean): Drawn |
       withNumbers(
         said.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
         numbers,
-        figures,
+        inFigures,
       );
     try {
       const children = question.children.map((child) => {
         if (!isElement(child) || child.name === 'dataset_definitions') return child;
-        if (child.name !== 'answer') return withText(child, inText(figures));
+        if (child.name !== 'answer') return withText(child, inText(inFigures));
         return withText(isChosen ? child : numberAnswer(child, numbers), inText(writerOf(child)));
       });
       return { question: { ...question, children }, count: sets.length };

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import { readGift } from '../gift/readGift.ts';
+import { accepts, PIXEL, single } from '../../../../test/bankFiles.ts';
+import { answer, question, readXml } from '../../../../test/moodleFiles.ts';
 import { readMoodleXml } from './moodleXml.ts';
-
-/** A pixel, as a PNG. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const quiz = (...questions: readonly string[]) => `<?xml version="1.0"?><quiz>${questions.join('\n')}</quiz>`;
-const question = (type: string, text: string, rest = '') =>
-  `<question type="${type}"><name><text>One</text></name>` +
-  `<questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${rest}</question>`;
-const answer = (fraction: number, text: string, rest = '') =>
-  `<answer fraction="${fraction}" format="html"><text><![CDATA[${text}]]></text>${rest}</answer>`;
-const readXml = (...questions: readonly string[]) => readMoodleXml('bank.xml', quiz(...questions));
-
-const single = (...labels: string[]) => ({ kind: 'choice', labels });
-const accepts = (...accepted: string[]) => ({ kind: 'blanks', blanks: [{ accepted }] });
 
 test.each<[string, string, object, string[]?]>([
   [
@@ -290,7 +276,8 @@ test('a picture comes along by its bytes, and one from elsewhere is left where i
   const text =
     '<questiontext format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/a%20b.png" alt="A dot"> <img src="https://evil.test/x.png">' +
     ' <img src="@@PLUGINFILE@@/c.png">]]></text>' +
-    `<file name="a b.png" encoding="base64">${PIXEL}</file><file name="c.png" encoding="base64">PHN2Zz4=</file></questiontext>`;
+    `<file name="a b.png" encoding="base64">${PIXEL.toString('base64')}</file>` +
+    `<file name="c.png" encoding="base64">PHN2Zz4=</file></questiontext>`;
   const { questions, pictures } = readXml(
     `<question type="essay"><name><text>P</text></name>${text}</question>`,
   );
@@ -356,7 +343,7 @@ test.each<[string, string, object, string[]?]>([
   [
     'a typed answer that is written as HTML',
     question('shortanswer', 'Capital?', answer(100, '<p>Paris</p>')),
-    { type: 'blank', key: accepts('Paris') },
+    { type: 'blank', key: accepts(['Paris']) },
   ],
   [
     'a line that is drawn for the answer',
@@ -454,215 +441,4 @@ test.each([
   expect(() => readMoodleXml('x.xml', text)).toThrow(
     new RegExp(`^x\\.xml: line 1, column \\d+: .*${reason}`),
   );
-});
-
-test.each<[string, string, object, string[]?]>([
-  [
-    'one answer',
-    '::N:: Who? { =Grant ~Lee#no ~Me }',
-    { type: 'single', stem: 'Who?', key: single('A'), explanation: 'Lee — no' },
-  ],
-  ['several answers', 'Which? {~%50%a ~%50%b ~%-100%c}', { type: 'multiple', key: single('A', 'B') }],
-  [
-    'a missing word',
-    'Grant is {~buried =entombed ~living} in a tomb.',
-    { stem: 'Grant is \\_\\_\\_\\_\\_ in a tomb.', key: single('B') },
-  ],
-  ['true', 'Sky is blue.{T}', { type: 'judge', key: single('true') }],
-  [
-    'false with feedback',
-    'Sky is red.{FALSE#no#yes####General}',
-    { key: single('false'), explanation: 'General\n\ntrue — no\n\nfalse — yes' },
-  ],
-  ['true in Chinese', '太阳是恒星。{正确}', { type: 'judge', key: single('true') }],
-  [
-    'signs of a Chinese keyboard',
-    '哪里？（｛｝是括号）｛＝北京　～上海＝沪\n～1～3｝',
-    {
-      type: 'single',
-      stem: '哪里？（｛｝是括号）',
-      options: [{ text: '北京' }, { text: '上海＝沪' }, { text: '1～3' }],
-      key: single('A'),
-    },
-  ],
-  ['a wide sign among those of GIFT', '多少？{=1 ～ 3 ~4}', { options: [{ text: '1 ～ 3' }, { text: '4' }] }],
-  ['false between wide braces', '冰是热的。｛F｝', { type: 'judge', key: single('false') }],
-  [
-    'a short answer',
-    'Two plus two?{=four =4 =%50%five}',
-    { type: 'blank', key: accepts('four', '4') },
-    ['an answer that earns a part of the mark counts as wrong'],
-  ],
-  ['a number', 'When?{#1822:5}', { key: { kind: 'blanks', blanks: [{ accepted: ['1822'], tolerance: 5 }] } }],
-  [
-    'a range to three digits',
-    'Pi?{#3.141..3.142}',
-    { key: { kind: 'blanks', blanks: [{ accepted: ['3.1415'], tolerance: 0.0005 }] } },
-  ],
-  ['a range', 'Between?{#1..5}', { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 2 }] } }],
-  [
-    'several numbers',
-    'When?{#=1822:0 =%50%1822:2}',
-    { key: accepts('1822') },
-    ['an answer that earns a part of the mark counts as wrong'],
-  ],
-  [
-    'pairs',
-    'Match {=a -> 1 =b -> 2}',
-    {
-      type: 'material',
-      parts: [
-        { stem: 'a', key: single('A') },
-        { stem: 'b', key: single('B') },
-      ],
-    },
-  ],
-  ['an essay', 'Why?{}', { type: 'open', keyText: '' }],
-  [
-    'escaped signs',
-    'Is 2\\=\\{2\\}?{=a\\~b ~c}',
-    { stem: 'Is 2={2}?', options: [{ text: 'a\\~b' }, { text: 'c' }] },
-  ],
-  ['an empty line in its braces', 'Who?{\n=a\n\n~b\n}', { type: 'single', key: single('A') }],
-  [
-    'Markdown and HTML',
-    '[markdown]Say **x**{=[html]<i>y</i> ~z}',
-    { stem: 'Say **x**', options: [{ text: '*y*' }, { text: 'z' }] },
-  ],
-])('GIFT: %s', (_, source, wanted, notes = []) => {
-  const { questions, refused } = readGift('bank.gift', source);
-  expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
-  expect(questions[0]?.notes).toEqual(notes);
-});
-
-test('GIFT: a missing word is typed where it is missing, and chosen below the text', () => {
-  const { questions } = readGift(
-    'bank.gift',
-    'He is {=here =there} now.\n\nHe is {=here ~there} now.\n\nHe is {=here}.\n',
-  );
-  expect(questions.map(({ draft }) => draft.stem)).toEqual([
-    'He is {{1}} now.',
-    'He is \\_\\_\\_\\_\\_ now.',
-    'He is {{1}}.',
-  ]);
-});
-
-test('GIFT: questions without a free line between them are told apart, or refused where they cannot be', () => {
-  const { questions, refused } = readGift(
-    'bank.gift',
-    '// [id:a]\n::A:: One.{T}\n::B:: Two.{F}\n\nThree?{=3 ~4}\nFour?{\n=4\n~3\n}\nFive {=5} or {=6}?',
-  );
-  expect(questions.map(({ draft }) => [draft.stem, draft.type])).toEqual([
-    ['One.', 'judge'],
-    ['Two.', 'judge'],
-    ['Three?', 'single'],
-    ['Four?', 'single'],
-  ]);
-  expect(questions[0]?.draft.sourceKey).toBe('gift:bank:id:a');
-  expect(refused).toEqual([
-    { place: 'line 10', reason: 'it has several answers in braces; leave a line free between questions' },
-  ]);
-});
-
-test('GIFT: categories, ids and tags are read, and mistakes are named by their lines', () => {
-  const { questions, refused } = readGift(
-    'bank.gift',
-    '$CATEGORY: $course$/Art/Colour\n\n// [id:c1] [tag:easy]\nBlue?{T}\n\nNo braces here\n\nHalf {=a ~b\n\nOdd{a ~b}',
-  );
-  expect(questions[0]).toMatchObject({
-    home: { subject: 'Art' },
-    draft: { sourceKey: 'gift:Art/Colour:id:c1', points: ['Colour', 'easy'] },
-  });
-  expect(refused.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
-});
-
-/** A name of a formula and its numbers, one for each set. */
-const numbers = (name: string, ...values: readonly (number | string)[]) =>
-  `<dataset_definition><name><text>${name}</text></name><dataset_items>${values
-    .map((value, at) => `<dataset_item><number>${at + 1}</number><value>${value}</value></dataset_item>`)
-    .toReversed()
-    .join('')}</dataset_items></dataset_definition>`;
-const datasets = (...definitions: readonly string[]) =>
-  `<dataset_definitions>${definitions.join('')}</dataset_definitions>`;
-const written = (tolerance: number, kind: number, format: number, length: number) =>
-  `<tolerance>${tolerance}</tolerance><tolerancetype>${kind}</tolerancetype>` +
-  `<correctanswerformat>${format}</correctanswerformat><correctanswerlength>${length}</correctanswerlength>`;
-const AB = datasets(numbers('a', 7.5, 1), numbers('b', 4, 2));
-const SAME = 'every student is asked with the same numbers, the first of 2';
-
-test.each<[string, string, string, object, string[]?]>([
-  [
-    'a part of the number',
-    'calculated',
-    `${answer(100, '{a} / {b}', written(0.02, 1, 1, 3))}${AB}`,
-    { stem: 'How much are 7.5 and 4? {{1}}', key: { blanks: [{ accepted: ['1.875'], tolerance: 0.0375 }] } },
-  ],
-  [
-    'an absolute range',
-    'calculatedsimple',
-    `${answer(100, '{a}*sqrt({b})', written(0.5, 2, 2, 3))}${AB}<units><unit/></units>`,
-    { type: 'blank', key: { blanks: [{ accepted: ['15'], tolerance: 0.5 }] } },
-    [SAME, 'its units are not asked for'],
-  ],
-  [
-    'so many times more or less',
-    'calculated',
-    `${answer(100, '{b}', written(1, 3, 1, 0))}${AB}`,
-    { key: { blanks: [{ accepted: ['4'], tolerance: 2 }] } },
-  ],
-  [
-    'what rounding takes from it',
-    'calculated',
-    `${answer(100, '{a}/{b}', written(0, 2, 1, 1))}${answer(0, '*')}${AB}`,
-    { key: { blanks: [{ accepted: ['1.9'], tolerance: 0.025 }] } },
-  ],
-  [
-    'no range where it is exact',
-    'calculated',
-    `${answer(100, '{b}', written(0, 1, 1, 0))}${AB}`,
-    { key: { kind: 'blanks', blanks: [{ accepted: ['4'] }] } },
-  ],
-  [
-    'texts to choose from',
-    'calculatedmulti',
-    `<single>true</single>${answer(100, '{={a}*{b}} m', written(0, 1, 1, 2))}` +
-      `${answer(0, '{={a}+{b}} m', written(0, 1, 1, 0))}` +
-      `<generalfeedback><text>{a} by {b}: {={a}/{b}}, {other}</text></generalfeedback>${AB}`,
-    {
-      type: 'single',
-      options: [{ text: '30.00 m' }, { text: '12 m' }],
-      key: single('A'),
-      explanation: '7.5 by 4: 1.875, {other}',
-    },
-  ],
-  [
-    'more decimals than a number has',
-    'calculated',
-    `${answer(100, '{a}/{b}', written(0, 1, 1, 400))}${AB}`,
-    { key: { blanks: [{ accepted: ['1.875'] }] } },
-  ],
-  [
-    'the first numbers that serve',
-    'calculated',
-    `${answer(100, '{a}/{b}', written(0, 1, 1, 0))}${datasets(numbers('a', 7, 6), numbers('b', 0, 3))}`,
-    { stem: 'How much are 6 and 3? {{1}}', key: { blanks: [{ accepted: ['2'] }] } },
-  ],
-])('numbers made by a formula: %s', (_, type, rest, wanted, notes = [SAME]) => {
-  const { questions, refused } = readXml(question(type, 'How much are {a} and {b}?', rest));
-  expect(refused).toEqual([]);
-  expect(questions[0]?.draft).toMatchObject(wanted);
-  expect(questions[0]?.notes).toEqual(notes);
-});
-
-test.each([
-  ['no numbers', answer(100, '1'), 'its numbers are made by a formula, and it brings none'],
-  [
-    'numbers of half its names in each set',
-    answer(100, '{a}') + datasets(numbers('a', 1, ''), numbers('b', 'x', 2)),
-    'its numbers are made by a formula, and it brings none',
-  ],
-  ['a name without numbers', answer(100, '{a} + {c}') + AB, 'its formula “{a} + {c}” cannot be worked out'],
-])('a formula with %s is refused', (_, rest, reason) => {
-  expect(readXml(question('calculated', '{a}?', rest)).refused).toEqual([{ place: 'line 1 (One)', reason }]);
 });

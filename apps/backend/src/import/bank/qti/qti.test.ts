@@ -1,13 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { paragraph, read, run, single, word } from '../../../../test/bankFiles.ts';
+import { paragraph, PIXEL, read, run, single, word } from '../../../../test/bankFiles.ts';
 import { readTree } from '../readTree.ts';
 import { archiveTree } from '../source/fileTree.ts';
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const three = (body: string, declarations = '', rest = '') =>
   `<?xml version="1.0"?><qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i1" title="T">` +

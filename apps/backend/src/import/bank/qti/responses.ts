@@ -1,4 +1,5 @@
 import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '../../../markup/tree.ts';
+import { exact } from '../numbers.ts';
 import { flat, markByRules, markedOf } from './rules.ts';
 
 /** A text or a pair that earns marks. */
@@ -52,7 +53,7 @@ function roundedWidth({ attributes }: MarkupElement, right: number): number {
   const figures = Number(attributes['figures']);
   const isOfPlaces = attributes['roundingmode'] === 'decimalPlaces';
   const places = isOfPlaces ? figures : figures - 1 - Math.floor(Math.log10(Math.abs(right)));
-  return Number((0.5 * 10 ** -places).toPrecision(12));
+  return exact(0.5 * 10 ** -places);
 }
 
 function toleranceOf(item: MarkupElement, name: string, right: string | undefined): number | undefined {
@@ -90,7 +91,6 @@ export function markOf(item: MarkupElement): number {
 
 /** A range as the number in its middle, and how far from it is right too. */
 function aroundMiddle({ low, high }: { readonly low: number; readonly high: number }) {
-  const exact = (value: number) => Number(value.toPrecision(12));
   return { middle: String(exact((low + high) / 2)), tolerance: exact((high - low) / 2) };
 }
 

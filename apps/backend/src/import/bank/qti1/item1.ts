@@ -24,6 +24,7 @@ import {
 import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor, saidTo } from '../asked.ts';
 import { NO_NUMBERS, sameNumbers } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
+import { exact } from '../numbers.ts';
 import { drawNumbers } from './calculated1.ts';
 import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
 
@@ -348,7 +349,6 @@ class ItemReader {
         this.#note('it does not say what is right, so it is an open question');
       return (told) => openDraft(told, this.#solution());
     }
-    const exact = (value: number) => Number(value.toPrecision(12));
     const widths = new Set(ranges.map(({ low, high }) => exact((high - low) / 2)));
     const isApart = right.some(
       (value) => !ranges.some(({ low, high }) => low <= Number(value) && Number(value) <= high),

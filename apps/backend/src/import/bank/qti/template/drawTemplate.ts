@@ -137,7 +137,7 @@ function drawOf(item: MarkupElement): Draw {
 /** Puts what was drawn in its places. */
 class Placer {
   readonly #draw: Draw;
-  /** Every variable that is printed, and what it is. */
+  /** Every variable that is printed, and what it is; none that a student's answer makes. */
   readonly #shown: ReadonlyMap<string, Value>;
   /** The variables whose names stand in formulas for their numbers. */
   readonly #inFormulas: ReadonlySet<string>;
@@ -148,12 +148,13 @@ class Placer {
     const declarations = childrenOf(item, 'templatedeclaration', 'outcomedeclaration', 'responsedeclaration');
     this.#draw = draw;
     this.#types = new Map(declarations.map((one) => [nameOf(one), one.attributes['basetype'] ?? '']));
-    this.#shown = new Map([
-      ...childrenOf(item, 'outcomedeclaration').map(
-        (one) => [nameOf(one), declared(one, 'defaultvalue')] as const,
-      ),
-      ...draw.variables,
-    ]);
+    const marking = descendantsOf(childrenOf(item, 'responseprocessing'), 'setoutcomevalue');
+    const marked = new Set(['SCORE', ...[...marking].map(nameOf)]);
+    const outcomes = childrenOf(item, 'outcomedeclaration').flatMap((one) => {
+      const value = declared(one, 'defaultvalue');
+      return value.length === 0 || marked.has(nameOf(one)) ? [] : [[nameOf(one), value] as const];
+    });
+    this.#shown = new Map([...outcomes, ...draw.variables]);
     this.#inFormulas = new Set(
       declarations.filter(({ attributes }) => attributes['mathvariable'] === 'true').map(nameOf),
     );
@@ -181,7 +182,8 @@ class Placer {
   }
 
   #printed({ attributes }: MarkupElement): string {
-    const value = this.#shown.get(attributes['identifier'] ?? '') ?? NONE;
+    const value = this.#shown.get(attributes['identifier'] ?? '');
+    if (value === undefined) return '…';
     const at = Number(attributes['index']);
     const atoms = at >= 1 ? value.slice(at - 1, at) : value;
     return atoms.map((atom) => printed(atom, attributes['format'])).join(attributes['delimiter'] ?? ';');

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../platform/random/dice.ts';
 import { childrenOf, type MarkupElement, textOf } from '../../../../markup/tree.ts';
-import { rounded } from '../../formula.ts';
+import { rounded } from '../../numbers.ts';
 import { type Atom, NONE, readAtom, type Value } from './values.ts';
 
 /** An expression that cannot be worked out. */

@@ -224,6 +224,20 @@ describe('an item whose numbers are made by its template', () => {
     expect(reason).toBe(`its numbers are made by a program, and ${why}`);
   });
 
+  test('prints no number that only an answer makes', async () => {
+    const { draft } = await first(
+      item(
+        '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value>' +
+          '</defaultValue></outcomeDeclaration><outcomeDeclaration identifier="YEAR" cardinality="single" ' +
+          'baseType="integer"><defaultValue><value>2024</value></defaultValue></outcomeDeclaration>',
+        '',
+        `<p>In <printedVariable identifier="YEAR"/> ${NUMBER} made <printedVariable identifier="SCORE"/></p>`,
+        `<responseProcessing><setOutcomeValue identifier="SCORE">${float(1)}</setOutcomeValue></responseProcessing>`,
+      ),
+    );
+    expect(draft?.stem).toBe('In 2024 {{1}} made …');
+  });
+
   test('is followed no further than it wants to be', async () => {
     const { draft } = await first(
       item(

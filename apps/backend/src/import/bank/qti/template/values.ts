@@ -1,3 +1,5 @@
+import { inFigures } from '../../numbers.ts';
+
 /** One value of QTI. Pairs, points and identifiers are texts. */
 export type Atom = string | number | boolean;
 
@@ -6,11 +8,7 @@ export type Value = readonly Atom[];
 
 export const NONE: Value = [];
 
-/** Figures of a number that nobody says how to write: what a computer adds beyond them is none of its own. */
-const MOST_FIGURES = 12;
-
-const written = (atom: Atom): string =>
-  typeof atom === 'number' ? String(Number(atom.toPrecision(MOST_FIGURES))) : String(atom);
+const written = (atom: Atom): string => (typeof atom === 'number' ? inFigures(atom) : String(atom));
 
 /** Reads a value as a base type of QTI says. */
 export function readAtom(baseType: string | undefined, text: string): Atom {

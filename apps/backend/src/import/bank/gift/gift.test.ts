@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { accepts, single } from '../../../../test/bankFiles.ts';
+import { readGift } from './readGift.ts';
+
+test.each<[string, string, object, string[]?]>([
+  [
+    'one answer',
+    '::N:: Who? { =Grant ~Lee#no ~Me }',
+    { type: 'single', stem: 'Who?', key: single('A'), explanation: 'Lee — no' },
+  ],
+  ['several answers', 'Which? {~%50%a ~%50%b ~%-100%c}', { type: 'multiple', key: single('A', 'B') }],
+  [
+    'a missing word',
+    'Grant is {~buried =entombed ~living} in a tomb.',
+    { stem: 'Grant is \\_\\_\\_\\_\\_ in a tomb.', key: single('B') },
+  ],
+  ['true', 'Sky is blue.{T}', { type: 'judge', key: single('true') }],
+  [
+    'false with feedback',
+    'Sky is red.{FALSE#no#yes####General}',
+    { key: single('false'), explanation: 'General\n\ntrue — no\n\nfalse — yes' },
+  ],
+  ['true in Chinese', '太阳是恒星。{正确}', { type: 'judge', key: single('true') }],
+  [
+    'signs of a Chinese keyboard',
+    '哪里？（｛｝是括号）｛＝北京　～上海＝沪\n～1～3｝',
+    {
+      type: 'single',
+      stem: '哪里？（｛｝是括号）',
+      options: [{ text: '北京' }, { text: '上海＝沪' }, { text: '1～3' }],
+      key: single('A'),
+    },
+  ],
+  ['a wide sign among those of GIFT', '多少？{=1 ～ 3 ~4}', { options: [{ text: '1 ～ 3' }, { text: '4' }] }],
+  ['false between wide braces', '冰是热的。｛F｝', { type: 'judge', key: single('false') }],
+  [
+    'a short answer',
+    'Two plus two?{=four =4 =%50%five}',
+    { type: 'blank', key: accepts(['four', '4']) },
+    ['an answer that earns a part of the mark counts as wrong'],
+  ],
+  ['a number', 'When?{#1822:5}', { key: { kind: 'blanks', blanks: [{ accepted: ['1822'], tolerance: 5 }] } }],
+  [
+    'a range to three digits',
+    'Pi?{#3.141..3.142}',
+    { key: { kind: 'blanks', blanks: [{ accepted: ['3.1415'], tolerance: 0.0005 }] } },
+  ],
+  ['a range', 'Between?{#1..5}', { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 2 }] } }],
+  [
+    'several numbers',
+    'When?{#=1822:0 =%50%1822:2}',
+    { key: accepts(['1822']) },
+    ['an answer that earns a part of the mark counts as wrong'],
+  ],
+  [
+    'pairs',
+    'Match {=a -> 1 =b -> 2}',
+    {
+      type: 'material',
+      parts: [
+        { stem: 'a', key: single('A') },
+        { stem: 'b', key: single('B') },
+      ],
+    },
+  ],
+  ['an essay', 'Why?{}', { type: 'open', keyText: '' }],
+  [
+    'escaped signs',
+    'Is 2\\=\\{2\\}?{=a\\~b ~c}',
+    { stem: 'Is 2={2}?', options: [{ text: 'a\\~b' }, { text: 'c' }] },
+  ],
+  ['an empty line in its braces', 'Who?{\n=a\n\n~b\n}', { type: 'single', key: single('A') }],
+  [
+    'Markdown and HTML',
+    '[markdown]Say **x**{=[html]<i>y</i> ~z}',
+    { stem: 'Say **x**', options: [{ text: '*y*' }, { text: 'z' }] },
+  ],
+])('%s', (_, source, wanted, notes = []) => {
+  const { questions, refused } = readGift('bank.gift', source);
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.notes).toEqual(notes);
+});
+
+test('a missing word is typed where it is missing, and chosen below the text', () => {
+  const { questions } = readGift(
+    'bank.gift',
+    'He is {=here =there} now.\n\nHe is {=here ~there} now.\n\nHe is {=here}.\n',
+  );
+  expect(questions.map(({ draft }) => draft.stem)).toEqual([
+    'He is {{1}} now.',
+    'He is \\_\\_\\_\\_\\_ now.',
+    'He is {{1}}.',
+  ]);
+});
+
+test('questions without a free line between them are told apart, or refused where they cannot be', () => {
+  const { questions, refused } = readGift(
+    'bank.gift',
+    '// [id:a]\n::A:: One.{T}\n::B:: Two.{F}\n\nThree?{=3 ~4}\nFour?{\n=4\n~3\n}\nFive {=5} or {=6}?',
+  );
+  expect(questions.map(({ draft }) => [draft.stem, draft.type])).toEqual([
+    ['One.', 'judge'],
+    ['Two.', 'judge'],
+    ['Three?', 'single'],
+    ['Four?', 'single'],
+  ]);
+  expect(questions[0]?.draft.sourceKey).toBe('gift:bank:id:a');
+  expect(refused).toEqual([
+    { place: 'line 10', reason: 'it has several answers in braces; leave a line free between questions' },
+  ]);
+});
+
+test('categories, ids and tags are read, and mistakes are named by their lines', () => {
+  const { questions, refused } = readGift(
+    'bank.gift',
+    '$CATEGORY: $course$/Art/Colour\n\n// [id:c1] [tag:easy]\nBlue?{T}\n\nNo braces here\n\nHalf {=a ~b\n\nOdd{a ~b}',
+  );
+  expect(questions[0]).toMatchObject({
+    home: { subject: 'Art' },
+    draft: { sourceKey: 'gift:Art/Colour:id:c1', points: ['Colour', 'easy'] },
+  });
+  expect(refused.map(({ place }) => place)).toEqual(['line 6', 'line 8']);
+});

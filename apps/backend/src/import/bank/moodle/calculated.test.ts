@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { single } from '../../../../test/bankFiles.ts';
+import { answer, question, readXml } from '../../../../test/moodleFiles.ts';
+
+/** A name of a formula and its numbers, one for each set. */
+const numbers = (name: string, ...values: readonly (number | string)[]) =>
+  `<dataset_definition><name><text>${name}</text></name><dataset_items>${values
+    .map((value, at) => `<dataset_item><number>${at + 1}</number><value>${value}</value></dataset_item>`)
+    .toReversed()
+    .join('')}</dataset_items></dataset_definition>`;
+const datasets = (...definitions: readonly string[]) =>
+  `<dataset_definitions>${definitions.join('')}</dataset_definitions>`;
+const written = (tolerance: number, kind: number, format: number, length: number) =>
+  `<tolerance>${tolerance}</tolerance><tolerancetype>${kind}</tolerancetype>` +
+  `<correctanswerformat>${format}</correctanswerformat><correctanswerlength>${length}</correctanswerlength>`;
+const AB = datasets(numbers('a', 7.5, 1), numbers('b', 4, 2));
+const SAME = 'every student is asked with the same numbers, the first of 2';
+
+test.each<[string, string, string, object, string[]?]>([
+  [
+    'a part of the number',
+    'calculated',
+    `${answer(100, '{a} / {b}', written(0.02, 1, 1, 3))}${AB}`,
+    { stem: 'How much are 7.5 and 4? {{1}}', key: { blanks: [{ accepted: ['1.875'], tolerance: 0.0375 }] } },
+  ],
+  [
+    'an absolute range',
+    'calculatedsimple',
+    `${answer(100, '{a}*sqrt({b})', written(0.5, 2, 2, 3))}${AB}<units><unit/></units>`,
+    { type: 'blank', key: { blanks: [{ accepted: ['15'], tolerance: 0.5 }] } },
+    [SAME, 'its units are not asked for'],
+  ],
+  [
+    'so many times more or less',
+    'calculated',
+    `${answer(100, '{b}', written(1, 3, 1, 0))}${AB}`,
+    { key: { blanks: [{ accepted: ['4'], tolerance: 2 }] } },
+  ],
+  [
+    'what rounding takes from it',
+    'calculated',
+    `${answer(100, '{a}/{b}', written(0, 2, 1, 1))}${answer(0, '*')}${AB}`,
+    { key: { blanks: [{ accepted: ['1.9'], tolerance: 0.025 }] } },
+  ],
+  [
+    'no range where it is exact',
+    'calculated',
+    `${answer(100, '{b}', written(0, 1, 1, 0))}${AB}`,
+    { key: { kind: 'blanks', blanks: [{ accepted: ['4'] }] } },
+  ],
+  [
+    'texts to choose from',
+    'calculatedmulti',
+    `<single>true</single>${answer(100, '{={a}*{b}} m', written(0, 1, 1, 2))}` +
+      `${answer(0, '{={a}+{b}} m', written(0, 1, 1, 0))}` +
+      `<generalfeedback><text>{a} by {b}: {={a}/{b}}, {other}</text></generalfeedback>${AB}`,
+    {
+      type: 'single',
+      options: [{ text: '30.00 m' }, { text: '12 m' }],
+      key: single('A'),
+      explanation: '7.5 by 4: 1.875, {other}',
+    },
+  ],
+  [
+    'more decimals than a number has',
+    'calculated',
+    `${answer(100, '{a}/{b}', written(0, 1, 1, 400))}${AB}`,
+    { key: { blanks: [{ accepted: ['1.875'] }] } },
+  ],
+  [
+    'the first numbers that serve',
+    'calculated',
+    `${answer(100, '{a}/{b}', written(0, 1, 1, 0))}${datasets(numbers('a', 7, 6), numbers('b', 0, 3))}`,
+    { stem: 'How much are 6 and 3? {{1}}', key: { blanks: [{ accepted: ['2'] }] } },
+  ],
+])('numbers made by a formula: %s', (_, type, rest, wanted, notes = [SAME]) => {
+  const { questions, refused } = readXml(question(type, 'How much are {a} and {b}?', rest));
+  expect(refused).toEqual([]);
+  expect(questions[0]?.draft).toMatchObject(wanted);
+  expect(questions[0]?.notes).toEqual(notes);
+});
+
+test.each([
+  ['no numbers', answer(100, '1'), 'its numbers are made by a formula, and it brings none'],
+  [
+    'numbers of half its names in each set',
+    answer(100, '{a}') + datasets(numbers('a', 1, ''), numbers('b', 'x', 2)),
+    'its numbers are made by a formula, and it brings none',
+  ],
+  ['a name without numbers', answer(100, '{a} + {c}') + AB, 'its formula “{a} + {c}” cannot be worked out'],
+])('a formula with %s is refused', (_, rest, reason) => {
+  expect(readXml(question('calculated', '{a}?', rest)).refused).toEqual([{ place: 'line 1 (One)', reason }]);
+});
