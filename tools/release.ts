@@ -1,7 +1,7 @@
 // Publishes the packages, each after those it is made of: npm run release. With --dry-run it shows what would be published, and
 // publishes nothing.
 import { spawnSync } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -38,11 +38,13 @@ async function obstacles({ version, repository: { url } }: Manifest): Promise<st
   const waiting = (await readdir(join(root, '.changeset'))).filter((file) => file.endsWith('.md'));
   const remotes = git('remote', '-v').match(/\S+(?= \(push\))/g) ?? [];
   const tags = git('tag', '--points-at', 'HEAD').split('\n');
+  const told = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
   return [
     ...(git('status', '--porcelain') === '' ? [] : ['There are changes that are not committed.']),
     ...(waiting.length === 0
       ? []
       : [`${waiting.length} changesets are not in a changelog yet (npm run changeset -- version).`]),
+    ...(told.includes(`\n## ${version}\n`) ? [] : [`CHANGELOG.md tells nothing of ${version}.`]),
     ...(remotes.some((remote) => pathOf(remote) === pathOf(url))
       ? []
       : [

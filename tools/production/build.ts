@@ -59,7 +59,7 @@ async function copyPackages(): Promise<void> {
 
 /** Writes what starts it: `node server.js`, and `node school.js` for the commands. */
 async function writeStarts(): Promise<void> {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(await readFile(join(root, 'apps/backend/package.json'), 'utf8'));
   const description = {
     name: 'lectern',
     version,

@@ -10,10 +10,13 @@ const MIGRATIONS = 'apps/backend/src/platform/database/migrations';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit of the last release: its tag; before there is one, what stood before the first migration that had to let it run on. */
+/**
+ * The commit of the last release, on a release's own commit of the one before: its tag; before there is one, what stood
+ * before the first migration that had to let it run on.
+ */
 function lastRelease(): string {
   try {
-    return git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD');
+    return git('describe', '--tags', '--abbrev=0', '--match=v*', 'HEAD~1');
   } catch {
     const first = `${MIGRATIONS}/${String(FIRST_HELD).padStart(4, '0')}_*`;
     const added = git('log', '--diff-filter=A', '--format=%H', '--', first);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { quickenImports } from '../platform/server/quickImports.ts';
-import { readOldCall } from './oldNames.ts';
 import type { Streams } from './program.ts';
 
 // A command imports as much as a start, to do one thing.
@@ -11,7 +10,4 @@ const streams: Streams = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
 };
-const args = process.argv.slice(2);
-const old = readOldCall(process.env['npm_lifecycle_event'], args);
-if (old !== undefined) streams.err(`${old.hint}\n`);
-process.exitCode = await runSchool(old?.args ?? args, streams);
+process.exitCode = await runSchool(process.argv.slice(2), streams);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
-import { OLD_NAMES, readOldCall } from './oldNames.ts';
 import { createProgram, EXIT } from './program.ts';
 import { say } from '../../test/say.ts';
 
@@ -73,38 +72,6 @@ test.each([
   const { code, out, err } = await say(...args);
   expect([code, out]).toEqual([EXIT.wrongUsage, '']);
   expect(err).toContain(message);
-});
-
-test.each([
-  ['exam', ['exam', 'list'], ['exam', 'list']],
-  ['cards', ['cards', 'make', 'localhost', '--count=1'], ['cards', 'make', '--host=localhost', '--count=1']],
-  ['cards', ['cards', 'make', '--host=localhost'], ['cards', 'make', '--host=localhost']],
-  [
-    'withdrawals',
-    ['withdrawals', 'unbind', 'localhost', 'emma'],
-    ['withdrawals', 'unbind', '--host=localhost', 'emma'],
-  ],
-  ['classes', ['classes', 'cancel', '6', 'is', 'ill'], ['classes', 'cancel', '6', '--reason=is ill']],
-  ['teachers', ['teachers', 'decline', '2', 'Not yet'], ['teachers', 'decline', '2', '--reason=Not yet']],
-  ['teachers', ['teachers', 'decline', '2', '--reason=x'], ['teachers', 'decline', '2', '--reason=x']],
-  ['keys', ['keys'], ['keys']],
-])('“npm run %s” goes on working: %j', (script, args, meant) => {
-  const call = readOldCall(script, args);
-  expect(call?.args).toEqual(meant);
-  expect(call?.hint).toContain(`npm run school -- ${script}`);
-});
-
-test('a call by the new name, or by none, is read as it stands', () => {
-  expect(readOldCall('school', ['exam', 'list'])).toBeUndefined();
-  expect(readOldCall(undefined, ['teachers', 'decline', '2', 'x'])).toBeUndefined();
-});
-
-test('each old name has its script', async () => {
-  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  for (const name of OLD_NAMES) {
-    expect(scripts[name]).toBe(`node tools/school.mjs ${name}`);
-    expect(readOldCall(name, [name])).toBeDefined();
-  }
 });
 
 test('the page of commands names every verb', async () => {
