@@ -53,7 +53,8 @@ const STEPS = {
   },
   // Each of its many contexts would look into the cache, and write what the others have written: a seventh of its time.
   unit: { ...vitest('unit', WAITING), env: { NODE_DISABLE_COMPILE_CACHE: '1' } },
-  chromium: { ...vitest('chromium'), needsBrowser: true },
+  // It waits for its browser most of the time, as the next one does when it begins.
+  chromium: { ...vitest('chromium'), needsBrowser: true, goesBesideNext: true },
   stories: { ...vitest('stories'), needsBrowser: true, when: 'usual' },
   // The gallery alone has every look of a school, in every palette.
   palettes: { ...vitest('palettes', '--testTimeout=600000'), needsBrowser: true, when: 'release' },
@@ -131,6 +132,13 @@ const STEPS = {
     needsSite: true,
     count: () => readWalks(WALKS),
     stale: WALKS,
+    // Until its first test the back end's step has work for one core.
+    prepares: {
+      args: ['e2e/fixtures/seed.ts'],
+      beside: 'backend',
+      as: 'SEEDED_SCHOOL',
+      line: /A seeded school lies in (.+)/,
+    },
   },
 };
 
@@ -165,7 +173,7 @@ function run(args, env, { program, isHeard = true } = {}) {
 }
 
 /** Runs one step. A step that ends badly without a failed count fails as one. */
-async function perform(name, step, { browser, isBuilt }) {
+async function perform(name, step, { browser, isBuilt, prepared }) {
   if (step.needsFile !== undefined && !existsSync(join(ROOT, step.needsFile)))
     return { passed: 0, failed: 1, note: `${step.needsFile} is missing` };
   if (step.needsBrowser && browser === undefined)
@@ -177,8 +185,12 @@ async function perform(name, step, { browser, isBuilt }) {
     ...step.env,
     ...(isBuilt && { BUILT_BACKEND }),
     ...(browser !== undefined && { CHROMIUM_PATH: browser }),
+    ...prepared,
   };
-  const { code, output } = await run(step.args, env, { program: step.program });
+  const { code, output } = await run(step.args, env, {
+    program: step.program,
+    isHeard: !step.goesBesideNext,
+  });
   const line = step.line?.exec(output);
   const counted = line ? { passed: Number(line[1]), failed: Number(line[2]) } : step.count?.();
   if (counted === undefined)
@@ -213,14 +225,30 @@ const building = steps.some(([, step]) => step.needsSite)
   ? run(['tools/build.ts'], {}, { isHeard: false }).then(({ code }) => code === 0)
   : false;
 
-const results = [];
+/** Makes what a step needs, as a setting for it; where that fails the step makes it itself, and says why it cannot. */
+async function prepare({ args, as, line }) {
+  const made = line.exec((await run(args, { BUILT_BACKEND }, { isHeard: false })).output);
+  return made === null ? {} : { [as]: made[1] };
+}
+
+const preparing = new Map();
+const performing = [];
 for (const [name, step] of steps) {
   const isBuilt = !step.isOfSources && (await building);
+  for (const [other, { prepares }] of steps)
+    if (isBuilt && prepares?.beside === name) preparing.set(other, prepare(prepares));
+  const prepared = await preparing.get(name);
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
-  const result = await perform(name, step, { browser, isBuilt });
-  results.push({ name, seconds: (Date.now() - started) / 1000, ...result });
+  const result = perform(name, step, { browser, isBuilt, prepared }).then((counted) => ({
+    name,
+    seconds: (Date.now() - started) / 1000,
+    ...counted,
+  }));
+  performing.push(result);
+  if (!step.goesBesideNext) await result;
 }
+const results = await Promise.all(performing);
 
 // At the end, since the tail is what is kept of a long run.
 for (const { name, named = [] } of results) for (const words of named) console.log(`\n${name} ${words}`);
