@@ -1,6 +1,5 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
 
@@ -18,16 +17,14 @@ export default function NotFoundPage() {
   const { title, text, home } = useTexts(texts);
   return (
     <Page>
-      <EmptyState
+      <EmptyWithLink
         type="search"
         title={title}
         level={1}
         description={text}
-        action={
-          <ButtonLink variant="primary" href={ownHome()}>
-            {home}
-          </ButtonLink>
-        }
+        href={ownHome()}
+        label={home}
+        isPrimary
       />
     </Page>
   );

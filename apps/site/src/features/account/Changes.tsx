@@ -1,8 +1,7 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage, type ListPageProps } from '../../shared/page/ListPage.tsx';
 import { ListTools } from '../../shared/page/ListTools.tsx';
@@ -76,9 +75,10 @@ export function Changes<Entry extends object>({
         direction === undefined ? (
           nothing
         ) : (
-          <EmptyState
+          <EmptyWithLink
             title={texts.emptyOf(names[direction])}
-            action={<ButtonLink href={hrefOf({ direction: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
+            href={hrefOf({ direction: undefined, page: 1 })}
+            label={texts.showAll}
           />
         )
       }

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -11,6 +10,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -59,14 +59,12 @@ export default function ScorePage() {
         rows={records}
         total={total}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             title={texts.empty}
             description={texts.emptyHelp}
-            action={
-              <ButtonLink variant="primary" href="#/lib/subject">
-                {texts.toPractice}
-              </ButtonLink>
-            }
+            href="#/lib/subject"
+            label={texts.toPractice}
+            isPrimary
           />
         }
       >

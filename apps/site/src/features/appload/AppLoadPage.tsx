@@ -1,9 +1,9 @@
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { QrCode } from '@lectern/ui/shell';
 import { useSnapshot } from 'valtio/react';
 import { linkOf } from '../../shared/school/menu.model.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';
@@ -43,11 +43,12 @@ export default function AppLoadPage() {
   if (!app.isOpen || (android ?? ios ?? scan) === undefined) {
     return (
       <Page>
-        <EmptyState
+        <EmptyWithLink
           title={words.closed}
           level={1}
           description={words.closedText}
-          action={<ButtonLink href={ownHome()}>{words.home}</ButtonLink>}
+          href={ownHome()}
+          label={words.home}
         />
       </Page>
     );

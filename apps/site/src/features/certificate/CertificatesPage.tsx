@@ -1,12 +1,11 @@
 import { oneOf } from '@lectern/sdk';
 import type { CertificateStatus } from '@lectern/sdk/endpoints/certificate';
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools } from '../../shared/page/ListTools.tsx';
@@ -98,23 +97,22 @@ function Nothing({ status }: { readonly status: CertificateStatus | undefined })
   const texts = useTexts(certificateTexts);
   if (status !== undefined) {
     return (
-      <EmptyState
+      <EmptyWithLink
         type="certificate"
         title={texts.emptyOf(texts.statuses[status])}
-        action={<ButtonLink href={PAGE}>{texts.showAll}</ButtonLink>}
+        href={PAGE}
+        label={texts.showAll}
       />
     );
   }
   return (
-    <EmptyState
+    <EmptyWithLink
       type="certificate"
       title={texts.empty}
       description={texts.emptyHelp}
-      action={
-        <ButtonLink variant="primary" href="#/personal/course/lessons">
-          {texts.toLessons}
-        </ButtonLink>
-      }
+      href="#/personal/course/lessons"
+      label={texts.toLessons}
+      isPrimary
     />
   );
 }

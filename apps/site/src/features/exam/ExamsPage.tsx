@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -11,6 +10,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
@@ -84,10 +84,11 @@ export default function ExamsPage() {
           </div>
         }
         nothing={
-          <EmptyState
+          <EmptyWithLink
             title={texts.empty}
             description={texts.emptyHelp}
-            action={<ButtonLink href="#/lib/subject/exampaper">{texts.clear}</ButtonLink>}
+            href="#/lib/subject/exampaper"
+            label={texts.clear}
           />
         }
       >

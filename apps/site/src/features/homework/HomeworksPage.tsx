@@ -1,10 +1,10 @@
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools } from '../../shared/page/ListTools.tsx';
@@ -67,20 +67,18 @@ function Nothing({ filter: { state, lessonId, isPaper } }: { readonly filter: Ho
   const texts = useTexts(homeworkTexts);
   if (state === undefined && lessonId === '' && !isPaper) {
     return (
-      <EmptyState
+      <EmptyWithLink
         type="course"
         title={texts.empty}
         description={texts.emptyHelp}
-        action={
-          <ButtonLink variant="primary" href="#/personal/course/lessons">
-            {texts.toLessons}
-          </ButtonLink>
-        }
+        href="#/personal/course/lessons"
+        label={texts.toLessons}
+        isPrimary
       />
     );
   }
   return (
-    <EmptyState
+    <EmptyWithLink
       type="search"
       title={
         state !== undefined
@@ -89,7 +87,8 @@ function Nothing({ filter: { state, lessonId, isPaper } }: { readonly filter: Ho
             ? texts.emptyPapers
             : texts.emptyLesson
       }
-      action={<ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
+      href={ALL_HOMEWORK}
+      label={texts.showAll}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { DownloadIcon } from '@lectern/ui/icon';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -15,6 +14,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
 import { PersonalFrame } from '../personal/index.ts';
@@ -124,15 +124,13 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
 function Nothing() {
   const texts = useTexts(invoiceTexts).list;
   return (
-    <EmptyState
+    <EmptyWithLink
       type="order"
       title={texts.empty}
       description={texts.emptyHelp}
-      action={
-        <ButtonLink variant="primary" href="#/personal/order">
-          {texts.toOrders}
-        </ButtonLink>
-      }
+      href="#/personal/order"
+      label={texts.toOrders}
+      isPrimary
     />
   );
 }

@@ -1,20 +1,19 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { Stack } from '@lectern/ui/layout';
+import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { CategoryChips } from '../../shared/page/CategoryChips.tsx';
+import { FoundCount } from '../../shared/page/FoundCount.tsx';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { PageTabs } from '../../shared/page/PageTabs.tsx';
 import { type OpenClassQuery, openClassesHref, readOpenClassQuery, tabs } from './address.ts';
 import { OPEN_CLASSES_PER_PAGE, openClassList, showOpenClasses } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import { OpenClassGrid, OpenClassGridSkeleton } from './OpenClassGrid.tsx';
-import * as css from './OpenClassListPage.css.ts';
 import { useNextChange } from './useNextChange.ts';
 
 /** What the list asks for first. */
@@ -23,7 +22,6 @@ export const prepare: Prepare = (_params, search) => showOpenClasses.prefetch(re
 /** Lists open classes by time and subject; the address keeps the whole state (`/openCourse`). */
 export default function OpenClassListPage() {
   const texts = useTexts(openClassTexts);
-  const locale = useLocale();
   const query = readOpenClassQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassList);
@@ -37,9 +35,9 @@ export default function OpenClassListPage() {
   return (
     <ListPage
       title={texts.title}
+      lead={texts.lead}
       tools={
         <>
-          <p className={css.lead}>{texts.lead}</p>
           <PageTabs
             label={texts.tabsLabel}
             current={query.tab}
@@ -52,22 +50,17 @@ export default function OpenClassListPage() {
                   : texts.tabs[id],
             }))}
           />
-          {(categories.length > 1 || query.category !== '') && (
-            <FilterChips
-              label={texts.subject}
-              options={categories.map(({ id, name, count }) => ({
-                value: id,
-                label: name[locale],
-                lang: langOfWords(name, locale),
-                count,
-              }))}
-              value={query.category || null}
-              onChange={(category) => navigate(openClassesHref({ tab: query.tab, category: category ?? '' }))}
-            />
-          )}
-          <p className={css.count} role="status">
-            {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
-          </p>
+          <Stack gap="x4" below="x4">
+            {(categories.length > 1 || query.category !== '') && (
+              <CategoryChips
+                label={texts.subject}
+                categories={categories}
+                value={query.category}
+                onChange={(category) => navigate(openClassesHref({ tab: query.tab, category }))}
+              />
+            )}
+            <FoundCount status={status} total={value?.total} words={texts.results} />
+          </Stack>
         </>
       }
       status={status}
@@ -88,15 +81,13 @@ function NothingFound({ query: { tab, category, page } }: { readonly query: Open
   const texts = useTexts(openClassTexts);
   const isChosen = tab !== 'all' || category !== '' || page > 1;
   return (
-    <EmptyState
+    <EmptyWithLink
       type="opencourse"
       title={isChosen ? texts.noneOf[tab] : texts.none}
       description={isChosen ? texts.noneOfHelp : texts.noneHelp}
-      action={
-        <ButtonLink variant="primary" href={isChosen ? openClassesHref() : '#/course/list'}>
-          {isChosen ? texts.showAll : texts.toCourses}
-        </ButtonLink>
-      }
+      href={isChosen ? openClassesHref() : '#/course/list'}
+      label={isChosen ? texts.showAll : texts.toCourses}
+      isPrimary
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Tag } from '@lectern/ui/Badge';
 import { useSecondsLeft } from '@lectern/ui/countdown';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { formatClock } from '@lectern/ui/Timer';
@@ -16,6 +15,7 @@ import { confirm } from '../../shared/overlays/confirm.ts';
 import { MyAgreements } from '../agreement/index.ts';
 import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice, OrderInvoicesNote } from '../invoice/index.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
@@ -114,14 +114,12 @@ function Nothing({
         ? texts.list.empty
         : texts.list.emptyOf(texts.statuses[status]);
   return (
-    <EmptyState
+    <EmptyWithLink
       type={keyword === '' ? 'order' : 'search'}
       title={title}
-      action={
-        <ButtonLink variant="primary" href="#/course/list">
-          {texts.cashier.toCourses}
-        </ButtonLink>
-      }
+      href="#/course/list"
+      label={texts.cashier.toCourses}
+      isPrimary
     />
   );
 }

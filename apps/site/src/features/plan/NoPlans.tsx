@@ -1,21 +1,18 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { planTexts } from './plan.texts.ts';
 
 /** Says that the school has no plans, and leads on to its courses. */
 export function NoPlans() {
   const texts = useTexts(planTexts);
   return (
-    <EmptyState
+    <EmptyWithLink
       type="course"
       title={texts.none}
       description={texts.noneHelp}
-      action={
-        <ButtonLink variant="primary" href="#/course/list">
-          {texts.toCourses}
-        </ButtonLink>
-      }
+      href="#/course/list"
+      label={texts.toCourses}
+      isPrimary
     />
   );
 }

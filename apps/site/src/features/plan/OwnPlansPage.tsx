@@ -1,9 +1,8 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListTools } from '../../shared/page/ListTools.tsx';
@@ -61,23 +60,22 @@ function Nothing({ state }: { readonly state: OwnState | undefined }) {
   const { own } = useTexts(planTexts);
   if (state === undefined) {
     return (
-      <EmptyState
+      <EmptyWithLink
         type="course"
         title={own.empty}
         description={own.emptyHelp}
-        action={
-          <ButtonLink variant="primary" href="#/trainingPlan">
-            {own.find}
-          </ButtonLink>
-        }
+        href="#/trainingPlan"
+        label={own.find}
+        isPrimary
       />
     );
   }
   return (
-    <EmptyState
+    <EmptyWithLink
       type="search"
       title={own.emptyOf(own.states[state])}
-      action={<ButtonLink href={ownPlansHref()}>{own.showAll}</ButtonLink>}
+      href={ownPlansHref()}
+      label={own.showAll}
     />
   );
 }

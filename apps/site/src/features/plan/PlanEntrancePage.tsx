@@ -7,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { ListStates } from '../../shared/page/ListStates.tsx';
+import { Lead } from '../../shared/page/Lead.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { ownPlansHref, plansHref, readPlanQuery } from './address.ts';
@@ -42,7 +43,7 @@ export default function PlanEntrancePage() {
       breadcrumb={<SitePath steps={[{ label: texts.title }]} />}
       actions={token !== '' && <ButtonLink href={ownPlansHref()}>{texts.mine}</ButtonLink>}
     >
-      <p className={css.lead}>{texts.lead}</p>
+      <Lead>{texts.lead}</Lead>
       <ul className={css.ideas} aria-label={texts.ideasLabel}>
         {texts.ideas.map(([name, words], place) => {
           const Sign = signs[place] ?? FlagIcon;

@@ -1,12 +1,11 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
-import { FilterChips } from '@lectern/ui/FilterChips';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import { CategoryChips } from '../../shared/page/CategoryChips.tsx';
+import { FoundCount } from '../../shared/page/FoundCount.tsx';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { ListFilter } from '../../shared/page/ListFilter.tsx';
 import { SearchField } from '../../shared/page/SearchField.tsx';
@@ -23,7 +22,6 @@ export const prepare: Prepare = (_params, search) => showPlans.prefetch(readPlan
 /** Lists, searches and filters training plans; the address keeps the whole state. */
 export default function PlanListPage() {
   const texts = useTexts(planTexts);
-  const locale = useLocale();
   const query = readPlanQuery(useSearch());
   const { status, value } = useSnapshot(planList);
   const { records = [], total = 0, categories = [] } = value ?? {};
@@ -37,16 +35,11 @@ export default function PlanListPage() {
         <>
           <section className={css.filters} aria-label={texts.title}>
             {categories.length > 0 && (
-              <FilterChips
+              <CategoryChips
                 label={texts.category}
-                options={categories.map(({ id, name, count }) => ({
-                  value: id,
-                  label: name[locale],
-                  lang: langOfWords(name, locale),
-                  count,
-                }))}
-                value={query.category || null}
-                onChange={(category) => go({ category: category ?? '' })}
+                categories={categories}
+                value={query.category}
+                onChange={(category) => go({ category })}
               />
             )}
             <ListFilter
@@ -58,9 +51,7 @@ export default function PlanListPage() {
             />
           </section>
           <div className={css.bar}>
-            <p className={css.count} role="status">
-              {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
-            </p>
+            <FoundCount status={status} total={value?.total} words={texts.results} />
             <SearchField
               key={query.keyword}
               label={texts.search}
@@ -90,15 +81,13 @@ function NothingFound({ query: { keyword, category, price, page } }: { readonly 
   const isFiltered = keyword !== '' || category !== '' || price !== '' || page > 1;
   if (!isFiltered) return <NoPlans />;
   return (
-    <EmptyState
+    <EmptyWithLink
       type="search"
       title={texts.noneFound}
       description={texts.noneFoundHelp}
-      action={
-        <ButtonLink variant="primary" href={plansHref()}>
-          {texts.clear}
-        </ButtonLink>
-      }
+      href={plansHref()}
+      label={texts.clear}
+      isPrimary
     />
   );
 }

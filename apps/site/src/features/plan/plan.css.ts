@@ -1,13 +1,4 @@
-import {
-  fontSize,
-  fontWeight,
-  inRows,
-  lineHeight,
-  media,
-  radius,
-  space,
-  tabularFigures,
-} from '@lectern/themes';
+import { fontSize, inRows, lineHeight, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -20,15 +11,6 @@ export const grid = style({
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x4 },
     [media.desktop]: { gap: space.x6 },
   },
-});
-
-export const lead = style({
-  maxWidth: '38em',
-  margin: `-${space.x2} 0 ${space.x6}`,
-  color: color.inkMuted,
-  fontSize: fontSize.lg,
-  lineHeight: lineHeight.text,
-  '@media': { [media.phone]: { fontSize: fontSize.md } },
 });
 
 export const ideas = style({
@@ -78,4 +60,3 @@ export const bar = style({
   minHeight: '44px',
   marginBlock: `${space.x6} ${space.x4}`,
 });
-export const count = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);

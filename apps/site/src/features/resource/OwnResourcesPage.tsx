@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { formatBytes } from '@lectern/ui/Uploader';
@@ -10,6 +9,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
 import { ownHref, resourcesHref, SHARE } from './address.ts';
@@ -75,11 +75,12 @@ export default function OwnResourcesPage() {
       className={css.rows}
       skeleton={[4, '104px']}
       nothing={
-        <EmptyState
+        <EmptyWithLink
           type="ziliao"
           title={texts.noneMine}
           description={texts.noneMineHelp}
-          action={<ButtonLink href={SHARE}>{texts.share}</ButtonLink>}
+          href={SHARE}
+          label={texts.share}
         />
       }
     >

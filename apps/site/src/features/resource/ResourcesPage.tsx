@@ -1,16 +1,17 @@
 import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useTexts } from '@lectern/ui/locale';
 import { Select } from '@lectern/ui/Select';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { CategoryChips } from '../../shared/page/CategoryChips.tsx';
+import { FoundCount } from '../../shared/page/FoundCount.tsx';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { SearchField } from '../../shared/page/SearchField.tsx';
 import { kinds, orders, readResourceQuery, type ResourceQuery, resourcesHref, SHARE } from './address.ts';
@@ -78,14 +79,11 @@ interface FiltersProps {
 function Tools({ query, onChange: go }: FiltersProps) {
   const texts = useTexts(resourceTexts);
   const { status, value } = useSnapshot(resourceList);
-  const total = value?.total ?? 0;
   return (
     <>
       <Filters query={query} onChange={go} />
       <div className={css.bar}>
-        <p className={css.count} role="status">
-          {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
-        </p>
+        <FoundCount status={status} total={value?.total} words={texts.results} />
         <div className={css.tools}>
           <SearchField
             key={query.keyword}
@@ -110,7 +108,6 @@ function Tools({ query, onChange: go }: FiltersProps) {
 
 function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
   const texts = useTexts(resourceTexts);
-  const locale = useLocale();
   const { current } = useSnapshot(options);
   const subjects = current.subjects.filter(({ id, count }) => count > 0 || id === subject);
   if (current.kinds.length === 0 && subjects.length === 0) return null;
@@ -127,16 +124,11 @@ function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
         onChange={(one) => onChange({ kind: oneOf(one, kinds, undefined) })}
       />
       {subjects.length > 0 && (
-        <FilterChips
+        <CategoryChips
           label={texts.subject}
-          options={subjects.map(({ id, name, count }) => ({
-            value: id,
-            label: name[locale],
-            lang: langOfWords(name, locale),
-            count,
-          }))}
-          value={subject || null}
-          onChange={(one) => onChange({ subject: one ?? '' })}
+          categories={subjects}
+          value={subject}
+          onChange={(one) => onChange({ subject: one })}
         />
       )}
     </section>
@@ -147,24 +139,23 @@ function NothingFound({ query: { keyword, kind, subject, page } }: { readonly qu
   const texts = useTexts(resourceTexts);
   if (keyword !== '' || kind !== undefined || subject !== '' || page > 1) {
     return (
-      <EmptyState
+      <EmptyWithLink
         type="search"
         title={texts.noneFound}
         description={texts.noneFoundHelp}
-        action={<ButtonLink href={resourcesHref()}>{texts.showAll}</ButtonLink>}
+        href={resourcesHref()}
+        label={texts.showAll}
       />
     );
   }
   return (
-    <EmptyState
+    <EmptyWithLink
       type="ziliao"
       title={texts.none}
       description={texts.noneHelp}
-      action={
-        <ButtonLink variant="primary" href={SHARE}>
-          {texts.share}
-        </ButtonLink>
-      }
+      href={SHARE}
+      label={texts.share}
+      isPrimary
     />
   );
 }

@@ -33,7 +33,6 @@ export const bar = style({
   minHeight: '44px',
   marginBlock: space.x4,
 });
-export const count = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);
 export const tools = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Button } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { CloseIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
@@ -11,6 +11,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
@@ -105,15 +106,13 @@ function Results({ query }: { readonly query: SearchQuery }) {
         </>
       }
       nothing={
-        <EmptyState
+        <EmptyWithLink
           type="search"
           title={kind === '' ? texts.none(text) : texts.noneOfKind(texts.kinds[kind])}
           description={texts.noneHelp}
-          action={
-            <ButtonLink variant="primary" href={kind === '' ? '#/course/list' : searchHref({ text })}>
-              {kind === '' ? texts.toCourses : texts.toAll}
-            </ButtonLink>
-          }
+          href={kind === '' ? '#/course/list' : searchHref({ text })}
+          label={kind === '' ? texts.toCourses : texts.toAll}
+          isPrimary
         />
       }
     >

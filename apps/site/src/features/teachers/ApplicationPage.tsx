@@ -14,6 +14,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { Lead } from '../../shared/page/Lead.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
@@ -39,7 +40,7 @@ export default function ApplicationPage() {
         <SitePath steps={[{ label: texts.teachers, href: '#/teachers' }, { label: texts.title }]} />
       }
     >
-      <p className={css.lead}>{texts.lead}</p>
+      <Lead>{texts.lead}</Lead>
       <div className={css.columns}>
         <Card as="section" padding="large" aria-label={texts.form}>
           <Own />

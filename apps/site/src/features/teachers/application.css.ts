@@ -2,14 +2,6 @@ import { fontSize, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const lead = style({
-  maxWidth: '42em',
-  margin: `0 0 ${space.x8}`,
-  color: color.inkMuted,
-  fontSize: fontSize.md,
-  lineHeight: lineHeight.text,
-});
-
 export const columns = style({
   display: 'grid',
   gap: space.x8,

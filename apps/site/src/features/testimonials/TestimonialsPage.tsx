@@ -36,7 +36,7 @@ export default function TestimonialsPage() {
   return (
     <ListPage
       title={texts.title}
-      tools={<p className={css.lead}>{texts.lead}</p>}
+      lead={texts.lead}
       load={() => void showTestimonials(page)}
       status={status}
       rows={testimonials}

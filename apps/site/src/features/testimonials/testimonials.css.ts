@@ -2,8 +2,6 @@ import { fontSize, fontWeight, inRows, lineHeight, media, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export { lead } from '../../shared/page/ListPage.css.ts';
-
 export const list = style({ maxWidth: '960px', margin: `0 0 ${space.x6}` });
 
 export const story = style({

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 're
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../session/session.store.ts';
+import { Lead } from './Lead.tsx';
 import * as css from './ListPage.css.ts';
 import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Page } from './Page.tsx';
@@ -23,6 +24,8 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
   readonly steps?: readonly BreadcrumbStep[];
   /** Beside the heading. */
   readonly actions?: ReactNode;
+  /** Below the heading: what the list is for. */
+  readonly lead?: string;
   /** Asks for what the address says: at first, when the address or who asks is another one, and to retry. */
   readonly load: () => void;
   /** What is here by now. */
@@ -57,6 +60,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   title,
   steps = [],
   actions,
+  lead,
   load,
   rows,
   pages,
@@ -111,6 +115,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   if (title === undefined) return list;
   return (
     <Page title={title} breadcrumb={<SitePath steps={[...steps, { label: title }]} />} actions={actions}>
+      {lead !== undefined && <Lead>{lead}</Lead>}
       {list}
     </Page>
   );

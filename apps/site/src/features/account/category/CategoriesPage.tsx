@@ -1,6 +1,5 @@
 import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
@@ -12,6 +11,7 @@ import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -68,11 +68,12 @@ export default function CategoriesPage() {
         failed={texts.failed}
         skeleton={<RowsSkeleton />}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="qsbank"
             title={texts.empty[list]}
             description={texts.emptyHelp[list]}
-            action={<ButtonLink href={BANK}>{texts.toBank}</ButtonLink>}
+            href={BANK}
+            label={texts.toBank}
           />
         }
       >

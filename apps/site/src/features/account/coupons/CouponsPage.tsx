@@ -12,6 +12,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -206,10 +207,11 @@ function Nothing({ filter: { state } }: { readonly filter: CouponsFilter }) {
   if (state === undefined)
     return <EmptyState type="coupon" title={texts.empty} description={texts.emptyHelp} />;
   return (
-    <EmptyState
+    <EmptyWithLink
       type="coupon"
       title={texts.emptyOf(texts.states[state])}
-      action={<ButtonLink href={couponsHref({ state: undefined, page: 1 })}>{texts.showAll}</ButtonLink>}
+      href={couponsHref({ state: undefined, page: 1 })}
+      label={texts.showAll}
     />
   );
 }

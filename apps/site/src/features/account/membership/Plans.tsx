@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckIcon } from '@lectern/ui/icon';
 import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
@@ -9,6 +8,7 @@ import { Price } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { cashierHref } from '../../../shared/routes/pages.ts';
 import { tellRefusal } from '../../../shared/overlays/tell.ts';
@@ -40,11 +40,12 @@ export function Plans({ headings }: PlansProps) {
         failed={texts.failed}
         skeleton={[3, '300px']}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="vip"
             title={texts.none}
             description={texts.noneOffered}
-            action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+            href="#/course/list"
+            label={texts.toCourses}
           />
         }
       >

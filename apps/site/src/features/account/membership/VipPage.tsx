@@ -1,8 +1,8 @@
 import { useTexts } from '@lectern/ui/locale';
 import type { Prepare } from '../../../shared/routes/screen.ts';
+import { Lead } from '../../../shared/page/Lead.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { membershipTexts } from './membership.texts.ts';
-import * as css from './membership.css.ts';
 import { showMembership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
 
@@ -14,7 +14,7 @@ export default function VipPage() {
   const texts = useTexts(membershipTexts);
   return (
     <Page title={texts.vip}>
-      <p className={css.lead}>{texts.lead}</p>
+      <Lead>{texts.lead}</Lead>
       <Plans headings="h2" />
     </Page>
   );

@@ -2,8 +2,6 @@ import { fontSize, fontWeight, inRows, lineHeight, radius, space, tabularFigures
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const lead = style({ maxWidth: '38em', margin: `0 0 ${space.x6}`, color: color.inkMuted });
-
 export const status = style({
   display: 'flex',
   alignItems: 'center',

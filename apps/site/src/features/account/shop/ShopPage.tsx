@@ -1,7 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon, BookIcon, TicketIcon } from '@lectern/ui/icon';
 import { Heading } from '@lectern/ui/layout';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
@@ -11,6 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
@@ -47,11 +47,12 @@ export default function ShopPage() {
         failed={texts.failed}
         skeleton={[3, '288px']}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="coupon"
             title={texts.empty}
             description={texts.emptyHelp(pointName)}
-            action={<ButtonLink href="#/personal/accountcenter/score">{texts.back}</ButtonLink>}
+            href="#/personal/accountcenter/score"
+            label={texts.back}
           />
         }
       >

@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, inRows, media, motion, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { fontSize, inRows, media, motion, space } from '@lectern/themes';
+import { cardBox } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const filters = style({
@@ -47,8 +47,6 @@ export const bar = style({
   marginBlock: `${space.x6} ${space.x4}`,
   scrollMarginTop: '80px',
 });
-
-export const count = style([tabularFigures, { color: color.ink, fontWeight: fontWeight.medium }]);
 
 export const active = style({ flex: '1 1 auto', minWidth: 0, fontSize: fontSize.sm });
 

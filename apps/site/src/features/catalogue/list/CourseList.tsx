@@ -1,6 +1,5 @@
 import { oneOf } from '@lectern/sdk';
-import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
+import { Button } from '@lectern/ui/Button';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
 import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -9,10 +8,12 @@ import { Select } from '@lectern/ui/Select';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { langOfWords } from '../../../shared/i18n/langOfWords.ts';
 import type { Words } from '../../../shared/i18n/words.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { CategoryChips } from '../../../shared/page/CategoryChips.tsx';
+import { FoundCount } from '../../../shared/page/FoundCount.tsx';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -61,9 +62,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
       )}
       <Filters query={query} onChange={go} />
       <div ref={results} className={css.bar}>
-        <p className={css.count} role="status">
-          {isFirstLoad ? texts.loading : status !== 'failed' && texts.results(total)}
-        </p>
+        <FoundCount status={status} total={isFirstLoad ? undefined : total} words={texts.results} />
         <div className={css.active}>
           <Active query={query} onChange={go} />
         </div>
@@ -115,7 +114,6 @@ function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const locale = useLocale();
   const { status, categories, counts } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
   // A choice without results is no choice, unless it is the one at work.
@@ -124,13 +122,8 @@ function Filters({ query, onChange }: FilterProps) {
     chosen: string | undefined,
   ) =>
     some
-      .map(({ id, name }) => ({
-        value: id,
-        label: name[locale],
-        lang: langOfWords(name, locale),
-        count: counts?.categories[id] ?? 0,
-      }))
-      .filter(({ value, count }) => count > 0 || value === chosen);
+      .map(({ id, name }) => ({ id, name, count: counts?.categories[id] ?? 0 }))
+      .filter(({ id, count }) => count > 0 || id === chosen);
   const subjects = choices(categories ?? [], top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
   // Keeps the place of the subjects, so that nothing below them moves when they come.
@@ -138,19 +131,19 @@ function Filters({ query, onChange }: FilterProps) {
   return (
     <section className={css.filters} aria-label={texts.filters}>
       {(subjects.length > 0 || areComing) && (
-        <FilterChips
+        <CategoryChips
           label={texts.category}
-          options={subjects}
-          value={top?.id ?? null}
-          onChange={(category) => onChange({ category: category ?? '' })}
+          categories={subjects}
+          value={top?.id ?? ''}
+          onChange={(category) => onChange({ category })}
         />
       )}
       {(subcategories.length > 0 || (areComing && query.category !== '')) && (
-        <FilterChips
+        <CategoryChips
           label={texts.subcategory}
-          options={subcategories}
-          value={child?.id ?? null}
-          onChange={(category) => onChange({ category: category ?? top?.id ?? '' })}
+          categories={subcategories}
+          value={child?.id ?? ''}
+          onChange={(category) => onChange({ category: category || (top?.id ?? '') })}
         />
       )}
       <Button
@@ -229,15 +222,13 @@ function Active({ query, onChange }: FilterProps) {
 function NothingFound({ query }: { readonly query: ListQuery }) {
   const texts = useTexts(listTexts);
   return (
-    <EmptyState
+    <EmptyWithLink
       type="search"
       title={query.courseName === '' ? texts.none : texts.noneFor(query.courseName)}
       description={texts.noneHelp}
-      action={
-        <ButtonLink variant="primary" href={listHref({ sort: query.sort })}>
-          {texts.clear}
-        </ButtonLink>
-      }
+      href={listHref({ sort: query.sort })}
+      label={texts.clear}
+      isPrimary
     />
   );
 }

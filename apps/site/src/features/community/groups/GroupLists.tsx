@@ -1,5 +1,3 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
@@ -8,6 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { SearchField } from '../../../shared/page/SearchField.tsx';
@@ -35,36 +34,35 @@ export function GroupList() {
   if (isBarred) return <LoginFirst type="group" title={texts.loginMine} />;
   const nothing = {
     joined: (
-      <EmptyState
+      <EmptyWithLink
         type="group"
         title={texts.noneJoined}
         description={texts.noneJoinedHelp}
-        action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
+        href={ALL_GROUPS}
+        label={texts.showAll}
       />
     ),
     created: (
-      <EmptyState
+      <EmptyWithLink
         type="group"
         title={texts.noneCreated}
         description={texts.noneHelp}
-        action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>}
+        href={NEW_GROUP}
+        label={texts.create}
       />
     ),
     all: (
-      <EmptyState
+      <EmptyWithLink
         type="group"
         title={texts.none}
         description={texts.noneHelp}
-        action={<ButtonLink href={NEW_GROUP}>{texts.create}</ButtonLink>}
+        href={NEW_GROUP}
+        label={texts.create}
       />
     ),
   };
   const noneFound = (
-    <EmptyState
-      type="search"
-      title={texts.noneFound}
-      action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
-    />
+    <EmptyWithLink type="search" title={texts.noneFound} href={ALL_GROUPS} label={texts.showAll} />
   );
   return (
     <>
@@ -141,11 +139,12 @@ export function OwnTopics() {
       failed={texts.failed}
       skeleton={[4, '124px']}
       nothing={
-        <EmptyState
+        <EmptyWithLink
           type="group"
           title={texts.noneTopics}
           description={texts.noneJoinedHelp}
-          action={<ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>}
+          href={ALL_GROUPS}
+          label={texts.showAll}
         />
       }
     >

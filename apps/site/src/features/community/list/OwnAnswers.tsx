@@ -1,6 +1,4 @@
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -8,6 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { answersHref, questionHref, readQuery } from '../address.ts';
 import * as css from '../community.css.ts';
@@ -36,11 +35,12 @@ export function OwnAnswers() {
       failed={texts.failed}
       skeleton={[4, '124px']}
       nothing={
-        <EmptyState
+        <EmptyWithLink
           type="wenda"
           title={texts.noneAnswers}
           description={texts.noneAnswersHelp}
-          action={<ButtonLink href={answersHref({ order: 'unanswered' })}>{texts.toUnanswered}</ButtonLink>}
+          href={answersHref({ order: 'unanswered' })}
+          label={texts.toUnanswered}
         />
       }
     >

@@ -1,7 +1,5 @@
 import { oneOf } from '@lectern/sdk';
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -11,6 +9,8 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { CategoryChips } from '../../../shared/page/CategoryChips.tsx';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { SearchField } from '../../../shared/page/SearchField.tsx';
@@ -26,7 +26,6 @@ export function SchoolQuestions() {
   const texts = useTexts(communityTexts);
   const search = useSearch();
   const query = readQuery(search);
-  const locale = useLocale();
   const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(schoolQuestions);
   const { subjects = [] } = useSnapshot(around);
@@ -65,11 +64,11 @@ export function SchoolQuestions() {
               />
             </ListTools>
             {roots.length > 1 && (
-              <FilterChips
+              <CategoryChips
                 label={texts.subject}
-                options={roots.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
-                value={subject === '' ? null : subject}
-                onChange={(one) => go({ subject: one ?? '' })}
+                categories={roots}
+                value={subject}
+                onChange={(one) => go({ subject: one })}
               />
             )}
           </Stack>
@@ -85,22 +84,16 @@ export function SchoolQuestions() {
         skeleton={[4, '124px']}
         nothing={
           isPlain ? (
-            <EmptyState
+            <EmptyWithLink
               type="wenda"
               title={texts.none}
               description={texts.noneHelp}
-              action={
-                <ButtonLink variant="primary" href={ASK}>
-                  {texts.ask}
-                </ButtonLink>
-              }
+              href={ASK}
+              label={texts.ask}
+              isPrimary
             />
           ) : (
-            <EmptyState
-              type="search"
-              title={texts.noneFound}
-              action={<ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>}
-            />
+            <EmptyWithLink type="search" title={texts.noneFound} href={ALL_QUESTIONS} label={texts.showAll} />
           )
         }
       >

@@ -1,7 +1,6 @@
-import { EmptyState } from '@lectern/ui/EmptyState';
-import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { ports } from '../../../shared/ports.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 
@@ -34,11 +33,12 @@ export default function BlockedPage() {
   const words = details();
   return (
     <Page>
-      <EmptyState
+      <EmptyWithLink
         title={title}
         level={1}
         description={words === '' ? text : text + send}
-        action={<ButtonLink href={ownHome()}>{home}</ButtonLink>}
+        href={ownHome()}
+        label={home}
       />
       {words !== '' && (
         <pre

@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Button } from '@lectern/ui/Button';
 import { CourseCard } from '@lectern/ui/CourseCard';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
@@ -10,6 +9,8 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { CategoryChips } from '../../../shared/page/CategoryChips.tsx';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
@@ -52,7 +53,6 @@ export const prepare: Prepare = (_params, search) => {
 export default function CollectPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
-  const locale = useLocale();
   const { type, category, page, wanted } = readQuery(useSearch());
   const { token } = useSnapshot(session);
   const { status, kind, records, total, classes } = useSnapshot(cards);
@@ -73,11 +73,11 @@ export default function CollectPage() {
               onChange={(value) => navigate(hrefOf({ type: value ?? '', category: '', page: 1 }))}
             />
             {type === 'course' && classes.length > 1 && (
-              <FilterChips
+              <CategoryChips
                 label={texts.collect.category}
-                options={classes.map(({ id, name, count }) => ({ value: id, label: name[locale], count }))}
-                value={category === '' ? null : category}
-                onChange={(value) => navigate(hrefOf({ type, category: value ?? '', page: 1 }))}
+                categories={classes}
+                value={category}
+                onChange={(one) => navigate(hrefOf({ type, category: one, page: 1 }))}
               />
             )}
           </>
@@ -95,15 +95,13 @@ export default function CollectPage() {
         load={() => void showCards(wanted, page, category)}
         skeleton={<CardsSkeleton />}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="save"
             title={texts.collect.empty}
             description={texts.collect.emptyHelp}
-            action={
-              <ButtonLink variant="primary" href="#/course/list">
-                {texts.toCourses}
-              </ButtonLink>
-            }
+            href="#/course/list"
+            label={texts.toCourses}
+            isPrimary
           />
         }
       >

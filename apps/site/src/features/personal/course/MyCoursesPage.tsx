@@ -1,6 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -12,6 +11,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
@@ -82,7 +82,7 @@ export default function MyCoursesPage() {
         load={() => void showMyCourses(filter)}
         skeleton={<CoursesSkeleton />}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type={filter.keyword === '' ? 'course' : 'search'}
             title={
               filter.keyword !== ''
@@ -92,11 +92,9 @@ export default function MyCoursesPage() {
                   : texts.emptyOf(texts.states[filter.state])
             }
             {...(isPlain && { description: texts.emptyHelp })}
-            action={
-              <ButtonLink variant="primary" href="#/course/list">
-                {texts.toCourses}
-              </ButtonLink>
-            }
+            href="#/course/list"
+            label={texts.toCourses}
+            isPrimary
           />
         }
       >

@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
+import { Button } from '@lectern/ui/Button';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatClock } from '@lectern/ui/Timer';
@@ -9,6 +8,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { confirm } from '../../../shared/overlays/confirm.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
@@ -62,15 +62,13 @@ export default function NotesPage() {
         failed={texts.note.failed}
         skeleton={[3, '120px']}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type={keyword === '' ? 'blank' : 'search'}
             title={keyword === '' ? texts.note.empty : texts.nothingFound(keyword)}
             {...(keyword === '' && { description: texts.note.emptyHelp })}
-            action={
-              <ButtonLink variant="primary" href="#/personal/course/lessons">
-                {pages.lessons}
-              </ButtonLink>
-            }
+            href="#/personal/course/lessons"
+            label={pages.lessons}
+            isPrimary
           />
         }
       >

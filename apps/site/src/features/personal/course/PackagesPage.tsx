@@ -1,10 +1,9 @@
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { CourseGrid } from '../../catalogue/index.ts';
 import { personalTexts } from '../personal.texts.ts';
@@ -40,15 +39,13 @@ export default function PackagesPage() {
         load={() => void showCards('packages', page)}
         skeleton={<CardsSkeleton />}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="coursepackage"
             title={texts.packages.empty}
             description={texts.packages.emptyHelp}
-            action={
-              <ButtonLink variant="primary" href="#/coursePackage/list">
-                {texts.packages.action}
-              </ButtonLink>
-            }
+            href="#/coursePackage/list"
+            label={texts.packages.action}
+            isPrimary
           />
         }
       >

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { ChevronLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { dayWords, useLocale, useTexts } from '@lectern/ui/locale';
@@ -10,6 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { ports } from '../../../shared/ports.ts';
 import { offsetOf, dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -98,11 +98,12 @@ export default function TimetablePage() {
           </div>
         }
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="yueke"
             title={texts.table.empty}
             description={texts.table.emptyHelp}
-            action={<ButtonLink href="#/personal/course/lessons">{texts.table.toLessons}</ButtonLink>}
+            href="#/personal/course/lessons"
+            label={texts.table.toLessons}
           />
         }
       >

@@ -1,6 +1,4 @@
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
@@ -9,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
@@ -114,10 +113,11 @@ export function QuestionsPage({
           </div>
         }
         nothing={
-          <EmptyState
+          <EmptyWithLink
             title={texts.empty}
             description={texts.emptyHelp}
-            action={<ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>}
+            href="#/lib/subject"
+            label={texts.toBank}
           />
         }
       >

@@ -10,6 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { reportHref } from '../../../shared/routes/pages.ts';
@@ -44,14 +45,7 @@ function NoSubject() {
   const texts = useTexts(quickTexts);
   return (
     <QuickFrame title={texts.title}>
-      <EmptyState
-        title={texts.noSubject}
-        action={
-          <ButtonLink variant="primary" href="#/lib/subject">
-            {texts.toSubjects}
-          </ButtonLink>
-        }
-      />
+      <EmptyWithLink title={texts.noSubject} href="#/lib/subject" label={texts.toSubjects} isPrimary />
     </QuickFrame>
   );
 }

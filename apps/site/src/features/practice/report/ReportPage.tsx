@@ -1,7 +1,6 @@
 import { Bars } from '@lectern/ui/Charts';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { AwardIcon } from '@lectern/ui/icon';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -13,6 +12,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -50,15 +50,13 @@ export default function ReportPage() {
       }
     >
       {isUnfinished ? (
-        <EmptyState
+        <EmptyWithLink
           title={texts.unfinished}
           level={1}
           description={texts.unfinishedHelp}
-          action={
-            <ButtonLink variant="primary" href={exerciseHref(recordId)}>
-              {texts.goOn}
-            </ButtonLink>
-          }
+          href={exerciseHref(recordId)}
+          label={texts.goOn}
+          isPrimary
         />
       ) : (
         <DetailStates

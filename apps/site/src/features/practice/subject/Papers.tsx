@@ -1,6 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -12,6 +11,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/ListStates.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { reportHref } from '../../../shared/routes/pages.ts';
@@ -86,10 +86,11 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
           </Stack>
         }
         nothing={
-          <EmptyState
+          <EmptyWithLink
             title={texts.empty}
             description={texts.emptyHelp}
-            action={<ButtonLink href="#/lib/subject">{texts.clear}</ButtonLink>}
+            href="#/lib/subject"
+            label={texts.clear}
           />
         }
       >

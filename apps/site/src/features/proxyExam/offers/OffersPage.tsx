@@ -1,14 +1,14 @@
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
-import { EmptyState } from '@lectern/ui/EmptyState';
-import { Heading, Inline } from '@lectern/ui/layout';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
+import { FoundCount } from '../../../shared/page/FoundCount.tsx';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
@@ -35,9 +35,9 @@ export default function OffersPage() {
   return (
     <ListPage
       title={texts.title}
+      lead={texts.lead}
       tools={
         <>
-          <p className={css.lead}>{texts.lead}</p>
           <ListTools
             filter={
               <ListFilter
@@ -58,9 +58,9 @@ export default function OffersPage() {
               onSearch={(keyword) => navigate(offersHref({ state: query.state, keyword }))}
             />
           </ListTools>
-          <p className={css.count} role="status">
-            {value === undefined ? texts.loading : status !== 'failed' && texts.results(total)}
-          </p>
+          <Stack below="x4">
+            <FoundCount status={status} total={value?.total} words={texts.results} />
+          </Stack>
         </>
       }
       status={status}
@@ -74,21 +74,15 @@ export default function OffersPage() {
       skeleton={[4, '206px']}
       nothing={
         isNarrowed ? (
-          <EmptyState
-            type="search"
-            title={texts.noneFound}
-            action={<ButtonLink href={offersHref()}>{texts.showAll}</ButtonLink>}
-          />
+          <EmptyWithLink type="search" title={texts.noneFound} href={offersHref()} label={texts.showAll} />
         ) : (
-          <EmptyState
+          <EmptyWithLink
             type="certificate"
             title={texts.none}
             description={texts.noneHelp}
-            action={
-              <ButtonLink variant="primary" href="#/course/list">
-                {texts.toCourses}
-              </ButtonLink>
-            }
+            href="#/course/list"
+            label={texts.toCourses}
+            isPrimary
           />
         )
       }

@@ -6,11 +6,6 @@ const surface = {
   ...cardBox,
 } as const;
 
-export { lead } from '../../../shared/page/ListPage.css.ts';
-export const count = style([
-  tabularFigures,
-  { minHeight: '24px', margin: `0 0 ${space.x4}`, color: color.ink, fontWeight: fontWeight.medium },
-]);
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

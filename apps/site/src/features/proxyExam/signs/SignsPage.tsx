@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -8,6 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
@@ -163,27 +163,26 @@ function Nothing({ filter: { state, keyword } }: { readonly filter: SignsFilter 
   const texts = useTexts(proxyExamTexts);
   if (keyword === '' && state === undefined) {
     return (
-      <EmptyState
+      <EmptyWithLink
         type="certificate"
         title={texts.empty}
         description={texts.emptyHelp}
-        action={
-          <ButtonLink variant="primary" href="#/personal/course/lessons">
-            {texts.toLessons}
-          </ButtonLink>
-        }
+        href="#/personal/course/lessons"
+        label={texts.toLessons}
+        isPrimary
       />
     );
   }
   return (
-    <EmptyState
+    <EmptyWithLink
       type="search"
       title={
         keyword !== '' || state === undefined
           ? texts.nothingFound(keyword)
           : texts.emptyOf(texts.states[state])
       }
-      action={<ButtonLink href={ALL_SIGNS}>{texts.showAll}</ButtonLink>}
+      href={ALL_SIGNS}
+      label={texts.showAll}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Button, ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
+import { Button } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
@@ -13,6 +12,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
 import { PrintHead } from '../../../shared/page/PrintHead.tsx';
 import { tell } from '../../../shared/overlays/tell.ts';
@@ -137,10 +137,11 @@ function Classes() {
     >
       {(classes) =>
         classes.length === 0 ? (
-          <EmptyState
+          <EmptyWithLink
             type="course"
             title={texts.emptyClasses}
-            action={<ButtonLink href="#/course/list">{texts.toCourses}</ButtonLink>}
+            href="#/course/list"
+            label={texts.toCourses}
           />
         ) : (
           <ul className={css.rows}>
@@ -170,10 +171,11 @@ function Work({ page }: { readonly page: number }) {
     >
       {({ records, total }) =>
         records.length === 0 ? (
-          <EmptyState
+          <EmptyWithLink
             type="qsbank"
             title={texts.emptyWork}
-            action={<ButtonLink href="#/lib/subject">{texts.toPractice}</ButtonLink>}
+            href="#/lib/subject"
+            label={texts.toPractice}
           />
         ) : (
           <>
