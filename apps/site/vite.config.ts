@@ -97,6 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             // Copies of a module in several files keep their order, and no file needs to export what nobody takes.
             preserveEntrySignatures: false,
+            // Libraries call them as they load; what nobody takes of it, as wouter's own link, stays out.
+            treeshake: { manualPureFunctions: ['createContext', 'forwardRef'] },
             output: {
               // A name in front of each hash would cost the first page seven bytes a file, packed.
               chunkFileNames: 'assets/[hash].js',
