@@ -35,3 +35,13 @@ it('is refused when a reference leads nowhere or an example is no example', asyn
   example.message = 7;
   expect((await saysOf({ Refusal: components.schemas.Refusal })).join('\n')).toContain('message');
 });
+
+it('has patterns that every tool can read: no classes of Unicode', async () => {
+  const patterns: string[] = [];
+  JSON.parse(await read(), (key, value: unknown) => {
+    if (key === 'pattern' && typeof value === 'string') patterns.push(value);
+    return value;
+  });
+  expect(patterns.length).toBeGreaterThan(10);
+  expect(patterns.filter((pattern) => /\\p\{/i.test(pattern))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { hasPassedLesson } from './face.repo.ts';
 import type { parts } from '@lectern/sdk/schemas';
-import { BusinessError } from '../../platform/http/errors.ts';
+import { BusinessError, InputError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
 import {
   findProfile,
@@ -46,6 +46,7 @@ export async function updateIdentity(
   context: UserContext,
 ): Promise<null> {
   const { db, config, user, clock, transaction } = context;
+  if (!/^\p{Script=Han}+$/u.test(name)) throw new InputError('name', 'must be 1 to 5 Chinese characters');
   const profile = await findProfile(db, user.id);
   if ((profile?.faceVerifiedAt ?? null) !== null) throw proven('name');
   if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
