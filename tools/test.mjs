@@ -231,13 +231,14 @@ async function prepare({ args, as, line }) {
   return made === null ? {} : { [as]: made[1] };
 }
 
-const preparing = new Map();
 const performing = [];
-for (const [name, step] of steps) {
+let preparing;
+for (const [index, [name, step]] of steps.entries()) {
   const isBuilt = !step.isOfSources && (await building);
-  for (const [other, { prepares }] of steps)
-    if (isBuilt && prepares?.beside === name) preparing.set(other, prepare(prepares));
-  const prepared = await preparing.get(name);
+  const prepared = await preparing;
+  // Only right before it: what lies for hours, while a release is tried, is of another time.
+  const { prepares } = steps[index + 1]?.[1] ?? {};
+  preparing = isBuilt && prepares?.beside === name ? prepare(prepares) : undefined;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const started = Date.now();
   const result = perform(name, step, { browser, isBuilt, prepared }).then((counted) => ({
