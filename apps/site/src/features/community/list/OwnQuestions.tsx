@@ -1,6 +1,4 @@
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -8,6 +6,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
 import { ListFilter } from '../../../shared/page/ListFilter.tsx';
 import { ListTools } from '../../../shared/page/ListTools.tsx';
 import { SearchField } from '../../../shared/page/SearchField.tsx';
@@ -66,17 +65,12 @@ export function OwnQuestions() {
         failed={texts.failed}
         skeleton={[4, '124px']}
         nothing={
-          <EmptyState
+          <EmptyWithLink
             type="wenda"
             title={isPlain ? texts.noneMine : texts.noneMineOf}
             {...(isPlain && { description: texts.noneHelp })}
-            action={
-              isPlain ? (
-                <ButtonLink href={ASK}>{texts.ask}</ButtonLink>
-              ) : (
-                <ButtonLink href={MY_QUESTIONS}>{texts.showAll}</ButtonLink>
-              )
-            }
+            href={isPlain ? ASK : MY_QUESTIONS}
+            label={isPlain ? texts.ask : texts.showAll}
           />
         }
       >
