@@ -36,12 +36,13 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
-globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+// Without weight: a box of the page's layout may be a list or a group of fields.
+globalStyle(':where(ul, ol)', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 // An icon, whose side is said in letters, keeps its size beside words that need room.
 globalStyle('svg[width$=em]', { flexShrink: 0 });
 globalStyle('img, video', { height: 'auto' });
-globalStyle('fieldset', { padding: 0, border: 0, minWidth: 0 });
+globalStyle(':where(fieldset)', { padding: 0, border: 0, minWidth: 0 });
 globalStyle('table', { borderCollapse: 'collapse' });
 // What is hidden until the browser's search finds it must be laid out for that.
 globalStyle('[hidden]:not([hidden=until-found])', { display: 'none !important' });

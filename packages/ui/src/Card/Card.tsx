@@ -1,29 +1,25 @@
-import type { ComponentProps } from 'react';
-import { card } from './Card.css.ts';
+import { draw, type BoxElement, type OfElement, type StackProps } from '../layout/boxes.tsx';
 
-export interface CardProps extends ComponentProps<'div'> {
-  /** The element it is: an article by itself, a section of a page, or just a box. @defaultValue 'div' */
-  as?: 'div' | 'section' | 'article' | 'aside';
-  /** Room inside: none (for a cover), 16 px or 24 px. @defaultValue 'medium' */
+export interface CardProps extends StackProps {
+  /** Room inside: none (for a cover), 16 px, or 24 px that are 16 on a phone. @defaultValue 'medium' */
   padding?: 'none' | 'medium' | 'large';
   /** A shadow in place of the hairline, for what floats over the page. @defaultValue false */
   isRaised?: boolean;
 }
 
-/** A surface for one subject. Hairline by default; never put one card into another. */
-export function Card({
-  as: Element = 'div',
+/**
+ * A surface for one subject. Hairline by default; never put one card into another. With a `gap` what is in it stands one
+ * under the other, as in a `Stack`.
+ */
+export function Card<Tag extends BoxElement = 'div'>({
   padding = 'medium',
   isRaised = false,
-  className = '',
   ...rest
-}: CardProps) {
-  return (
-    <Element
-      {...rest}
-      className={`${card} ${className}`}
-      data-padding={padding}
-      {...(isRaised && { 'data-raised': '' })}
-    />
-  );
+}: CardProps & OfElement<Tag>) {
+  return draw({
+    ...rest,
+    padding,
+    ...(rest.gap && { layout: 'stack' }),
+    ...(isRaised && { 'data-raised': '' }),
+  });
 }

@@ -23,16 +23,17 @@ export type BoxElement =
   | 'ul';
 
 /** What the element takes besides, with its `ref`. */
-type OfElement<Tag extends BoxElement> = ComponentProps<Tag> & { as?: Tag };
+export type OfElement<Tag extends BoxElement> = ComponentProps<Tag> & { as?: Tag };
 
 /** What is no attribute of an element, but chooses among the rules of the sheet. */
-const choices = /^(layout|gap|above|below|align|justify|size)$/;
+const choices = /^(layout|gap|above|below|align|justify|size|padding)$/;
 
 interface Given {
   readonly as?: string | undefined;
   readonly className?: string | undefined;
   readonly layout?: 'stack' | 'line' | 'lines';
   readonly size?: string;
+  readonly padding?: string;
 }
 
 /** Draws an element whose choices become attributes that the sheet reads. */

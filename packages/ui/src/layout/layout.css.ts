@@ -1,5 +1,5 @@
-import { fontSize, fontWeight, lineHeight, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
+import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
+import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gaps, sizes } from './steps.ts';
 
@@ -23,6 +23,11 @@ for (const align of ['start', 'center', 'end', 'baseline', 'stretch'])
   rule(`[data-align=${align}]`, { placeItems: align });
 for (const justify of ['center', 'end', 'space-between'])
   rule(`[data-justify=${justify}]`, { justifyContent: justify });
+
+rule('[data-padding]', { ...cardBox, color: color.ink });
+rule('[data-padding=medium]', { padding: space.x4 });
+rule('[data-padding=large]', { padding: space.x6, '@media': { [media.phone]: { padding: space.x4 } } });
+rule('[data-raised]', { boxShadow: color.shadowRaised });
 
 /** Outweighs what the ground of the page says of bare headings. */
 export const title = style({

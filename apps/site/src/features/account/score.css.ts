@@ -1,7 +1,6 @@
 import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows } from '../../shared/page/Rows.css.ts';
 
 export const rule = style({
   padding: `${space.x1} ${space.x3}`,
@@ -15,7 +14,7 @@ export const worth = style([
   { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium },
 ]);
 
-export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
+export { listRows as list } from '../../shared/page/Rows.css.ts';
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

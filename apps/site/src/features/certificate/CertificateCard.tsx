@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
@@ -31,7 +32,10 @@ export function CertificateCard({
   const locale = useLocale();
   const { name, source, status, isUnread, terms } = certificate;
   return (
-    <article
+    <Card
+      as="article"
+      padding="large"
+      gap="x6"
       className={css.card}
       aria-label={source === '' ? name : labelled(locale, name, source)}
       data-status={status}
@@ -54,7 +58,7 @@ export function CertificateCard({
           )}
         </footer>
       </div>
-    </article>
+    </Card>
   );
 }
 

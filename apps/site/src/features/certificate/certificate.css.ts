@@ -1,14 +1,10 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
-import { cardBox, color, forcedEdge } from '@lectern/themes/css';
+import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const card = style({
-  display: 'grid',
   gridTemplateColumns: '224px minmax(0, 1fr)',
-  gap: space.x6,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, padding: space.x4 } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 } },
 });
 
 const sheet = { width: '100%', aspectRatio: '842 / 595', borderRadius: radius.control } as const;

@@ -8,7 +8,7 @@ import {
   space,
   tabularFigures,
 } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const column = style({
@@ -26,29 +26,13 @@ export const rows = style({
   margin: `0 0 ${space.x4}`,
 });
 
-const box = style({
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
+export const row = style({
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  '@media': { [media.phone]: { gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.x3 } },
 });
-export const row = style([
-  box,
-  {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr)',
-    gap: space.x6,
-    '@media': { [media.phone]: { gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.x3 } },
-  },
-]);
-export const card = style([
-  box,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.x4,
-    selectors: { '&[data-accepted]': { boxShadow: `0 0 0 1px ${color.success}` } },
-  },
-]);
+export const answer = style({
+  selectors: { '&[data-accepted]': { boxShadow: `0 0 0 1px ${color.success}` } },
+});
 
 export const count = style({
   display: 'grid',

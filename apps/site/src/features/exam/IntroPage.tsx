@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
@@ -105,9 +106,9 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
           <Tag tone={stateTones[exam.state]}>{texts.states[exam.hold || exam.state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag> {exam.subjectName !== '' && <Tag>{exam.subjectName}</Tag>}
         </Inline>
-        <div className={css.facts}>
+        <Card padding="large" below="x8">
           <DescriptionList layout="columns" items={facts} />
-        </div>
+        </Card>
         <Heading below="x3">{texts.rules}</Heading>
         <div className={css.rules}>
           <RichText html={rulesHtml} />
@@ -158,7 +159,7 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
     else setProblem(entered.message === '' ? texts.offline : entered.message);
   };
   return (
-    <aside className={css.gate}>
+    <Card as="aside" padding="large" gap="x3" className={css.gate}>
       {isOpen && !isUsedUp ? (
         <Button variant="primary" size="large" isBusy={isEntering} onClick={() => void enter()}>
           {exam.state === 'doing' ? texts.goOn : texts.enter}
@@ -184,6 +185,6 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
       <ButtonLink variant="quiet" href="#/lib/subject/exampaper/rehearsal">
         {texts.rehearse}
       </ButtonLink>
-    </aside>
+    </Card>
   );
 }

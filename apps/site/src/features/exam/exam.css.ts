@@ -47,12 +47,6 @@ export const intro = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
-export const facts = style({
-  margin: `0 0 ${space.x8}`,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 export const figure = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
@@ -61,10 +55,6 @@ export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
 /** Goes on with the list that the school wrote. */
 export const moreRules = style({ paddingInlineStart: space.x6, listStyle: 'disc' });
 export const gate = style({
-  display: 'grid',
-  gap: space.x3,
-  padding: space.x6,
-  ...cardBox,
   '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

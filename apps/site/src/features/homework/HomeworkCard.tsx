@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { ButtonLink } from '@lectern/ui/Button';
 import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
@@ -18,7 +19,7 @@ export function HomeworkCard({ homework }: { readonly homework: Homework }) {
   const href = homeworkHref(id);
   const action = paperId === '' ? texts.actions[state] : texts.paperActions[state];
   return (
-    <article className={css.card} aria-label={name} data-state={state}>
+    <Card as="article" padding="large" gap="x2" className={css.card} aria-label={name} data-state={state}>
       <Stack gap="x2">
         <Inline as="header" gap="x2">
           <Heading size="md">
@@ -42,6 +43,6 @@ export function HomeworkCard({ homework }: { readonly homework: Homework }) {
           {action}
         </ButtonLink>
       </div>
-    </article>
+    </Card>
   );
 }

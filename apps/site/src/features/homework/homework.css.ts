@@ -1,15 +1,12 @@
 import { fontSize, fontWeight, inRows, media, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const card = style({
-  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: `${space.x2} ${space.x6}`,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4, padding: space.x4 } },
+  columnGap: space.x6,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 } },
 });
 export const nameLink = style({
   color: color.ink,

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
@@ -87,7 +88,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
   ];
   const orders = `#/personal/order?${new URLSearchParams({ keyword: orderNo })}`;
   return (
-    <article className={css.card} aria-label={`${title} ${orderNo}`} data-status={status}>
+    <Card as="article" padding="large" gap="x3" aria-label={`${title} ${orderNo}`} data-status={status}>
       <header className={css.head}>
         <Heading size="md">{title}</Heading>
         <span className={css.about}>
@@ -117,7 +118,7 @@ function InvoiceCard({ invoice, isReplaced }: InvoiceCardProps) {
           ))}
         {!isInForce(invoice) && !isReplaced && <ButtonLink href={orders}>{texts.list.again}</ButtonLink>}
       </footer>
-    </article>
+    </Card>
   );
 }
 

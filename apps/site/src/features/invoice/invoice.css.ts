@@ -1,14 +1,7 @@
 import { fontSize, fontWeight, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const card = style({
-  display: 'grid',
-  gap: space.x3,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 export const head = style({
   ...inRows,
   gap: `${space.x1} ${space.x3}`,

@@ -1,9 +1,8 @@
 import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows } from '../../shared/page/Rows.css.ts';
 
-export const list = style([rows, { margin: `0 0 ${space.x6}` }]);
+export { listRows as list } from '../../shared/page/Rows.css.ts';
 export const entry = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 export const head = style({

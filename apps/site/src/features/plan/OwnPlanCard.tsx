@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { ButtonLink } from '@lectern/ui/Button';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
@@ -30,7 +31,7 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
   const href = planHref(plan.id);
   const joined = formatTime(joinedAt, 'day', locale);
   return (
-    <article className={css.card} aria-label={plan.name[locale]}>
+    <Card as="article" padding="large" gap="x4" aria-label={plan.name[locale]}>
       <Stack as="header" gap="x2">
         <Heading className={css.name}>
           <Link className={css.nameLink} href={href}>
@@ -49,7 +50,7 @@ export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
         ))}
       </ol>
       <Next own={own} href={href} onChange={onChange} />
-    </article>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, FlagIcon, ListIcon } from '@lectern/ui/icon';
 import { Heading, Inline } from '@lectern/ui/layout';
@@ -44,7 +45,7 @@ export default function PlanEntrancePage() {
       actions={token !== '' && <ButtonLink href={ownPlansHref()}>{texts.mine}</ButtonLink>}
     >
       <Lead>{texts.lead}</Lead>
-      <ul className={css.ideas} aria-label={texts.ideasLabel}>
+      <Card as="ul" padding="large" gap="x4" className={css.ideas} aria-label={texts.ideasLabel}>
         {texts.ideas.map(([name, words], place) => {
           const Sign = signs[place] ?? FlagIcon;
           return (
@@ -59,7 +60,7 @@ export default function PlanEntrancePage() {
             </Inline>
           );
         })}
-      </ul>
+      </Card>
       {own !== undefined && (
         <section className={css.section}>
           <Inline below="x4" gap="x2" justify="space-between">

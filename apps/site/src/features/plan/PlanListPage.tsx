@@ -1,3 +1,4 @@
+import { FilterCard } from '../../shared/page/FilterCard.tsx';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
@@ -33,7 +34,7 @@ export default function PlanListPage() {
       steps={[{ label: texts.title, href: '#/trainingPlan' }]}
       tools={
         <>
-          <section className={css.filters} aria-label={texts.title}>
+          <FilterCard label={texts.title}>
             {categories.length > 0 && (
               <CategoryChips
                 label={texts.category}
@@ -49,7 +50,7 @@ export default function PlanListPage() {
               value={query.price || undefined}
               hrefOf={(price) => plansHref({ ...query, page: 1, price: price ?? '' })}
             />
-          </section>
+          </FilterCard>
           <div className={css.bar}>
             <FoundCount status={status} total={value?.total} words={texts.results} />
             <SearchField

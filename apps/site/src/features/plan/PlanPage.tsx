@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
@@ -84,7 +85,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
           <PlanBuyCard page={page} />
         </aside>
         <div className={frame.main}>
-          <div className={css.about}>
+          <Card padding="large" gap="x6">
             {audience[locale] !== '' && (
               <section>
                 <Heading below="x2" size="md">
@@ -101,7 +102,7 @@ function Loaded({ page }: { readonly page: PlanPageData }) {
                 <OutcomeList outcomes={outcomes[locale]} />
               </section>
             )}
-          </div>
+          </Card>
           <Heading above="x8" below="x4" size="xl">
             {texts.stages}
           </Heading>

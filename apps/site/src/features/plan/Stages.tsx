@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag, type TagTone } from '@lectern/ui/Badge';
 import { BookIcon, CheckIcon, EditIcon, FileIcon, type Icon, ListIcon, LockIcon } from '@lectern/ui/icon';
 import { Heading, Inline } from '@lectern/ui/layout';
@@ -67,7 +68,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
       isCurrent={isNext}
       sign={state === 'done' ? <CheckIcon size={18} /> : state === 'locked' ? <LockIcon size={16} /> : number}
     >
-      <section className={css.panel} aria-label={name}>
+      <Card as="section" padding="none" aria-label={name}>
         <header className={css.head}>
           <Inline gap="x2">
             <Heading level={3}>{name}</Heading>
@@ -113,7 +114,7 @@ function Stage({ stage, number, planId, isJoined, isNext }: StageProps) {
             />
           ))}
         </ul>
-      </section>
+      </Card>
     </TimelineItem>
   );
 }

@@ -1,14 +1,7 @@
-import { fontSize, fontWeight, inRows, lineHeight, media, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { fontSize, fontWeight, inRows, lineHeight, space, tabularFigures } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const card = style({
-  display: 'grid',
-  gap: space.x4,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 export const name = style({
   color: color.ink,
   fontSize: fontSize.lg,

@@ -1,5 +1,5 @@
 import { fontSize, inRows, lineHeight, media, radius, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const grid = style({
@@ -14,12 +14,7 @@ export const grid = style({
 });
 
 export const ideas = style({
-  display: 'grid',
-  gap: space.x4,
-  padding: space.x6,
-  ...cardBox,
   '@media': {
-    [media.phone]: { padding: space.x4 },
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x6 },
   },
 });
@@ -45,14 +40,6 @@ export const section = style({
   '@media': { [media.desktop]: { marginBlockStart: space.x12 } },
 });
 
-export const filters = style({
-  display: 'grid',
-  gap: space.x2,
-  padding: space.x4,
-  ...cardBox,
-  overflow: 'hidden',
-  '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
-});
 export const bar = style({
   ...inRows,
   justifyContent: 'space-between',

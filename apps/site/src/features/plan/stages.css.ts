@@ -1,12 +1,8 @@
 import { fontSize, fontWeight, lineHeight, media, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
-export const panel = style({
-  minWidth: 0,
-  ...cardBox,
-});
 export const head = style({
   display: 'grid',
   gap: space.x2,

@@ -3,10 +3,6 @@ import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
-const surface = {
-  ...cardBox,
-} as const;
-
 export const note = style({
   ...inRows,
   justifyContent: 'space-between',
@@ -18,13 +14,6 @@ export const note = style({
   color: color.ink,
 });
 
-export const card = style({
-  ...surface,
-  display: 'grid',
-  gap: space.x3,
-  padding: space.x6,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 export const nameLink = style([
   reach,
   { color: color.ink, fontWeight: fontWeight.strong, ':hover': { color: color.accentText } },
@@ -40,7 +29,7 @@ export const pick = style({ marginInlineEnd: 'auto' });
 
 /** Stays in view while several are chosen, so that the choice can be used wherever it was made. */
 export const bar = style({
-  ...surface,
+  ...cardBox,
   position: 'sticky',
   bottom: space.x4,
   ...inRows,

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
@@ -110,12 +111,12 @@ function Space() {
   const { size } = useSnapshot(ownSpace);
   if (size === undefined) return null;
   return (
-    <section className={css.room} aria-label={texts.space}>
+    <Card as="section" gap="x2" below="x4" className={css.room} aria-label={texts.space}>
       <p className={css.roomWords}>
         <span>{texts.space}</span>
         <span>{texts.spaceUsed(formatBytes(size.used), formatBytes(size.total))}</span>
       </p>
       <Progress size="small" label={texts.space} percent={(size.used / size.total) * 100} />
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -30,7 +31,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
   }, [id, preview, isForMembers, isOwn, token]);
 
   return (
-    <section className={css.preview} aria-label={texts.preview}>
+    <Card as="section" padding="none" className={css.preview} aria-label={texts.preview}>
       {token === '' ? (
         <Closed title={texts.loginFirst} help={texts.loginHelp}>
           <Button variant="primary" onClick={() => openLogin('login')}>
@@ -58,7 +59,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
           <Skeleton shape="box" height="320px" />
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

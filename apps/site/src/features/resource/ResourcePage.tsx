@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
@@ -78,13 +79,13 @@ function Loaded({ resource }: { readonly resource: Resource }) {
           {state !== 'shown' && <p className={css.note}>{texts.stateHelp[state]}</p>}
         </header>
         <aside className={frame.side}>
-          <div className={css.card}>
+          <Card gap="x4" className={css.card}>
             <Inline gap="x3" isOneLine>
               <KindIcon kind={kind} extension={extension} />
               <DownloadOrMembers resource={resource} />
             </Inline>
             <About resource={resource} />
-          </div>
+          </Card>
         </aside>
         <div className={frame.main}>
           <Preview resource={resource} />

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Link } from '@lectern/ui/link';
@@ -37,7 +38,7 @@ export function ResourceRow({ resource, actions }: ResourceRowProps) {
   } = resource;
   const time = formatTime(sharedAt, 'day', locale);
   return (
-    <article className={css.row} aria-label={name}>
+    <Card as="article" className={css.row} aria-label={name}>
       <KindIcon kind={kind} extension={extension} />
       <div className={css.about}>
         <h2 className={css.name}>
@@ -65,6 +66,6 @@ export function ResourceRow({ resource, actions }: ResourceRowProps) {
         </p>
       </div>
       <div className={css.actions}>{actions}</div>
-    </article>
+    </Card>
   );
 }

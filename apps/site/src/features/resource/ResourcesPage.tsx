@@ -1,3 +1,4 @@
+import { FilterCard } from '../../shared/page/FilterCard.tsx';
 import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
 import { FilterChips } from '@lectern/ui/FilterChips';
@@ -112,7 +113,7 @@ function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
   const subjects = current.subjects.filter(({ id, count }) => count > 0 || id === subject);
   if (current.kinds.length === 0 && subjects.length === 0) return null;
   return (
-    <section className={css.filters} aria-label={texts.title}>
+    <FilterCard label={texts.title}>
       <FilterChips
         label={texts.kind}
         options={current.kinds.map((one) => ({
@@ -131,7 +132,7 @@ function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
           onChange={(one) => onChange({ subject: one })}
         />
       )}
-    </section>
+    </FilterCard>
   );
 }
 

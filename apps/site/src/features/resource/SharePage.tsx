@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { SelectField, TextArea, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -50,9 +51,9 @@ export default function SharePage() {
         failed={texts.form.rulesFailed}
         onRetry={() => void openSharing()}
         skeleton={
-          <div className={css.form} aria-busy>
+          <Card padding="large" gap="x6" className={css.form} aria-busy>
             <Skeleton shape="box" height="360px" />
-          </div>
+          </Card>
         }
       >
         {() => <ShareForm />}
@@ -90,7 +91,10 @@ function ShareForm() {
   const isElsewhere = problem !== undefined && !['fileName', 'subjectId', 'summary'].includes(problem.field);
   if (limits === undefined || limits === 'none') return null;
   return (
-    <form
+    <Card
+      as="form"
+      padding="large"
+      gap="x6"
       className={css.form}
       aria-label={texts.title}
       noValidate
@@ -146,6 +150,6 @@ function ShareForm() {
         </Button>
         <div role="alert">{isElsewhere && <p className={css.problem}>{problem.message}</p>}</div>
       </div>
-    </form>
+    </Card>
   );
 }

@@ -8,24 +8,9 @@ import {
   space,
   tabularFigures,
 } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-const panel = style({
-  ...cardBox,
-});
-
-export const filters = style([
-  panel,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.x2,
-    padding: space.x4,
-    overflow: 'hidden',
-    '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
-  },
-]);
 export const bar = style({
   ...inRows,
   justifyContent: 'space-between',
@@ -51,16 +36,12 @@ export const rows = style({
   margin: `0 0 ${space.x4}`,
 });
 
-export const row = style([
-  panel,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.x4,
-    padding: space.x4,
-    '@media': { [media.phone]: { alignItems: 'start', gap: space.x3, padding: space.x3 } },
-  },
-]);
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  '@media': { [media.phone]: { alignItems: 'start', gap: space.x3, padding: space.x3 } },
+});
 export const sign = style({
   flex: 'none',
   display: 'grid',
@@ -114,10 +95,7 @@ export const chosen = style([
 ]);
 
 /** How much room the student's files take. */
-export const room = style([
-  panel,
-  { display: 'grid', gap: space.x2, padding: `${space.x3} ${space.x4}`, marginBlockEnd: space.x4 },
-]);
+export const room = style({ paddingBlock: space.x3 });
 export const roomWords = style([
   tabularFigures,
   {

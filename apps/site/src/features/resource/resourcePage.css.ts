@@ -1,10 +1,6 @@
 import { fontSize, fontWeight, lineHeight, media, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-
-const panel = style({
-  ...cardBox,
-});
 
 export const title = style({
   color: color.ink,
@@ -14,16 +10,8 @@ export const title = style({
 });
 export const note = style({ margin: `${space.x3} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
 
-export const card = style([
-  panel,
-  {
-    display: 'grid',
-    gap: space.x4,
-    padding: space.x4,
-    '@media': { [media.desktop]: { position: 'sticky', top: '80px' } },
-  },
-]);
-export const preview = style([panel, { overflow: 'hidden' }]);
+export const card = style({ '@media': { [media.desktop]: { position: 'sticky', top: '80px' } } });
+export const preview = style({ overflow: 'hidden' });
 export const closed = style({
   display: 'grid',
   justifyItems: 'center',
@@ -77,17 +65,7 @@ export const document = style({
 });
 export const documentFoot = style({ display: 'flex', justifyContent: 'center', padding: space.x3 });
 
-export const form = style([
-  panel,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.x6,
-    maxWidth: '760px',
-    padding: space.x6,
-    '@media': { [media.phone]: { padding: space.x4 } },
-  },
-]);
+export const form = style({ maxWidth: '760px' });
 export const lead = style({ color: color.inkMuted, lineHeight: lineHeight.text });
 export const problem = style({
   margin: `${space.x3} 0 0`,

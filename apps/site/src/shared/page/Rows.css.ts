@@ -1,3 +1,4 @@
+import { space } from '@lectern/themes';
 import { cardBox } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -5,3 +6,5 @@ import { style } from '@vanilla-extract/css';
 export const rows = style({
   ...cardBox,
 });
+/** The rows that are the list of their page: what comes after them keeps its distance. */
+export const listRows = style([rows, { margin: `0 0 ${space.x6}` }]);

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
 import { FilterChips } from '@lectern/ui/FilterChips';
@@ -104,7 +105,7 @@ function CategoryCard({ category, list }: CategoryCardProps) {
     priceCents > 0 && texts.price(formatMoney(priceCents)),
   ].filter((fact) => fact !== false);
   return (
-    <article className={css.card} aria-label={name}>
+    <Card as="article" padding="large" gap="x3" className={css.card} aria-label={name}>
       <Stack gap="x2">
         <Heading size="md">{name}</Heading>
         {facts.length > 0 && (
@@ -134,6 +135,6 @@ function CategoryCard({ category, list }: CategoryCardProps) {
       >
         {action}
       </ButtonLink>
-    </article>
+    </Card>
   );
 }

@@ -1,16 +1,13 @@
 import { fontSize, media, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({ display: 'grid', gap: space.x4 });
 export const card = style({
-  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: `${space.x3} ${space.x6}`,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space.x4 } },
+  columnGap: space.x6,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export { facts } from '../../../shared/page/facts.css.ts';
 export const subjects = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.x1} ${space.x4}` });

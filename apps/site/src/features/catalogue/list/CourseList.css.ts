@@ -1,16 +1,5 @@
 import { fontSize, inRows, media, motion, space } from '@lectern/themes';
-import { cardBox } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-
-export const filters = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x2,
-  padding: space.x4,
-  ...cardBox,
-  overflow: 'hidden',
-  '@media': { [media.desktop]: { padding: `${space.x4} ${space.x6}` } },
-});
 
 /** What a phone folds. */
 export const more = style({

@@ -1,3 +1,4 @@
+import { FilterCard } from '../../../shared/page/FilterCard.tsx';
 import { oneOf } from '@lectern/sdk';
 import { Button } from '@lectern/ui/Button';
 import { ActiveFilters, FilterChips } from '@lectern/ui/FilterChips';
@@ -129,7 +130,7 @@ function Filters({ query, onChange }: FilterProps) {
   // Keeps the place of the subjects, so that nothing below them moves when they come.
   const areComing = categories === undefined || (counts === undefined && status !== 'failed');
   return (
-    <section className={css.filters} aria-label={texts.filters}>
+    <FilterCard label={texts.filters}>
       {(subjects.length > 0 || areComing) && (
         <CategoryChips
           label={texts.category}
@@ -188,7 +189,7 @@ function Filters({ query, onChange }: FilterProps) {
         </div>
         <PriceRange query={query} onChange={onChange} />
       </div>
-    </section>
+    </FilterCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { TextArea } from '@lectern/ui/fields';
 import { Stack } from '@lectern/ui/layout';
@@ -123,7 +124,14 @@ export function ComposeForm({
     return Promise.resolve(undefined);
   };
   return (
-    <form className={css.card} aria-label={label} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Card
+      as="form"
+      padding="large"
+      gap="x4"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       {children}
       {content.isPlain === true ? (
         <TextArea {...words} ref={area} onChange={(event) => write({ content: event.currentTarget.value })} />
@@ -152,7 +160,7 @@ export function ComposeForm({
           )}
         </div>
       </div>
-    </form>
+    </Card>
   );
 }
 

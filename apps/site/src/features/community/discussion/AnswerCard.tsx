@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
@@ -45,7 +46,14 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
       done: texts.removed,
     });
   return (
-    <article className={css.card} aria-label={author.name} {...(isAccepted && { 'data-accepted': '' })}>
+    <Card
+      as="article"
+      padding="large"
+      gap="x4"
+      className={css.answer}
+      aria-label={author.name}
+      {...(isAccepted && { 'data-accepted': '' })}
+    >
       <Inline as="header" gap="x3" isOneLine>
         <Avatar name={author.name} src={author.avatar} size={40} />
         <div className={css.who}>
@@ -88,6 +96,6 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
           </Button>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

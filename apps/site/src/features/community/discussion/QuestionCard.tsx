@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { TrashIcon } from '@lectern/ui/icon';
@@ -41,7 +42,7 @@ export function QuestionCard({
     if (tell(outcome, texts.removed, texts.notDone)) navigate(MY_QUESTIONS);
   };
   return (
-    <article className={css.card} aria-label={title}>
+    <Card as="article" padding="large" gap="x4" aria-label={title}>
       <Heading level={1} size="xl">
         {title}
       </Heading>
@@ -69,6 +70,6 @@ export function QuestionCard({
           </Button>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
@@ -104,7 +105,7 @@ export function GroupList() {
 function GroupCard({ group }: { readonly group: Group }) {
   const { id, name, cover, summary } = group;
   return (
-    <article className={css.card} aria-label={name}>
+    <Card as="article" padding="large" gap="x4" className={css.card} aria-label={name}>
       <GroupCover name={name} cover={cover} />
       <Stack gap="x2">
         <h2 className={common.name}>
@@ -115,7 +116,7 @@ function GroupCard({ group }: { readonly group: Group }) {
         {summary !== '' && <p className={common.summary}>{summary}</p>}
         <GroupMeta group={group} />
       </Stack>
-    </article>
+    </Card>
   );
 }
 

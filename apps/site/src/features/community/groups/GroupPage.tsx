@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading, Stack } from '@lectern/ui/layout';
@@ -131,7 +132,7 @@ function Topics({
     });
   return (
     <div className={common.below}>
-      <header className={css.head}>
+      <Card as="header" padding="large" gap="x4" className={css.head}>
         <GroupCover name={name} cover={cover} />
         <Stack gap="x2">
           <Heading level={1} size="xl">
@@ -153,7 +154,7 @@ function Topics({
             )}
           </div>
         </Stack>
-      </header>
+      </Card>
       <Stack as="section" above="x6" gap="x4" aria-labelledby={heading}>
         <h2 id={heading} className={common.heading}>
           {texts.topicList}

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
@@ -36,7 +37,7 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
   const Heading = isOwnList ? 'h2' : 'h3';
   const time = formatTime(moment, 'moment', useLocale());
   return (
-    <article className={css.row} aria-label={title}>
+    <Card as="article" padding="large" gap="x6" className={css.row} aria-label={title}>
       <p className={css.count} data-state={replyCount > 0 ? 'answered' : 'waiting'}>
         <span className={css.number}>{replyCount}</span>
         <span className={css.unit}>{texts.replyUnit}</span>
@@ -56,6 +57,6 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
           {pictureCount > 0 && <span>{texts.pictures(pictureCount)}</span>}
         </p>
       </Stack>
-    </article>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
@@ -134,7 +135,7 @@ function Shown({
   };
   return (
     <div className={common.below}>
-      <article className={common.card} aria-label={topic.title}>
+      <Card as="article" padding="large" gap="x4" aria-label={topic.title}>
         <Heading level={1} size="xl">
           {topic.title}
         </Heading>
@@ -162,7 +163,7 @@ function Shown({
             </Button>
           )}
         </div>
-      </article>
+      </Card>
       <Stack as="section" above="x6" gap="x4" aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={common.heading}>
           {texts.replies(topic.replyCount)}
@@ -170,7 +171,7 @@ function Shown({
         <ul className={common.rows}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <article className={common.card} aria-label={reply.author.name}>
+              <Card as="article" padding="large" gap="x4" aria-label={reply.author.name}>
                 <By author={reply.author} at={reply.repliedAt}>
                   {reply.isNew && <Tag tone="danger">{texts.isNew}</Tag>}
                 </By>
@@ -200,7 +201,7 @@ function Shown({
                     </Button>
                   )}
                 </div>
-              </article>
+              </Card>
             </li>
           ))}
         </ul>
@@ -228,12 +229,12 @@ function Shown({
             onSent={handleSent}
           />
         ) : (
-          <div className={common.card}>
+          <Card padding="large" gap="x4">
             <p className={common.help}>{texts.joinFirst}</p>
             <div className={common.foot}>
               <JoinButton group={group} onChange={onChange} />
             </div>
-          </div>
+          </Card>
         )}
       </Stack>
     </div>

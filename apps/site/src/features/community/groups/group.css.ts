@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { card as box, foot } from '../community.css.ts';
+import { foot } from '../community.css.ts';
 
 export const grid = style({
   display: 'grid',
@@ -10,17 +10,11 @@ export const grid = style({
   margin: `0 0 ${space.x4}`,
 });
 export const item = style({ display: 'grid' });
-export const card = style([
-  box,
-  { gridTemplateColumns: 'auto minmax(0, 1fr)', alignContent: 'start', height: '100%' },
-]);
-export const head = style([
-  box,
-  {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  },
-]);
+export const card = style({ gridTemplateColumns: 'auto minmax(0, 1fr)', height: '100%' });
+export const head = style({
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
 export const cover = style({
   position: 'relative',

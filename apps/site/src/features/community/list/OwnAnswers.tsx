@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -57,7 +58,7 @@ function Row({
   const texts = useTexts(communityTexts);
   const time = formatTime(answeredAt, 'moment', useLocale());
   return (
-    <article className={css.card} aria-label={title}>
+    <Card as="article" padding="large" gap="x4" aria-label={title}>
       <h2 className={css.name}>
         <Link className={css.nameLink} href={questionHref(questionId)}>
           {title}
@@ -69,6 +70,6 @@ function Row({
         {likes > 0 && <span>{texts.likes(likes)}</span>}
         {time !== '' && <time dateTime={answeredAt}>{time}</time>}
       </p>
-    </article>
+    </Card>
   );
 }

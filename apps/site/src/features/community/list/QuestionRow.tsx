@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export interface QuestionRowProps extends AnswerCountProps {
 /** A question in a list: its answers, its title that leads to it, and what else is said of it. */
 export function QuestionRow({ id, title, summary = '', children, ...answers }: QuestionRowProps) {
   return (
-    <article className={css.row} aria-label={title}>
+    <Card as="article" padding="large" gap="x6" className={css.row} aria-label={title}>
       <AnswerCount {...answers} />
       <Stack gap="x2">
         <h2 className={css.name}>
@@ -28,6 +29,6 @@ export function QuestionRow({ id, title, summary = '', children, ...answers }: Q
         {summary !== '' && <p className={css.summary}>{summary}</p>}
         <p className={css.meta}>{children}</p>
       </Stack>
-    </article>
+    </Card>
   );
 }

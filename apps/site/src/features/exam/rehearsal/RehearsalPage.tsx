@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag, type TagTone } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button } from '@lectern/ui/Button';
@@ -38,7 +39,9 @@ export default function RehearsalPage() {
       }
     >
       <div className={css.desk}>
-        <div
+        <Card
+          padding="large"
+          gap="x4"
           className={css.verdict}
           {...(step === 'done' && verdict !== undefined && { 'data-grade': verdict })}
         >
@@ -60,7 +63,7 @@ export default function RehearsalPage() {
           >
             {step === 'done' ? texts.again : texts.begin}
           </Button>
-        </div>
+        </Card>
         <ul className={css.checks}>
           {checkIds.map((id) => (
             <Check key={id} id={id} finding={findings[id]} isRunning={running.includes(id)} />

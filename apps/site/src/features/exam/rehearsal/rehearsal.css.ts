@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../../shared/page/Rows.css.ts';
 
@@ -14,10 +14,6 @@ export const desk = style({
 export const intro = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
 export const verdict = style({
-  display: 'grid',
-  gap: space.x4,
-  padding: space.x6,
-  ...cardBox,
   selectors: {
     '&[data-grade=good]': { boxShadow: 'none', background: color.successSoft },
     '&[data-grade=warning]': { boxShadow: 'none', background: color.warningSoft },

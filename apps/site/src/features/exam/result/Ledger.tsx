@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
@@ -11,7 +12,7 @@ export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   return (
-    <section className={css.section} aria-labelledby="ledger">
+    <Card as="section" padding="large" gap="x3" aria-labelledby="ledger">
       <Heading id="ledger">{texts.ledger}</Heading>
       {events.length === 0 ? (
         <p className={css.quiet}>{texts.noEvents}</p>
@@ -36,6 +37,6 @@ export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
           })}
         </Timeline>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
@@ -23,7 +24,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const reasons = useReasons(attempt);
   const isTold = attempt.state === 'published';
   return (
-    <div className={css.outcome}>
+    <Card padding="large" gap="x6" above="x4" below="x6">
       <div className={css.top}>
         {isTold ? (
           <ScoreRing score={attempt.score} total={attempt.totalScore} isPassed={attempt.isPassed} />
@@ -53,7 +54,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
         </div>
       </div>
       <Facts attempt={attempt} />
-    </div>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
@@ -48,15 +49,22 @@ export default function PayResultPage() {
         failed={exams.failed}
         onRetry={() => void loadResult(recordId)}
         skeleton={
-          <div className={css.payment} role="status" aria-busy aria-label={texts.loading}>
+          <Card
+            padding="large"
+            above="x6"
+            className={css.payment}
+            role="status"
+            aria-busy
+            aria-label={texts.loading}
+          >
             <Skeleton shape="circle" width="96px" height="96px" />
             <Skeleton width="160px" height="28px" />
             <Skeleton width="240px" />
-          </div>
+          </Card>
         }
       >
         {() => (
-          <div className={css.payment}>
+          <Card padding="large" above="x6" className={css.payment}>
             {dueCents === 0 ? (
               <Result
                 status="success"
@@ -87,7 +95,7 @@ export default function PayResultPage() {
                 }
               />
             )}
-          </div>
+          </Card>
         )}
       </DetailStates>
     </Page>

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { DataGrid } from '@lectern/ui/DataGrid';
 import { CircleCheckIcon, CircleCloseIcon, DownloadIcon } from '@lectern/ui/icon';
@@ -26,7 +27,7 @@ export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'
     if (chosen !== undefined) void checkFile(chosen, publicKey).finally(() => (currentTarget.value = ''));
   };
   return (
-    <section className={css.section} aria-labelledby="receipts">
+    <Card as="section" padding="large" gap="x3" aria-labelledby="receipts">
       <Heading id="receipts">{texts.title}</Heading>
       <p className={css.quiet}>{texts.help(received.length)}</p>
       <div className={css.actions}>
@@ -62,7 +63,7 @@ export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'
       </div>
       <Found />
       {received.length > 0 && <Links received={received} />}
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
@@ -54,7 +55,15 @@ export default function RecordPage() {
         failed={exams.failed}
         onRetry={() => void loadResult(recordId)}
         skeleton={
-          <div className={css.outcome} role="status" aria-busy aria-label={texts.loading}>
+          <Card
+            padding="large"
+            gap="x6"
+            above="x4"
+            below="x6"
+            role="status"
+            aria-busy
+            aria-label={texts.loading}
+          >
             <div className={css.top}>
               <Skeleton shape="circle" width="176px" height="176px" />
               <div className={css.verdict}>
@@ -63,7 +72,7 @@ export default function RecordPage() {
                 <Skeleton shape="box" width="140px" height="44px" />
               </div>
             </div>
-          </div>
+          </Card>
         }
       >
         {(shown) => (

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { TextArea } from '@lectern/ui/fields';
@@ -25,7 +26,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
     heading.current?.focus();
   };
   return (
-    <section className={css.section} aria-labelledby="remark">
+    <Card as="section" padding="large" gap="x3" aria-labelledby="remark">
       <Heading id="remark" ref={heading} tabIndex={-1}>
         {texts.title}
       </Heading>
@@ -41,7 +42,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
             </div>
           </>
         ))}
-    </section>
+    </Card>
   );
 }
 

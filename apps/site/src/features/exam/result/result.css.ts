@@ -1,23 +1,7 @@
 import { fontSize, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const card = style({
-  padding: space.x8,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: `${space.x6} ${space.x4}` } },
-});
-
-/** The result: one figure, then what is behind it. */
-export const outcome = style([
-  card,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.x6,
-    marginBlock: `${space.x4} ${space.x6}`,
-  },
-]);
 export const top = style({
   display: 'flex',
   alignItems: 'center',
@@ -60,10 +44,6 @@ export const proof = style({
 });
 /** Stands over what proves the result. */
 export const proofAbove = style({ marginBlockEnd: space.x6 });
-export const section = style([
-  card,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3, padding: space.x6 },
-]);
 export const found = style([
   tabularFigures,
   {
@@ -104,5 +84,5 @@ export const download = style({
 });
 
 /** How a payment stands: one quiet card in the middle. */
-export const payment = style([card, { maxWidth: '560px', marginInline: 'auto', marginBlockStart: space.x6 }]);
+export const payment = style({ maxWidth: '560px', marginInline: 'auto' });
 export const grid = style({ paddingBlockStart: space.x2 });

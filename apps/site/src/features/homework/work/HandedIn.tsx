@@ -1,8 +1,10 @@
+import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { ScoreRing } from '@lectern/ui/ScoreRing';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { DoneCard } from '../../../shared/page/DoneCard.tsx';
 import { ALL_HOMEWORK } from '../address.ts';
 import type { Work } from '../homework.model.ts';
 import { replaceWork } from './draft.store.ts';
@@ -27,9 +29,17 @@ export function HandedIn({ work, isNew }: HandedInProps) {
   const isEmpty = contentHtml === '' && files.length === 0;
   return (
     <>
-      {isNew ? <Done /> : <Status work={work} isEmpty={isEmpty} />}
+      {isNew ? (
+        <DoneCard title={texts.handedIn} help={texts.handedInHelp}>
+          <ButtonLink variant="primary" href={ALL_HOMEWORK}>
+            {texts.back}
+          </ButtonLink>
+        </DoneCard>
+      ) : (
+        <Status work={work} isEmpty={isEmpty} />
+      )}
       {!isEmpty && (
-        <section className={css.card} aria-labelledby={name}>
+        <Card as="section" padding="large" gap="x4" aria-labelledby={name}>
           <h2 id={name} className={css.heading}>
             {texts.work}
           </h2>
@@ -40,12 +50,12 @@ export function HandedIn({ work, isNew }: HandedInProps) {
               <Button onClick={() => replaceWork(work)}>{texts.replace}</Button>
             </Inline>
           )}
-        </section>
+        </Card>
       )}
       {work.marked.length > 0 && (
-        <div className={css.card}>
+        <Card padding="large" gap="x4">
           <MarkedFiles files={work.marked} />
-        </div>
+        </Card>
       )}
       <Versions work={work} />
     </>
@@ -57,34 +67,23 @@ function Status({ work, isEmpty }: { readonly work: Work; readonly isEmpty: bool
   const { state, score, totalScore } = work.homework;
   if (state === 'marked') {
     return (
-      <section className={`${css.card} ${css.result}`} aria-label={texts.marked}>
+      <Card as="section" padding="large" gap="x6" className={css.result} aria-label={texts.marked}>
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
         <div className={css.words}>
           <TeacherWords html={work.commentHtml} teacher={work.teacher} isReturned={false} />
         </div>
-      </section>
+      </Card>
     );
   }
-  if (state === 'closed') return isEmpty ? <p className={css.card}>{texts.closedEmpty}</p> : null;
-  return <p className={css.card}>{texts.waiting}</p>;
-}
-
-/** Says that it is done, where the focus is now, and how to go on. */
-function Done() {
-  const texts = useTexts(workTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  if (state === 'closed')
+    return isEmpty ? (
+      <Card as="p" padding="large">
+        {texts.closedEmpty}
+      </Card>
+    ) : null;
   return (
-    <section className={`${css.card} ${css.done}`}>
-      <h2 ref={heading} tabIndex={-1} className={css.heading}>
-        {texts.handedIn}
-      </h2>
-      <p className={css.help}>{texts.handedInHelp}</p>
-      <Inline gap="x3">
-        <ButtonLink variant="primary" href={ALL_HOMEWORK}>
-          {texts.back}
-        </ButtonLink>
-      </Inline>
-    </section>
+    <Card as="p" padding="large">
+      {texts.waiting}
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
@@ -26,7 +27,7 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
   const { paperId, recordId, state, score, totalScore } = homework;
   if (state === 'marked') {
     return (
-      <section className={`${css.card} ${css.result}`} aria-label={texts.paperScore}>
+      <Card as="section" padding="large" gap="x6" className={css.result} aria-label={texts.paperScore}>
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
         <div className={css.words}>
           <p className={css.help}>{texts.paperDone}</p>
@@ -36,13 +37,18 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
             </ButtonLink>
           </Inline>
         </div>
-      </section>
+      </Card>
     );
   }
-  if (!isOpen(homework)) return <p className={css.card}>{texts.closedEmpty}</p>;
+  if (!isOpen(homework))
+    return (
+      <Card as="p" padding="large">
+        {texts.closedEmpty}
+      </Card>
+    );
   const isBegun = state === 'draft';
   return (
-    <section className={css.card} aria-labelledby={name}>
+    <Card as="section" padding="large" gap="x4" aria-labelledby={name}>
       <h2 id={name} className={css.heading}>
         {texts.paper}
       </h2>
@@ -57,6 +63,6 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
           {isBegun ? texts.goOn : texts.startPaper}
         </Button>
       </Inline>
-    </section>
+    </Card>
   );
 }

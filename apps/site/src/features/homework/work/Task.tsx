@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -15,7 +16,7 @@ export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly wor
   const texts = useTexts(workTexts);
   const name = useId();
   return (
-    <section className={css.card} aria-labelledby={name}>
+    <Card as="section" padding="large" gap="x4" aria-labelledby={name}>
       <Stack as="header" gap="x2">
         <Inline gap="x2">
           <h2 id={name} className={css.heading}>
@@ -32,6 +33,6 @@ export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly wor
         <RichText html={taskHtml} className={css.text} />
       )}
       {taskFiles.length > 0 && <FileLinks label={texts.files} files={taskFiles} />}
-    </section>
+    </Card>
   );
 }

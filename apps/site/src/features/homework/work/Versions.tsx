@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useId } from 'react';
@@ -15,7 +16,7 @@ export function Versions({ work: { homework, replaced, teacher } }: { readonly w
   const name = useId();
   if (replaced.length === 0) return null;
   return (
-    <section className={css.card} aria-labelledby={name}>
+    <Card as="section" padding="large" gap="x4" aria-labelledby={name}>
       <h2 id={name} className={css.heading}>
         {texts.replaced}
       </h2>
@@ -27,7 +28,7 @@ export function Versions({ work: { homework, replaced, teacher } }: { readonly w
           isOpen={index === 0 && homework.state === 'returned'}
         />
       ))}
-    </section>
+    </Card>
   );
 }
 

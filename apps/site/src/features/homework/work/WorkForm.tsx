@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -98,8 +99,11 @@ export function WorkForm({ work }: { readonly work: Work }) {
 
   return (
     <>
-      <form
-        className={css.card}
+      <Card
+        as="form"
+        padding="large"
+        gap="x4"
+
         aria-labelledby={name}
         noValidate
         onSubmit={(event) => void handleReview(event)}
@@ -155,7 +159,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
           )}
         </Inline>
         <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-      </form>
+      </Card>
       <HandInDialog work={review} onClose={() => setReview(undefined)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { fontSize, fontWeight, inRows, media, radius, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const page = style({
@@ -7,14 +7,6 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x6,
   '@media': { [media.phone]: { gap: space.x4 } },
-});
-export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x4,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
 });
 export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });
 export const partName = style({
@@ -40,10 +32,8 @@ export const comment = style({
   selectors: { '&[data-returned]': { borderInlineStartColor: color.danger } },
 });
 export const result = style({
-  display: 'grid',
   gridTemplateColumns: '144px minmax(0, 1fr)',
   alignItems: 'center',
-  gap: space.x6,
   '@media': {
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space.x4 },
   },
@@ -78,7 +68,6 @@ export const state = style({
   selectors: { '&[data-state="offline"], &[data-state="refused"]': { color: color.danger } },
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
-export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
 export const version = style({
   display: 'grid',

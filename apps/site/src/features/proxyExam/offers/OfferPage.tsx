@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
@@ -86,11 +87,11 @@ function Loaded({ page }: { readonly page: OfferPageData }) {
           {provinces.length > 0 && (
             <section>
               <h2 className={css.heading}>{texts.provinces}</h2>
-              <ul className={css.held}>
+              <Card as="ul" padding="none">
                 {provinces.map((province) => (
                   <Province key={province.code} province={province} isClosed={state === 'closed'} />
                 ))}
-              </ul>
+              </Card>
             </section>
           )}
           {html !== '' && (
@@ -142,7 +143,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
   const facts = useOfferFacts(page.offer);
   const action = actionOf(page, token === '');
   return (
-    <div className={css.side}>
+    <Card padding="large" gap="x3" className={css.side}>
       <div>
         <p className={css.quiet}>{texts.facts.fee}</p>
         <p className={css.fee}>
@@ -161,7 +162,7 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
         label={texts.facts.label}
         items={facts.filter(({ term }) => term !== texts.facts.fee)}
       />
-    </div>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Heading, Inline, Stack } from '@lectern/ui/layout';
@@ -97,7 +98,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
   const facts = useOfferFacts(offer);
   const { itemId, name, state } = offer;
   return (
-    <article className={css.card} aria-label={name}>
+    <Card as="article" padding="large" gap="x4" className={css.card} aria-label={name}>
       <Inline as="header" gap="x3" align="start" justify="space-between" isOneLine>
         <Heading>
           <Link className={css.nameLink} href={offerHref(itemId)}>
@@ -107,6 +108,6 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
         <Tag tone={offerTones[state]}>{texts.states[state]}</Tag>
       </Inline>
       <DescriptionList layout="pairs" items={facts} />
-    </article>
+    </Card>
   );
 }

@@ -1,10 +1,6 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-
-const surface = {
-  ...cardBox,
-} as const;
 
 export const grid = style({
   display: 'grid',
@@ -13,14 +9,8 @@ export const grid = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const card = style({
-  ...surface,
   position: 'relative',
-  display: 'grid',
-  alignContent: 'start',
-  gap: space.x4,
   height: '100%',
-  padding: space.x6,
-  '@media': { [media.phone]: { padding: space.x4 } },
   ':hover': { boxShadow: color.shadowFloating },
 });
 /** The whole card leads to the exam. */
@@ -35,13 +25,7 @@ export const nameLink = style({
 });
 /** Dates and names stay whole at the end of a line. */
 export const whole = style({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
-export const side = style({
-  ...surface,
-  display: 'grid',
-  gap: space.x3,
-  padding: space.x6,
-  '@media': { [media.phone]: { padding: space.x4 }, [media.desktop]: { position: 'sticky', top: '80px' } },
-});
+export const side = style({ '@media': { [media.desktop]: { position: 'sticky', top: '80px' } } });
 export const fee = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.xl, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
@@ -59,7 +43,6 @@ export const heading = style({
   selectors: { 'section:first-child > &': { marginBlockStart: 0 } },
 });
 export const words = style({ maxWidth: '38em', color: color.ink, lineHeight: lineHeight.text });
-export const held = style({ ...surface, display: 'grid' });
 export const province = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

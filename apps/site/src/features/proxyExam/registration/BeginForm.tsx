@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
 import { useDynamicForm } from '@lectern/ui/DynamicForm';
@@ -44,13 +45,13 @@ export function BeginForm() {
 
   return (
     <form className={css.page} noValidate onSubmit={handleSubmit}>
-      <section className={css.card} aria-labelledby={termsName}>
+      <Card as="section" padding="large" gap="x4" aria-labelledby={termsName}>
         <h2 id={termsName} className={css.heading}>
           {texts.terms}
         </h2>
         <Terms />
-      </section>
-      <div className={css.card}>
+      </Card>
+      <Card padding="large" gap="x4">
         <Asked />
         <ProvinceField ref={provinceButton} isMissing={isValidated && province === ''} />
         <div>
@@ -83,7 +84,7 @@ export function BeginForm() {
           {read?.isOpen === false && <span className={css.state}>{texts.notOpen}</span>}
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
         </Inline>
-      </div>
+      </Card>
     </form>
   );
 }

@@ -1,8 +1,10 @@
+import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useDynamicForm } from '@lectern/ui/DynamicForm';
 import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { DoneCard } from '../../../shared/page/DoneCard.tsx';
 import { useSnapshot } from 'valtio/react';
 import { ALL_SIGNS } from '../address.ts';
 import { openPlaces } from '../signs/places.store.ts';
@@ -30,11 +32,21 @@ export function HandedIn({ sign, lesson }: HandedInProps) {
   return (
     <>
       {isHandedIn ? (
-        <Done lesson={lesson} />
+        <DoneCard title={texts.handedIn} help={`${texts.handedInHelp}${lesson === '' ? '' : texts.mayStudy}`}>
+          {lesson === '' ? (
+            <ButtonLink variant="primary" href={ALL_SIGNS}>
+              {texts.toList}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" href={lesson}>
+              {texts.goOnStudying}
+            </ButtonLink>
+          )}
+        </DoneCard>
       ) : (
-        <p className={css.card}>
+        <Card as="p" padding="large">
           {texts.status[sign.state === 'accepted' || sign.state === 'closed' ? sign.state : 'submitted']}
-        </p>
+        </Card>
       )}
       {canTakePlace(sign) && places.length > 0 && (
         <Inline gap="x3">
@@ -42,43 +54,14 @@ export function HandedIn({ sign, lesson }: HandedInProps) {
         </Inline>
       )}
       {sign.signId !== '' && (
-        <section className={css.card} aria-labelledby={name}>
+        <Card as="section" padding="large" gap="x4" aria-labelledby={name}>
           <h2 id={name} className={css.heading}>
             {texts.summary}
           </h2>
           {form.visible.length > 0 ? <Summary form={form} /> : <p className={css.help}>{texts.noSummary}</p>}
-        </section>
+        </Card>
       )}
       <PlacesDialog onDone={() => void rereadRegistration()} />
     </>
-  );
-}
-
-/** Says that it is done, where the focus is now, and how to go on. */
-function Done({ lesson }: { readonly lesson: string }) {
-  const texts = useTexts(registrationTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section className={`${css.card} ${css.done}`}>
-      <h2 ref={heading} tabIndex={-1} className={css.heading}>
-        {texts.handedIn}
-      </h2>
-      <p className={css.help}>
-        {texts.handedInHelp}
-        {lesson !== '' && texts.mayStudy}
-      </p>
-      <Inline gap="x3">
-        {lesson === '' ? (
-          <ButtonLink variant="primary" href={ALL_SIGNS}>
-            {texts.toList}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" href={lesson}>
-            {texts.goOnStudying}
-          </ButtonLink>
-        )}
-      </Inline>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Accordion } from '@lectern/ui/Accordion';
 import { Button } from '@lectern/ui/Button';
 import { DynamicFields, type SavedValue, useDynamicForm } from '@lectern/ui/DynamicForm';
@@ -78,10 +79,10 @@ export function RegistrationForm() {
 
   return (
     <>
-      <div className={css.folded}>
+      <Card padding="large" className={css.folded}>
         <Accordion items={[{ id: 'terms', title: texts.terms, content: <Terms /> }]} />
-      </div>
-      <form className={css.card} aria-labelledby={name} noValidate onSubmit={handleCheck}>
+      </Card>
+      <Card as="form" padding="large" gap="x4" aria-labelledby={name} noValidate onSubmit={handleCheck}>
         <h2 id={name} className={css.heading}>
           {texts.form}
         </h2>
@@ -104,7 +105,7 @@ export function RegistrationForm() {
         <div role="alert">
           {refusal !== undefined && checked === undefined && <p className={css.problem}>{refusal.message}</p>}
         </div>
-      </form>
+      </Card>
       <HandInDialog
         isOpen={checked !== undefined}
         form={form}

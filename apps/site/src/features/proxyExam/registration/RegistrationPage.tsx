@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -75,10 +76,10 @@ function Ready({ sign }: { readonly sign: Sign }) {
           hasFailed={state === 'returned'}
         />
       )}
-      <div className={css.card}>
+      <Card padding="large" gap="x4">
         {state === 'returned' && <ReturnReason sign={sign} />}
         <ExamFacts sign={sign} />
-      </div>
+      </Card>
       {state === 'open' ? (
         <BeginForm />
       ) : isEditable(sign) ? (

@@ -1,5 +1,5 @@
 import { fontSize, media, radius, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const page = style({
@@ -8,16 +8,8 @@ export const page = style({
   gap: space.x6,
   '@media': { [media.phone]: { gap: space.x4 } },
 });
-export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x4,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 /** Terms that were read once stand folded. */
-export const folded = style([card, { paddingBlock: space.x1 }]);
+export const folded = style({ paddingBlock: space.x1 });
 export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
 /** 38 Chinese characters or 75 Latin ones a line. */
@@ -32,7 +24,6 @@ export const times = style({
 });
 export const state = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm, overflowWrap: 'anywhere' });
-export const done = style({ background: color.accentSoft, boxShadow: 'none' });
 
 export const file = style({ display: 'inline-block', marginInlineEnd: space.x3, color: color.accentText });
 export const answer = style({ whiteSpace: 'pre-line' });

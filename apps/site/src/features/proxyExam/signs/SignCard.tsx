@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
@@ -35,7 +36,7 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
   const action = isDue ? texts.actions[state] : texts.actions.closed;
   const placeAction = place === '' ? texts.choosePlace : texts.changePlace;
   return (
-    <article className={css.card} aria-label={name} data-state={state}>
+    <Card as="article" padding="large" gap="x3" aria-label={name} data-state={state}>
       <Inline as="header" gap="x2">
         <Heading size="md">
           <Link className={css.nameLink} href={href}>
@@ -70,7 +71,7 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
           {action}
         </ButtonLink>
       </footer>
-    </article>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
@@ -61,7 +62,14 @@ export default function AccountPage() {
         {(own) => (
           <>
             {mustChange && (
-              <section className={css.demand} aria-labelledby="demand" data-password-view>
+              <Card
+                as="section"
+                padding="large"
+                below="x8"
+                className={css.demand}
+                aria-labelledby="demand"
+                data-password-view
+              >
                 <Heading id="demand" below="x4">
                   {texts.mustChange}
                 </Heading>
@@ -71,7 +79,7 @@ export default function AccountPage() {
                     {texts.leave}
                   </button>
                 )}
-              </section>
+              </Card>
             )}
             <Rows account={own} onTask={setTask} />
             {task !== undefined && (

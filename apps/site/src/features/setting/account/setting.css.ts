@@ -1,5 +1,5 @@
 import { fontSize, media, radius, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
@@ -44,11 +44,5 @@ export const rowValue = style({
 export const rowAction = style({ '@media': { [media.phone]: { gridArea: 'action' } } });
 
 export const remark = style({ margin: `${space.x4} 0 0`, color: color.inkMuted, fontSize: fontSize.sm });
-export const demand = style({
-  maxWidth: '440px',
-  marginBlockEnd: space.x8,
-  padding: space.x6,
-  ...cardBox,
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
+export const demand = style({ maxWidth: '440px' });
 export const leave = style([link, { display: 'block', margin: `${space.x4} auto 0` }]);

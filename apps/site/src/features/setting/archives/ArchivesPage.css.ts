@@ -1,12 +1,9 @@
 import { fontSize, media, space, tabularFigures } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const part = style({ marginBlockStart: space.x8 });
-export const rows = style({
-  margin: `0 0 ${space.x6}`,
-  ...cardBox,
-});
+export { listRows as rows } from '../../../shared/page/Rows.css.ts';
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 180px 132px',

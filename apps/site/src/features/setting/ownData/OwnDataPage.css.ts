@@ -1,16 +1,7 @@
-import { fontSize, fontWeight, media, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { fontSize, fontWeight, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const part = style({
-  padding: space.x6,
-  ...cardBox,
-  display: 'grid',
-  gap: space.x4,
-  justifyItems: 'start',
-  selectors: { '& + &': { marginBlockStart: space.x6 } },
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 export const about = style({ maxWidth: '64ch', color: color.ink });
 export const remark = style({ maxWidth: '64ch', color: color.inkMuted, fontSize: fontSize.sm });
 export const list = style({

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
 import { Checkbox } from '@lectern/ui/fields';
@@ -64,11 +65,11 @@ export default function OwnDataPage() {
         skeleton="320px"
       >
         {(own) => (
-          <>
+          <Stack gap="x6">
             <Archive archive={own.archive} onAsk={() => setTask('export')} />
             <Closing closing={own.closing} onAsk={() => setTask('close')} />
             {task !== undefined && <TaskDialog task={task} own={own} onClose={() => setTask(undefined)} />}
-          </>
+          </Stack>
         )}
       </DetailStates>
     </PersonalFrame>
@@ -98,7 +99,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
   };
 
   return (
-    <section className={css.part} aria-labelledby={heading}>
+    <Card as="section" padding="large" gap="x4" align="start" aria-labelledby={heading}>
       <Heading id={heading}>{texts.export}</Heading>
       <p className={css.about}>{texts.exportAbout}</p>
       <p className={css.remark}>{texts.exportSafe}</p>
@@ -128,7 +129,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
       {nextAt !== '' && !isElsewhere && (
         <p className={css.remark}>{texts.nextFrom(formatTime(nextAt, 'moment', locale))}</p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -139,7 +140,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
   const { closesAt, waitDays, hindrances } = closing;
 
   return (
-    <section className={css.part} aria-labelledby={heading}>
+    <Card as="section" padding="large" gap="x4" align="start" aria-labelledby={heading}>
       <Heading id={heading}>{texts.close}</Heading>
       {closesAt !== '' ? (
         <>
@@ -172,7 +173,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,13 +1,7 @@
-import { fontSize, media, space } from '@lectern/themes';
-import { cardBox, color } from '@lectern/themes/css';
+import { fontSize, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export const section = style({
-  padding: space.x6,
-  ...cardBox,
-  selectors: { '& + &': { marginBlockStart: space.x6 } },
-  '@media': { [media.phone]: { padding: space.x4 } },
-});
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

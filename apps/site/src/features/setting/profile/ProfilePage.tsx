@@ -1,3 +1,5 @@
+import { Stack } from '@lectern/ui/layout';
+import { Card } from '@lectern/ui/Card';
 import { DynamicFields, useDynamicForm } from '@lectern/ui/DynamicForm';
 import { RadioGroup, SelectField, TextArea, TextField } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
@@ -49,18 +51,18 @@ export default function ProfilePage() {
         skeleton="420px"
       >
         {(own) => (
-          <>
+          <Stack gap="x6">
             <BaseSection profile={own} />
             <ContactSection profile={own} />
             <OtherSection profile={own} />
             {fields === 'failed' ? (
-              <div className={css.section}>
+              <Card padding="large">
                 <FailedNote onRetry={() => void loadProfile()}>{texts.schoolFailed}</FailedNote>
-              </div>
+              </Card>
             ) : (
               fields.length > 0 && <SchoolSection fields={fields} />
             )}
-          </>
+          </Stack>
         )}
       </DetailStates>
     </PersonalFrame>

@@ -1,3 +1,4 @@
+import { Card } from '@lectern/ui/Card';
 import { Button } from '@lectern/ui/Button';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
@@ -39,7 +40,7 @@ export function ProfileSection({ name, remark, onSave, children }: ProfileSectio
   };
 
   return (
-    <section className={css.section} aria-labelledby={heading}>
+    <Card as="section" padding="large" aria-labelledby={heading}>
       <Heading id={heading} below="x4">
         {name}
       </Heading>
@@ -53,6 +54,6 @@ export function ProfileSection({ name, remark, onSave, children }: ProfileSectio
           <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
         </Inline>
       </form>
-    </section>
+    </Card>
   );
 }
