@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
-import { type Column, type Value } from './column.ts';
+import type { Column, Value } from './column.ts';
 import { fromClock } from '../platform/dates/days.ts';
 import { tablesDocument } from './document.ts';
 import { readFolder, writeFolder } from './folder.ts';

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CourseSourceError, parseCourse, readHours, readLevel } from './courseFile.ts';
+import { CourseSourceError } from './courseSourceError.ts';
+import { parseCourse } from './courseFile.ts';
+import { readHours, readLevel } from './courseFacts.ts';
 import { readCourseFolder } from './courseFolder.ts';
 
 const FILE = `# 编译原理：从零写一门语言

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { type CourseFile, CourseSourceError, parseCourse } from './courseFile.ts';
+import { type CourseFile, parseCourse } from './courseFile.ts';
+import { CourseSourceError } from './courseSourceError.ts';
 
 /** A course found in a folder, in Chinese and, where there is one, in English. */
 export interface FoundCourse {

@@ -18,7 +18,8 @@ import { findSchoolFiles, keepBytes } from '../../modules/upload/index.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { openAttachments } from '../../school/attachments.ts';
 import { openVideos } from '../../school/videos.ts';
-import { CourseSourceError, type CourseTerms } from './courseFile.ts';
+import { CourseSourceError } from './courseSourceError.ts';
+import type { CourseTerms } from './courseTerms.ts';
 import { type CourseFiles, saveOutline } from './courseOutline.ts';
 import { type FoundCourse, readCourseFolder, type SkippedFile } from './courseFolder.ts';
 

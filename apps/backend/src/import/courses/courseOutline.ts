@@ -5,7 +5,9 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { SchoolAttachments } from '../../school/attachments.ts';
 import { keepCaptions } from '../../school/keepCaptions.ts';
 import type { SchoolVideos } from '../../school/videos.ts';
-import { CourseSourceError, type NamedLink, type NamedVideo } from './courseFile.ts';
+import { CourseSourceError } from './courseSourceError.ts';
+import type { NamedLink } from './courseMarkdown.ts';
+import type { NamedVideo } from './courseVideos.ts';
 import type { FoundCourse } from './courseFolder.ts';
 
 /** A lesson to be: a link, or a video. */

@@ -42,7 +42,7 @@ export {
   type HandedIn,
   findLast,
 } from './records.repo.ts';
-export { countRepetitions } from './review.service.ts';
+export { countRepetitions } from './wrongBook.service.ts';
 export { deleteVisits, markQuestion, sumScores, updateRecord } from './records.service.ts';
 export {
   dueFaces,

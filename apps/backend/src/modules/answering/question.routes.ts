@@ -1,12 +1,13 @@
 import * as endpoints from '@lectern/sdk/endpoints/question';
 import type { Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
+import * as collection from './collection.service.ts';
 import * as exercise from './exercise.service.ts';
 import * as generate from './generate.service.ts';
 import * as progress from './progress.service.ts';
 import { report } from './report.service.ts';
 import * as repetition from './repetition.service.ts';
-import * as review from './review.service.ts';
+import * as wrongBook from './wrongBook.service.ts';
 
 const open = { access: 'public' } as const;
 
@@ -19,7 +20,7 @@ export const questionRoutes: readonly Route[] = [
   route(endpoints.generateSmartPaper, generate.generateSmartPaper),
   route(endpoints.dailyToday, progress.dailyToday),
   route(endpoints.dailyRank, progress.dailyRank),
-  route(endpoints.userStatistics, review.userStatistics),
+  route(endpoints.userStatistics, collection.userStatistics),
   route(endpoints.subjectWeeks, progress.subjectWeeks),
   route(endpoints.subjectYears, progress.subjectYears),
   route(endpoints.integralScore, progress.integralScore),
@@ -31,14 +32,14 @@ export const questionRoutes: readonly Route[] = [
   route(endpoints.exerciseRecord, exercise.recordById),
   route(endpoints.recordDetail, exercise.recordById),
   route(endpoints.report, report),
-  route(endpoints.wrongList, review.wrongList),
-  route(endpoints.wrongAnswerList, review.wrongAnswerList),
-  route(endpoints.wrong, review.wrong),
+  route(endpoints.wrongList, wrongBook.wrongList),
+  route(endpoints.wrongAnswerList, wrongBook.wrongAnswerList),
+  route(endpoints.wrong, wrongBook.wrong),
   route(endpoints.wrongSubmit, repetition.wrongSubmit),
   route(endpoints.wrongRepeat, repetition.wrongRepeat),
   route(endpoints.wrongRemove, repetition.wrongRemove),
-  route(endpoints.collected, review.collected),
-  route(endpoints.collect, review.collect),
-  route(endpoints.collectList, review.collectList),
-  route(endpoints.uncollect, review.uncollect),
+  route(endpoints.collected, collection.collected),
+  route(endpoints.collect, collection.collect),
+  route(endpoints.collectList, collection.collectList),
+  route(endpoints.uncollect, collection.uncollect),
 ];

@@ -17,7 +17,7 @@ import { type QuestionKey, questions, presentSolution, readPointNames } from '..
 import { markAnswer, type Verdict } from './marking.ts';
 import { wrongQuestions } from './records.tables.ts';
 import type { QuestionRepetition } from './repetition.repo.ts';
-import { inBook, MISSING, wrongById } from './review.service.ts';
+import { inBook, MISSING, wrongById } from './wrongBook.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
 import { wrongRepetitions } from './repetition.tables.ts';

@@ -13,7 +13,7 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { AS_IMPORTED, chunks, hashOf, rendered } from './saveBank.service.ts';
+import { AS_IMPORTED, chunks, hashOf, rendered } from './bankQuestions.service.ts';
 import { subjectNamed } from './school.service.ts';
 
 /** What a school writes of a subject of its bank. */

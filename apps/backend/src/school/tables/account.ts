@@ -8,7 +8,10 @@ import {
   saveCouponBatch,
   saveMemberLevel,
 } from '../../modules/account/index.ts';
-import { amount, choice, file, lines, reference, text, yuan } from '../column.ts';
+import { amount, yuan } from '../numberColumns.ts';
+import { choice } from '../choiceColumns.ts';
+import { file } from '../fileColumns.ts';
+import { lines, reference, text } from '../textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment } from '../timeColumns.ts';

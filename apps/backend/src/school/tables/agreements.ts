@@ -6,7 +6,9 @@ import {
   saveAgreement,
   saveAgreementTarget,
 } from '../../modules/agreement/index.ts';
-import { amount, markdown, optionalAmount, reference, yesNo } from '../column.ts';
+import { amount, optionalAmount } from '../numberColumns.ts';
+import { markdown, reference } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { optionalEnd } from '../timeColumns.ts';

@@ -6,7 +6,10 @@ import {
   saveBranch,
 } from '../../content/schools/branches.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { file, optionalAmount, settings, settingsOf, text } from '../column.ts';
+import { file } from '../fileColumns.ts';
+import { optionalAmount } from '../numberColumns.ts';
+import { settings, settingsOf } from '../settingsColumn.ts';
+import { text } from '../textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { configOf, MENUS, places, rowOf } from './branchRow.ts';

@@ -1,5 +1,7 @@
 import { readCertificateRows, removeCertificates, saveCertificate } from '../../modules/certificate/index.ts';
-import { lines, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { lines, reference, text } from '../textColumns.ts';
+import { optionalAmount } from '../numberColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name, nameEn } from './common.ts';

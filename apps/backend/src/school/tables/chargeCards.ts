@@ -1,5 +1,6 @@
 import { hashCard, readChargeCardRows, saveChargeCard } from '../../modules/account/index.ts';
-import { text, yuan } from '../column.ts';
+import { text } from '../textColumns.ts';
+import { yuan } from '../numberColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end } from '../timeColumns.ts';

@@ -1,15 +1,7 @@
-import {
-  amount,
-  file,
-  lines,
-  markdown,
-  reference,
-  text,
-  optionalAmount,
-  optionalYuan,
-  yesNo,
-  yuan,
-} from '../column.ts';
+import { amount, optionalAmount, optionalYuan, yuan } from '../numberColumns.ts';
+import { file } from '../fileColumns.ts';
+import { lines, markdown, reference, text } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { optionalMoment } from '../timeColumns.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */

@@ -8,7 +8,9 @@ import {
   saveCourse,
   settleCourses,
 } from '../../modules/catalogue/index.ts';
-import { choice, optionalAmount, reference, text, yesNo } from '../column.ts';
+import { choice, yesNo } from '../choiceColumns.ts';
+import { optionalAmount } from '../numberColumns.ts';
+import { reference, text } from '../textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';

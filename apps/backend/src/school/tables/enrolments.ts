@@ -1,5 +1,5 @@
 import { changeEnrolment, giveCourses, readEnrolmentRows } from '../../modules/catalogue/index.ts';
-import { yesNo } from '../column.ts';
+import { yesNo } from '../choiceColumns.ts';
 import type { Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { optionalEnd } from '../timeColumns.ts';

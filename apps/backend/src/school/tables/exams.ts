@@ -7,7 +7,9 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
-import { amount, choice, markdown, reference, text, yesNo, yuan } from '../column.ts';
+import { amount, yuan } from '../numberColumns.ts';
+import { choice, yesNo } from '../choiceColumns.ts';
+import { markdown, reference, text } from '../textColumns.ts';
 import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';

@@ -9,7 +9,10 @@ import {
   saveNotice,
   saveShelf,
 } from '../../modules/home/index.ts';
-import { amount, choice, file, reference, text } from '../column.ts';
+import { amount } from '../numberColumns.ts';
+import { choice } from '../choiceColumns.ts';
+import { file } from '../fileColumns.ts';
+import { reference, text } from '../textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../timeColumns.ts';

@@ -7,7 +7,10 @@ import {
 } from '../../modules/homework/index.ts';
 import { isTaken } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../attachments.ts';
-import { amount, files, markdown, reference, text, yesNo } from '../column.ts';
+import { amount } from '../numberColumns.ts';
+import { files } from '../fileColumns.ts';
+import { markdown, reference, text } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../timeColumns.ts';

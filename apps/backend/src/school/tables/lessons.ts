@@ -9,7 +9,10 @@ import {
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { attachmentLine } from '../attachments.ts';
-import { amount, choice, files, lines, reference, text, video, yesNo } from '../column.ts';
+import { amount } from '../numberColumns.ts';
+import { choice, yesNo } from '../choiceColumns.ts';
+import { files, video } from '../fileColumns.ts';
+import { lines, reference, text } from '../textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { isBrought } from '../videos.ts';

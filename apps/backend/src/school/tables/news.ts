@@ -1,5 +1,6 @@
 import { readNewsRows, removeNews, saveNews } from '../../modules/news/index.ts';
-import { markdown, text, yesNo } from '../column.ts';
+import { markdown, text } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';

@@ -1,6 +1,8 @@
 import { readOpenClassRows, removeOpenClasses, saveOpenClass } from '../../modules/openClass/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
-import { optionalAmount, reference, text, yesNo } from '../column.ts';
+import { optionalAmount } from '../numberColumns.ts';
+import { reference, text } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment } from '../timeColumns.ts';

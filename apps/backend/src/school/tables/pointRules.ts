@@ -5,7 +5,8 @@ import {
   removePointRules,
   savePointRule,
 } from '../../modules/pointRules/index.ts';
-import { amount, choice, optionalAmount } from '../column.ts';
+import { amount, optionalAmount } from '../numberColumns.ts';
+import { choice } from '../choiceColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 

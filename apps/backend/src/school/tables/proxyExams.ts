@@ -13,7 +13,9 @@ import {
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
-import { amount, markdown, reference, text, yesNo, yuan } from '../column.ts';
+import { amount, yuan } from '../numberColumns.ts';
+import { markdown, reference, text } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../timeColumns.ts';

@@ -5,7 +5,10 @@ import {
   saveResource,
 } from '../../modules/resource/index.ts';
 import { attachmentLine } from '../attachments.ts';
-import { amount, choice, files, reference, text, yesNo } from '../column.ts';
+import { amount } from '../numberColumns.ts';
+import { choice, yesNo } from '../choiceColumns.ts';
+import { files } from '../fileColumns.ts';
+import { reference, text } from '../textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { branch, key, name, published } from './common.ts';

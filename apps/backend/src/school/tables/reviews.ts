@@ -1,5 +1,6 @@
 import { readReviewRows, saveReview, sumUpReviews } from '../../modules/catalogue/index.ts';
-import { amount, reference, text } from '../column.ts';
+import { amount } from '../numberColumns.ts';
+import { reference, text } from '../textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { optionalMoment } from '../timeColumns.ts';

@@ -7,7 +7,7 @@ import {
   saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
-import { amount, optionalAmount } from '../column.ts';
+import { amount, optionalAmount } from '../numberColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, optionalMoment } from '../timeColumns.ts';

@@ -3,7 +3,9 @@ import {
   removeTestimonials,
   saveTestimonial,
 } from '../../modules/testimonials/index.ts';
-import { file, markdown, reference, text, yesNo } from '../column.ts';
+import { file } from '../fileColumns.ts';
+import { markdown, reference, text } from '../textColumns.ts';
+import { yesNo } from '../choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { day } from '../timeColumns.ts';

@@ -1,0 +1,114 @@
+import type { Token } from 'markdown-it';
+import type { FrontField } from './frontMatter.ts';
+import { plainText, linesOf } from './courseMarkdown.ts';
+
+/** What a file can say of its course in a line of its own. */
+type Fact =
+  | 'provider'
+  | 'prerequisites'
+  | 'language'
+  | 'level'
+  | 'hours'
+  | 'price'
+  | 'listPrice'
+  | 'validDays'
+  | 'hasFaceCheck'
+  | 'hasQuestions'
+  | 'agreements';
+
+/** What the facts at the head of a file are called. */
+const LABELS: Readonly<Record<Fact, RegExp>> = {
+  provider:
+    /^(所属大学|讲师|主讲(教师|人)?|授课教师|教师|老师|作者|offered by|instructors?|university|lecturer|teacher|author)$/i,
+  prerequisites: /^(先修要求|prerequisites?)$/i,
+  language: /^(编程语言|programming languages?)$/i,
+  level: /^((课程)?难度|(course )?difficulty( level)?)$/i,
+  hours:
+    /^(预计学时|学时|课时|课程时长|(class|learning|estimated|estimated study|course) hours?|course duration|duration)$/i,
+  price: /^(价格|售价|price)$/i,
+  listPrice: /^(原价|划线价|list price)$/i,
+  validDays: /^(有效天数|valid days)$/i,
+  hasFaceCheck: /^(人脸识别|face check)$/i,
+  hasQuestions: /^(学前问卷|asks questions)$/i,
+  agreements: /^(协议|agreements?)$/i,
+};
+
+/** Tells the difficulty of a row of stars, at most 5. */
+export function readLevel(value: string): number | null {
+  const stars = [...value.matchAll(/🌟|⭐|★/gu)].length;
+  return stars === 0 ? null : Math.min(5, stars);
+}
+
+/** Tells the hours of `50 小时`, `50-70 hours` (the larger) or `80h+`; null for what is no plain number of hours. */
+export function readHours(value: string): number | null {
+  const number = value.trim().replace(/^(?:约|大约|少于|about|around|less than|under)\s*/i, '');
+  if (/^\d[\d\s\-–~～+]*个?(?:月|周|天|months?|weeks?|days?)/i.test(number)) return null;
+  const found =
+    /^(\d{1,4})(?:\s*[-–~～]\s*(\d{1,4}))?\s*(?:\+?\s*(?:小时|hours?|h)\s*\+?)?(?:$|[，,（(+\s])/i.exec(
+      number,
+    );
+  if (found === null) return null;
+  const hours = Number(found[2] ?? found[1]);
+  return hours > 0 && hours <= 5000 ? hours : null;
+}
+
+/** What a file says, each with its line. */
+export type Facts = Partial<Record<Fact, { readonly value: string; readonly line: number }>>;
+
+/** What a block says of itself in lines such as `讲师：林知远`, or in the two cells of a row. */
+function fieldsIn(block: readonly Token[]): readonly FrontField[] {
+  const texts = block.filter(({ type }) => type === 'inline');
+  if (block[0]?.type === 'table_open') {
+    const rows = block.filter(({ type }) => type === 'tr_open').length;
+    if (texts.length !== rows * 2) return [];
+    return texts.flatMap((token, at) => {
+      if (at % 2 === 1) return [];
+      return [{ label: plainText(token), value: plainText(texts[at + 1]), line: (token.map?.[0] ?? 0) + 1 }];
+    });
+  }
+  return texts.flatMap((token) => {
+    // A list has a fact an item, and a paragraph one a line.
+    const lines = block[0]?.type === 'paragraph_open' ? linesOf(token) : [plainText(token)];
+    const fields = lines.flatMap((text, at): FrontField[] => {
+      const [, label, value] = /^([^：:]{1,24})[：:]\s*(.*)$/u.exec(text) ?? [];
+      if (label === undefined || value === undefined) return [];
+      return [{ label, value, line: (token.map?.[0] ?? 0) + at + 1 }];
+    });
+    // Prose with a colon in it is prose.
+    return block[0]?.type === 'paragraph_open' && fields.length < lines.length ? [] : fields;
+  });
+}
+
+/** Finds the facts among fields; undefined where they hold none. */
+export function factsOf(fields: readonly FrontField[]): Facts | undefined {
+  const facts: Facts = {};
+  for (const { label, value, line } of fields)
+    for (const [fact, pattern] of Object.entries(LABELS))
+      if (pattern.test(label.trim()) && isFact(fact)) facts[fact] ??= { value: value.trim(), line };
+  return Object.keys(facts).length === 0 ? undefined : facts;
+}
+
+const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
+
+/** What holds facts. */
+const HOLDERS = ['bullet_list', 'paragraph', 'table'];
+
+/** Cuts the first block that holds facts out of a section; undefined where there is none. */
+export function cutFacts(
+  tokens: readonly Token[],
+): { readonly facts: Facts; readonly rest: readonly Token[]; readonly end: number } | undefined {
+  for (const [start, { type, level, map }] of tokens.entries()) {
+    const holder = HOLDERS.find((name) => type === `${name}_open`);
+    if (holder === undefined || level !== 0) continue;
+    const length = tokens.slice(start).findIndex((one) => one.type === `${holder}_close` && one.level === 0);
+    const block = tokens.slice(start, start + length + 1);
+    const facts = factsOf(fieldsIn(block));
+    if (facts !== undefined)
+      return {
+        facts,
+        rest: [...tokens.slice(0, start), ...tokens.slice(start + block.length)],
+        end: map?.[1] ?? 0,
+      };
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import type { Token } from 'markdown-it';
+import type { VideoPart } from '../../modules/catalogue/index.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../../school/videoWords.ts';
+import { CourseSourceError } from './courseSourceError.ts';
+import { plainText } from './courseMarkdown.ts';
+
+/** A video that stands beside the file, or in the media store. */
+export interface NamedVideo {
+  readonly title: string;
+  /** `files/….mp4`, or its name in the media store. */
+  readonly video: string;
+  readonly minutes: number;
+  /** Open to those who have not bought the course. */
+  readonly isPreview: boolean;
+  /** `files/….zh.vtt`, one a language. */
+  readonly captions: readonly string[];
+  readonly parts: readonly VideoPart[];
+  readonly line: number;
+}
+
+/**
+ * `第一讲：files/one.mp4，12.5 分钟，试看，files/one.zh.vtt`: what it is called, the video, its length, whether it is free
+ * to try, and its captions.
+ */
+const VIDEO = /^(.{1,200}?)[：:]\s*(files\/\S+?\.mp4|video\/[\w-]{1,100})(?:\s*[,，]\s*(.*))?$/iu;
+
+/** Reads the parts of a video, which are a list below its line. */
+function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
+  const level = tokens[place]?.level ?? 0;
+  const end = tokens.findIndex(
+    (one, index) => index > place && one.type === 'list_item_close' && one.level < level,
+  );
+  return tokens
+    .slice(place + 1, end === -1 ? undefined : end)
+    .filter(({ type }) => type === 'inline')
+    .flatMap((token) => readVideoPart(plainText(token)) ?? []);
+}
+
+/**
+ * Reads a line that names a video; undefined for one that names none.
+ * @throws {CourseSourceError} without its length, and for captions or parts that cannot be.
+ */
+export function videoOf(file: string, tokens: readonly Token[], place: number): NamedVideo | undefined {
+  const token = tokens[place];
+  if (token === undefined) return undefined;
+  const [, title = '', video = '', rest = ''] = VIDEO.exec(plainText(token)) ?? [];
+  if (video === '') return undefined;
+  const line = (token.map?.[0] ?? 0) + 1;
+  const minutes = Number(/(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(rest)?.[1] ?? 0);
+  if (minutes === 0)
+    throw new CourseSourceError(
+      file,
+      line,
+      'the length of the video is missing; write it as “12 分钟” or “12 min”',
+    );
+  const captions = rest.split(/\s*[,，]\s*/).filter((one) => /^files\/\S+\.vtt$/i.test(one));
+  const parts = partsBelow(tokens, place);
+  const problem = captionsProblem(captions) ?? videoPartsProblem(parts.map(videoPartLine), minutes);
+  if (problem !== undefined) throw new CourseSourceError(file, line, problem);
+  return {
+    captions,
+    parts,
+    title: title.trim(),
+    video: video.replace(/^video\//i, ''),
+    minutes,
+    isPreview: /试看|free/i.test(rest),
+    line,
+  };
+}

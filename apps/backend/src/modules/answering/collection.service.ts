@@ -1,0 +1,177 @@
+import type {
+  CollectedIn,
+  Collected,
+  CollectPage,
+  ReviewListIn,
+  SubjectCount,
+  UserStatistics,
+} from '@lectern/sdk/endpoints/question';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { inSnapshot, type Queryable } from '../../platform/database/connection.ts';
+import type { UserContext } from '../../platform/http/context.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
+import {
+  questions,
+  questionSubjects,
+  presentQuestion,
+  presentSolution,
+  readMaterials,
+  readPointNames,
+  readStatistics,
+} from '../question/index.ts';
+import { collectedQuestions, exerciseRecords, recordQuestions } from './records.tables.ts';
+import { isReadable } from './solutions.ts';
+import { isId } from '../../platform/database/columns.ts';
+import { pageOf } from '../../platform/http/paging.ts';
+
+/** @throws {BusinessError} 0 where the student may not read the question, as if there were none. */
+async function expectReadable({ db, company, user, clock }: UserContext, questionId: string): Promise<void> {
+  const { rows } = isId(questionId)
+    ? await db.execute(sql`select q.id from questions q
+        where q.company_id = ${company.id} and q.id = ${questionId} and ${isReadable(user.id, clock.now())}`)
+    : { rows: [] };
+  if (rows.length === 0) throw new BusinessError('0', '没有找到这道题');
+}
+
+/** Answers `question.collect`. */
+export async function collect({ questionId }: CollectedIn, context: UserContext): Promise<Collected> {
+  await expectReadable(context, questionId);
+  await context.db
+    .insert(collectedQuestions)
+    .values({
+      companyId: context.company.id,
+      userId: context.user.id,
+      questionId,
+      collectedAt: context.clock.now(),
+    })
+    .onConflictDoNothing();
+  return { questionId, collected: 1 };
+}
+
+/** Answers `question.uncollect`. */
+export async function uncollect({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
+  if (isId(questionId)) {
+    await db
+      .delete(collectedQuestions)
+      .where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)));
+  }
+  return { questionId, collected: 0 };
+}
+
+/** Answers `question.collected`. */
+export async function collected({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
+  const rows = isId(questionId)
+    ? await db
+        .select()
+        .from(collectedQuestions)
+        .where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)))
+    : [];
+  return { questionId, collected: rows.length > 0 ? 1 : 0 };
+}
+
+/** Which of some questions their student has handed in once, so that the solution may be seen. */
+async function handedIn(
+  db: Queryable,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (questionIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: recordQuestions.questionId })
+    .from(recordQuestions)
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, recordQuestions.recordId))
+    .where(
+      and(
+        eq(exerciseRecords.userId, userId),
+        eq(exerciseRecords.state, 'submitted'),
+        // The exam's own report tells its solutions, when they may be seen.
+        ne(exerciseRecords.type, 'exam'),
+        inArray(recordQuestions.questionId, [...questionIds]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * What a student put aside and may read: what was closed for an exam stays out until it may be read again. Each question
+ * is looked up (`offset 0`): joined, a long collection may be planned as a walk through all questions that there are.
+ */
+const collectionOf = ({ user, clock }: UserContext): SQL => sql`
+  select c.question_id, c.collected_at, q.subject_id, q.type from collected_questions c, lateral (
+    select q.subject_id, q.type, ${isReadable(user.id, clock.now())} as is_readable
+    from questions q where q.id = c.question_id offset 0
+  ) q where c.user_id = ${user.id} and q.is_readable`;
+
+/** Answers `question.userStatistics`. */
+export async function userStatistics(_: object, context: UserContext): Promise<UserStatistics> {
+  const { db, user, clock } = context;
+  const [practice, { rows }] = await Promise.all([
+    readStatistics(db, user.id, clock.now()),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${collectionOf(context)}) mine`),
+  ]);
+  return { ...practice, collectCount: rows[0]?.total ?? 0 };
+}
+
+/** What a page of a collection is made of. */
+interface CollectionPage {
+  readonly total: number;
+  readonly ids: readonly string[];
+  readonly subjects: SubjectCount[];
+}
+
+/** Finds a page of a collection, the newest first, its total and all subjects; whether a question may be read is asked once. */
+async function pageOfCollection(
+  db: Queryable,
+  context: UserContext,
+  { subjectId, type, ...wish }: ReviewListIn,
+): Promise<CollectionPage> {
+  const { limit, offset } = pageOf(wish);
+  const isOfSubject =
+    subjectId === undefined ? sql`true` : isId(subjectId) ? sql`subject_id = ${subjectId}` : sql`false`;
+  const isOfType = type === undefined ? sql`true` : sql`type = ${type}`;
+  const { rows } = await db.execute<CollectionPage & Record<string, unknown>>(sql`
+    with mine as materialized (${collectionOf(context)}),
+      chosen as (select * from mine where ${isOfSubject} and ${isOfType})
+    select (select count(*) from chosen)::int as total,
+      array(
+        select question_id::text from chosen
+        order by collected_at desc, question_id desc limit ${limit} offset ${offset}
+      ) as ids,
+      coalesce((select json_agg(each) from (
+        select s.id::text as "subjectId", s.name as "subjectName", count(*)::int as count
+        from mine join question_subjects s on s.id = mine.subject_id
+        group by s.id order by s.sort, s.id
+      ) each), '[]') as subjects`);
+  return rows[0] ?? { total: 0, ids: [], subjects: [] };
+}
+
+/** Answers `question.collectList`. */
+export async function collectList(input: ReviewListIn, context: UserContext): Promise<CollectPage> {
+  const { db: whole, user, company } = context;
+  return inSnapshot(whole, async (db) => {
+    const { total, ids, subjects } = await pageOfCollection(db, context, input);
+    const rows = await db
+      .select({ kept: collectedQuestions, question: questions, subjectName: questionSubjects.name })
+      .from(collectedQuestions)
+      .innerJoin(questions, eq(questions.id, collectedQuestions.questionId))
+      .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+      .where(and(eq(collectedQuestions.userId, user.id), inArray(questions.id, [...ids])))
+      .orderBy(desc(collectedQuestions.collectedAt), desc(questions.id));
+    const [seen, points] = [await handedIn(db, user.id, ids), await readPointNames(db, company.id, ids)];
+    return {
+      total,
+      records: rows.map(({ kept, question, subjectName }) => ({
+        ...presentQuestion(question),
+        subjectId: question.subjectId,
+        subjectName,
+        collectedAt: kept.collectedAt.toISOString(),
+        solution: seen.has(question.id) ? presentSolution(question, points.get(question.id) ?? []) : null,
+      })),
+      materials: await readMaterials(
+        db,
+        rows.map(({ question }) => question),
+      ),
+      subjects,
+    };
+  });
+}

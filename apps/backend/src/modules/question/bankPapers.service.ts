@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connection.ts';
+import type { PaperDraft, QuestionDraft } from './bankDraft.ts';
+import { papers, paperQuestions, paperSections } from './bank.tables.ts';
+import type { Place } from './bankQuestions.service.ts';
+
+/** The questions of a section that are answered: a material shares its score among its parts. */
+function answeredOf(section: PaperDraft['sections'][number], byKey: ReadonlyMap<string, QuestionDraft>) {
+  return section.questions.flatMap(({ sourceKey, score }) => {
+    const parts = byKey.get(sourceKey)?.parts ?? [];
+    if (parts.length === 0) return [{ sourceKey, score }];
+    const share = Math.floor((score / parts.length) * 10) / 10;
+    return parts.map((part, index) => ({
+      sourceKey: part.sourceKey,
+      score: index < parts.length - 1 ? share : Math.round((score - share * (parts.length - 1)) * 10) / 10,
+    }));
+  });
+}
+
+/** Writes a paper with its sections anew, where anything of it changed. */
+export async function saveBankPaper(
+  tx: Queryable,
+  place: Place,
+  draft: PaperDraft,
+  byKey: ReadonlyMap<string, QuestionDraft>,
+  ids: ReadonlyMap<string, string>,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const sections = draft.sections.map((section) => ({
+    name: section.name,
+    answered: answeredOf(section, byKey),
+  }));
+  const all = sections.flatMap(({ answered }) => answered);
+  const head = {
+    name: draft.name,
+    year: draft.year,
+    minutes: draft.minutes,
+    difficulty: draft.difficulty,
+    sort: draft.sort,
+    questionCount: all.length,
+    totalScore: Math.round(all.reduce((sum, { score }) => sum + score, 0) * 10) / 10,
+  };
+  const [known] = await tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.companyId, place.companyId), eq(papers.sourceKey, draft.sourceKey)));
+  if (known !== undefined) {
+    const rows = await tx
+      .select({
+        section: paperSections.name,
+        questionId: paperQuestions.questionId,
+        score: paperQuestions.score,
+      })
+      .from(paperQuestions)
+      .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
+      .where(eq(paperQuestions.paperId, known.id))
+      .orderBy(paperQuestions.number);
+    const wanted = sections.flatMap(({ name, answered }) =>
+      answered.map(({ sourceKey, score }) => [name, ids.get(sourceKey), score]),
+    );
+    const isSame =
+      JSON.stringify(rows.map((row) => [row.section, row.questionId, row.score])) === JSON.stringify(wanted);
+    const isSameHead = Object.entries(head).every(([name, value]) => Reflect.get(known, name) === value);
+    if (isSame && isSameHead) return 'unchanged';
+    await tx.update(papers).set(head).where(eq(papers.id, known.id));
+    await tx.delete(paperSections).where(eq(paperSections.paperId, known.id));
+  }
+  const paperId =
+    known?.id ??
+    (
+      await tx
+        .insert(papers)
+        .values({ ...place, ...head, sourceKey: draft.sourceKey })
+        .returning({ id: papers.id })
+    )[0]?.id;
+  if (paperId === undefined) throw new Error('The paper was not written');
+  let number = 0;
+  for (const [sort, { name, answered }] of sections.entries()) {
+    const [section] = await tx
+      .insert(paperSections)
+      .values({ companyId: place.companyId, paperId, name, sort })
+      .returning();
+    if (section === undefined) throw new Error('The section was not written');
+    const rows = answered.flatMap(({ sourceKey, score }) => {
+      const questionId = ids.get(sourceKey);
+      if (questionId === undefined)
+        throw new Error(`${draft.name} names a question that does not exist: ${sourceKey}`);
+      number += 1;
+      return [{ companyId: place.companyId, paperId, sectionId: section.id, questionId, number, score }];
+    });
+    if (rows.length > 0) await tx.insert(paperQuestions).values(rows);
+  }
+  return known === undefined ? 'created' : 'updated';
+}

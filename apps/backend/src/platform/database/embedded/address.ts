@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Who owns everything on it. */
+export const SUPERUSER = 'lectern';
+
+/** The database that Lectern works in. */
+export const DATABASE = 'lectern';
+
+/** A unix socket's whole path may have 107 bytes. */
+const LONGEST_SOCKET_DIR = 90;
+
+/** Without sockets in folders and without users to start as. */
+export const IS_WINDOWS = process.platform === 'win32';
+
+/** Tells the folder of its socket; empty where PostgreSQL listens on none. */
+export function socketDirOf(home: string): string {
+  if (IS_WINDOWS) return '';
+  const own = join(home, 'socket');
+  if (Buffer.byteLength(own) <= LONGEST_SOCKET_DIR) return own;
+  return join(tmpdir(), `lectern-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
+/** Finds a port of the loopback address that nobody has. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Tells how to reach a database of the PostgreSQL that keeps its data below `home`. */
+export async function addressOf(
+  home: string,
+  { socketDir, port }: { socketDir: string; port: number },
+): Promise<(database: string) => string> {
+  if (!IS_WINDOWS) {
+    return (database) =>
+      `postgres://${SUPERUSER}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
+  }
+  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
+  return (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}

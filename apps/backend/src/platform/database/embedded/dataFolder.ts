@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, openSync, closeSync } from 'node:fs';
+import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedError } from './errors.ts';
+import type { Places } from './places.ts';
+import { moveFolder } from './moveFolder.ts';
+import { isAlive } from './postmaster.ts';
+import { SUPERUSER } from './address.ts';
+import { spawnAs, endOfLog, ended } from './serverProcess.ts';
+
+const MAJOR = '18';
+
+/** Runs initdb beside the data folder and moves the result there, so that a broken-off start leaves no half. */
+export async function createDataFolder(places: Places, binaries: Binaries): Promise<void> {
+  const draft = join(places.home, `data.new-${process.pid}`);
+  const passwordFile = join(places.home, 'password');
+  const log = join(places.home, 'postgres.log');
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (places.owner !== undefined) await chown(passwordFile, places.owner.uid, places.owner.gid);
+
+  const output = openSync(log, 'w', 0o600);
+  const child = spawn(
+    binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=zh-CN',
+      '--no-instructions',
+    ],
+    { stdio: ['ignore', output, output], cwd: places.home, ...spawnAs(places) },
+  );
+  const code = await ended(child).finally(() => closeSync(output));
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new EmbeddedError(
+      `PostgreSQL could not make its data folder in ${places.home}:\n${await endOfLog(log)}`,
+    );
+  }
+  await moveFolder(draft, join(places.home, 'data'));
+}
+
+/** Removes what starts that were broken off have left. */
+export async function removeDrafts(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = /^data\.new-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** @throws {EmbeddedError} saying what was found where a data folder should be. Changes nothing. */
+export async function inspectDataFolder(data: string): Promise<'none' | 'good'> {
+  if (!existsSync(data)) return 'none';
+  const names = await readdir(data);
+  if (names.length === 0) {
+    await rm(data, { recursive: true });
+    return 'none';
+  }
+  const advice =
+    `Nothing was changed. Put a backup back, or move ${data} away to start with an empty database, ` +
+    'or set LECTERN_DATA to another folder.';
+  const missing = ['PG_VERSION', 'base', 'global', 'pg_wal'].filter((name) => !names.includes(name));
+  if (!missing.includes('global') && !existsSync(join(data, 'global', 'pg_control')))
+    missing.push('global/pg_control');
+  if (missing.length > 0) {
+    throw new EmbeddedError(
+      `The database folder ${data} is broken: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} ` +
+        `missing; it holds ${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}. ${advice}`,
+    );
+  }
+  const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== MAJOR) {
+    throw new EmbeddedError(
+      `The database folder ${data} belongs to PostgreSQL ${version}; this is ${MAJOR}. ${advice}`,
+    );
+  }
+  return 'good';
+}

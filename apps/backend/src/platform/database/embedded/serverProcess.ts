@@ -1,0 +1,151 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync, closeSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedError, errnoOf } from './errors.ts';
+import { ownFolder, type Places } from './places.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+import { IS_WINDOWS, socketDirOf } from './address.ts';
+
+/** Tells as whom PostgreSQL is started, which does not run as root. */
+export function spawnAs(places: Places): { uid?: number; gid?: number } {
+  return places.owner === undefined ? {} : { uid: places.owner.uid, gid: places.owner.gid };
+}
+
+/** Reads the last lines of a log; empty where there is none. */
+export async function endOfLog(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-8).join('\n');
+}
+
+/**
+ * Waits for a process to end. @returns its code
+ * @throws {EmbeddedError} where it may not be started as that user.
+ */
+export function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(
+        errnoOf(error) === 'EPERM'
+          ? new EmbeddedError(
+              'PostgreSQL refuses to run as root, and this root may not act as another user. Start as an ' +
+                'ordinary user, or set DATABASE_URL.',
+            )
+          : error,
+      ),
+    );
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+interface LaunchSettings {
+  readonly isDurable: boolean;
+  /** The same at each launch, since addresses are handed out. */
+  readonly port: number;
+}
+
+/** A server process that answers. */
+interface Launched {
+  readonly pid: number;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<unknown>;
+}
+
+/** How often Windows is asked whether the server still runs, in ms. */
+const LOOK_EVERY_MS = 500;
+
+async function launchOnWindows(
+  { home }: Places,
+  { pgCtl }: Binaries,
+  { data, log, options }: { readonly data: string; readonly log: string; readonly options: string },
+): Promise<Launched | undefined> {
+  // Recovery takes as long as it takes; pg_ctl sees where the server ends.
+  const args = ['start', '-w', '-t', '86400', '-s', '-D', data, '-l', log, '-o', options];
+  // Hidden, it has a console of its own, which Ctrl-C does not reach and no window shows.
+  const starting = spawn(pgCtl, args, { stdio: 'ignore', cwd: home, windowsHide: true });
+  const pid = (await ended(starting)) === 0 ? readPostmaster(data)?.pid : undefined;
+  if (pid === undefined) return undefined;
+  const end = async (): Promise<void> => {
+    while (isAlive(pid)) await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+  };
+  return { pid, ended: end() };
+}
+
+async function launchAsChild(
+  places: Places,
+  { postgres }: Binaries,
+  { data, log, args }: { readonly data: string; readonly log: string; readonly args: readonly string[] },
+): Promise<Launched | undefined> {
+  const output = openSync(log, 'w', 0o600);
+  // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
+  const child = spawn(postgres, ['-D', data, ...args], {
+    stdio: ['ignore', output, output],
+    cwd: places.home,
+    detached: true,
+    ...spawnAs(places),
+  });
+  closeSync(output);
+  let exit: number | undefined;
+  const end = ended(child).then((code) => (exit = code));
+  end.catch(() => {});
+  if (child.pid === undefined) await end;
+
+  for (;;) {
+    const running = readPostmaster(data);
+    if (running?.status === 'ready' && running.pid === child.pid) return { pid: running.pid, ended: end };
+    if (exit !== undefined) return undefined;
+    await sleep(15);
+  }
+}
+
+/** Starts the server process and waits until it answers. The log of the one before is kept beside its own. */
+async function launch(
+  places: Places,
+  binaries: Binaries,
+  { isDurable, port }: LaunchSettings,
+): Promise<Launched> {
+  const data = join(places.home, 'data');
+  const log = join(places.home, 'postgres.log');
+  const socketDir = socketDirOf(places.home);
+  if (socketDir !== '') await ownFolder(socketDir, places.owner);
+  const settings = {
+    listen_addresses: IS_WINDOWS ? '127.0.0.1' : '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    port: String(port),
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+
+  await rename(log, `${log}.1`).catch(() => undefined);
+  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const launched = IS_WINDOWS
+    ? await launchOnWindows(places, binaries, { data, log, options: args.join(' ') })
+    : await launchAsChild(places, binaries, { data, log, args });
+  if (launched !== undefined) return launched;
+  throw new EmbeddedError(
+    `PostgreSQL did not start on ${data}. Nothing was deleted. Its log (${log}) ends with:\n${await endOfLog(log)}`,
+  );
+}
+
+/** Launches it, once what is left of one that was killed is gone. @throws {EmbeddedError} with the end of its log. */
+export async function launchPatiently(
+  places: Places,
+  binaries: Binaries,
+  settings: LaunchSettings,
+): Promise<Launched> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await launch(places, binaries, settings);
+    } catch (error) {
+      // The helpers of a PostgreSQL that was killed need a moment to notice it.
+      const isBusy = error instanceof EmbeddedError && error.message.includes('shared memory block');
+      if (!isBusy || attempt >= 20) throw error;
+      await sleep(500);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { cellText } from './cell.ts';
+import { type Choice, type Column, type Options, problem, column } from './column.ts';
+
+const YES_NO: readonly Choice[] = [
+  { value: 'yes', words: { zh: '是', en: 'yes' } },
+  { value: 'no', words: { zh: '否', en: 'no' } },
+];
+
+const YES = ['是', 'yes', 'true', '1', 'y'];
+
+const NO = ['否', 'no', 'false', '0', 'n'];
+
+/** Yes or no. */
+export const yesNo = (options: Options<boolean>): Column<boolean> =>
+  column(options, {
+    type: 'yesNo',
+    choices: YES_NO,
+    read(cell) {
+      const word = cellText(cell).trim().toLowerCase();
+      if (YES.includes(word)) return { value: true };
+      return NO.includes(word)
+        ? { value: false }
+        : problem(`“${cellText(cell)}” is neither 是 nor 否 (yes, no)`);
+    },
+    write: (value, language) => YES_NO[value ? 0 : 1]?.words[language] ?? null,
+  });
+
+/** One of a few words. */
+export const choice = <const V extends string>(
+  words: Readonly<Record<V, readonly [zh: string, en: string]>>,
+  options: Options<NoInfer<V>>,
+): Column<V> => {
+  const choices: readonly (Choice & { readonly value: V })[] = Object.entries<readonly [string, string]>(
+    words,
+  ).map(([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }));
+  return column<V>(options, {
+    type: 'choice',
+    choices,
+    read(cell) {
+      const word = cellText(cell).trim().toLowerCase();
+      const found = choices.find(({ value, words: { zh, en } }) =>
+        [value, zh, en].some((one) => one.toLowerCase() === word),
+      );
+      const known = choices.map(({ words: { zh, en } }) => `${zh} (${en})`).join(', ');
+      return found === undefined
+        ? problem(`“${cellText(cell)}” is not known here; write one of ${known}`)
+        : { value: found.value };
+    },
+    write: (value, language) => choices.find((one) => one.value === value)?.words[language] ?? null,
+  });
+};

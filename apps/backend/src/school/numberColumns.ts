@@ -1,0 +1,63 @@
+import { type Cell, cellText } from './cell.ts';
+import {
+  type Reading,
+  type Column,
+  type Options,
+  type Optional,
+  type Kind,
+  problem,
+  column,
+  optional,
+} from './column.ts';
+
+function numberOf(cell: Cell): number {
+  if (typeof cell === 'number') return cell;
+  const written = cellText(cell)
+    .replace(/^[¥￥]\s*/, '')
+    .replaceAll(/(?<=\d)[,，](?=\d{3}\b)/g, '');
+  return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(written.trim()) ? Number(written) : Number.NaN;
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  /** @defaultValue 0 */
+  readonly decimals?: number;
+}
+
+function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<number> {
+  const value = numberOf(cell);
+  const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
+  // A spreadsheet keeps 45.35 as 45.350000000000001.
+  if (!(Math.abs(rounded - value) < 1e-9) || value < least || value > most) {
+    const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
+    return problem(`“${cellText(cell)}” does not fit; write ${kind} from ${least} to ${most}`);
+  }
+  return { value: rounded };
+}
+
+/** A number between two others. */
+export const amount = (options: Options<number> & Bounds): Column<number> =>
+  column(options, { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value });
+
+/** The same, which may be left out. */
+export const optionalAmount = (options: Optional & Bounds): Column<number | null> =>
+  optional(options, { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value });
+
+const MOST_CENTS = 100_000_000;
+
+function centsOf(cell: Cell): Reading<number> {
+  const cents = Math.round(numberOf(cell) * 100);
+  const isExact = Math.abs(cents - numberOf(cell) * 100) < 1e-6;
+  return isExact && cents >= 0 && cents <= MOST_CENTS
+    ? { value: cents }
+    : problem(`“${cellText(cell)}” is no price; write yuan such as 99 or 99.50`);
+}
+
+const yuanKind: Kind<number> = { type: 'yuan', read: centsOf, write: (cents) => cents / 100 };
+
+/** Money, written in yuan, kept in cents. */
+export const yuan = (options: Options<number>): Column<number> => column(options, yuanKind);
+
+/** The same, which may be left out. */
+export const optionalYuan = (options: Optional): Column<number | null> => optional(options, yuanKind);

@@ -1,0 +1,100 @@
+import { type Cell, cellText } from './cell.ts';
+import { type Reading, type Column, type Options, problem, column } from './column.ts';
+
+/** Signs that no text of a school has. */
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+
+/** Reads a cell as text without control characters, at most so many characters long. */
+export function textOf(cell: Cell, most: number): Reading<string> {
+  // A number that a spreadsheet made of a mobile or a code comes without its format.
+  const text = cellText(cell).replaceAll('\r\n', '\n').trim();
+  if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
+  const { length } = [...text];
+  return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: text };
+}
+
+/** A text of one line or a few. */
+export const text = ({
+  most = 200,
+  pattern,
+  ...options
+}: Options<string> & {
+  readonly most?: number;
+  readonly pattern?: readonly [RegExp, cure: string];
+}): Column<string> =>
+  column(options, {
+    type: 'text',
+    read(cell) {
+      const found = textOf(cell, most);
+      return 'value' in found && pattern !== undefined && !pattern[0].test(found.value)
+        ? problem(`“${found.value}” does not fit; ${pattern[1]}`)
+        : found;
+    },
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** Markdown, rendered to safe HTML when it is shown; in a folder it is a file of its own. */
+export const markdown = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'document',
+    read: (cell) => textOf(cell, 32_000),
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** Reads the lines of a cell that hold anything. */
+export function linesOf(cell: Cell, most: number): Reading<readonly string[]> {
+  const found = textOf(cell, most);
+  if ('problem' in found) return found;
+  const value = found.value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return { value };
+}
+
+/** Writes lines into one cell. */
+export const writeLines = (value: readonly string[]): Cell => (value.length === 0 ? null : value.join('\n'));
+
+/** Several short texts, a line each. */
+export const lines = ({
+  most = 4000,
+  ...options
+}: Options<readonly string[]> & { readonly most?: number }): Column<readonly string[]> =>
+  column(options, { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
+
+/** Names a row of a table by its key. */
+export const reference = (
+  target: string,
+  { via = [], ...options }: Options<string> & { readonly via?: readonly string[] },
+): Column<string> =>
+  column(options, {
+    type: 'reference',
+    target,
+    via,
+    read: (cell) => textOf(cell, 200),
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** What is read once and never written out again. */
+export const secret = (options: Options<string>): Column<string> =>
+  column(
+    { ...options, isForNew: true },
+    { type: 'secret', read: (cell) => textOf(cell, 64), write: () => null },
+  );
+
+/** What is sealed in the moment in which it is read, so that it stands in no plan and no message. */
+export const sealed = ({
+  seal,
+  ...options
+}: Options<string> & {
+  /** Seals a text; one that is sealed stays as it is. */
+  readonly seal: (text: string) => Reading<string>;
+}): Column<string> =>
+  column(options, {
+    type: 'sealed',
+    read(cell) {
+      const found = textOf(cell, 200);
+      return 'value' in found ? seal(found.value) : found;
+    },
+    write: (value) => value,
+  });
