@@ -6,7 +6,8 @@ import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { cashier, chooseReductions } from './cashier.store.ts';
+import { cashier } from './cashier.state.ts';
+import { chooseReductions } from './reductions.store.ts';
 import type { CouponOffer } from './quote.model.ts';
 import { reductionTexts } from './reductions.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { cashier } from './cashier.store.ts';
+import { cashier } from './cashier.state.ts';
 import { PayPanel } from './PayPanel.tsx';
 
 const SHEET = {

@@ -3,7 +3,8 @@ import { useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useSnapshot } from 'valtio/react';
 import { confirm } from '../../shared/overlays/confirm.ts';
-import { cashier, payFromBalance } from './cashier.store.ts';
+import { cashier } from './cashier.state.ts';
+import { payFromBalance } from './payment.store.ts';
 import { orderTexts } from './order.texts.ts';
 import * as css from './PayPanel.css.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
-import { askNow, type SheetPayment } from './cashier.store.ts';
+import { askNow } from './orderState.store.ts';
+import type { SheetPayment } from './cashier.state.ts';
 import * as css from './PayPanel.css.ts';
 import { type SheetOutcome, openSheet } from './payInWechat.store.ts';
 import { sheetTexts } from './WechatSheet.texts.ts';

@@ -1,15 +1,11 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told } from '../../shared/testing/school.fixture.ts';
-import {
-  askNow,
-  cancelOrder,
-  cashier,
-  chooseReductions,
-  leaveCashier,
-  openCashier,
-  payFromBalance,
-} from './cashier.store.ts';
+import { askNow } from './orderState.store.ts';
+import { cancelOrder, openCashier } from './cashier.store.ts';
+import { cashier, leaveCashier } from './cashier.state.ts';
+import { chooseReductions } from './reductions.store.ts';
+import { payFromBalance } from './payment.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
