@@ -1,7 +1,7 @@
 import { fontSize, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
-import { panel as dropdown } from '../headers/parts/parts.css.ts';
+import { panel as dropdown } from '../headers/parts/Disclosure.css.ts';
 
 /** Beside the page's container there is room for the channels only from here on. */
 const roomy = '(min-width: 1400px)';

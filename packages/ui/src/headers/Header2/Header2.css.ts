@@ -1,6 +1,6 @@
 import { media } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
-import * as parts from '../parts/parts.css.ts';
+import * as mainMenu from '../parts/MainMenu.css.ts';
 import { wideSearch } from '../parts/white.css.ts';
 
 /** The search leads; the menu takes what is left of the line. */
@@ -12,5 +12,5 @@ export const search = style({
 });
 export const menu = style({
   justifyContent: 'flex-end',
-  selectors: { [`${parts.menu}&`]: { flexGrow: 2 } },
+  selectors: { [`${mainMenu.menu}&`]: { flexGrow: 2 } },
 });

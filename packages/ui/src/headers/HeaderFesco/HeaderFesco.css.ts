@@ -1,7 +1,7 @@
 import { media, space } from '@lectern/themes';
 import { color, header } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import * as parts from '../parts/parts.css.ts';
+import * as searchBox from '../parts/SearchBox.css.ts';
 
 /** A company's line: white, over a stripe in its colour, the menu in the middle. */
 export const bar = style({
@@ -18,7 +18,9 @@ export const bar = style({
 export const menu = style({ justifyContent: 'center' });
 export const search = style({
   '@media': {
-    [media.desktop]: { selectors: { [`${parts.search}&`]: { width: '176px' } } },
-    [media.wide]: { selectors: { [`${parts.search}&`]: { width: '208px', marginInlineStart: space.x2 } } },
+    [media.desktop]: { selectors: { [`${searchBox.search}&`]: { width: '176px' } } },
+    [media.wide]: {
+      selectors: { [`${searchBox.search}&`]: { width: '208px', marginInlineStart: space.x2 } },
+    },
   },
 });

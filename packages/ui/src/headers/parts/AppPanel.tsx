@@ -4,7 +4,7 @@ import { QrCode } from '../../shell/QrCode.tsx';
 import { headerTexts } from '../headers.texts.ts';
 import { panelTexts } from '../panels.texts.ts';
 import type { HeaderApp } from '../types.ts';
-import * as css from './parts.css.ts';
+import * as css from './AppPanel.css.ts';
 
 /** The codes to scan: one for every phone or, without it, one for each kind. */
 function codesOf({ qrText, androidHref, iosHref }: HeaderApp): readonly (readonly [string, string])[] {

@@ -4,7 +4,7 @@ import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import { warnOfFallback } from '../../warn/warn.ts';
 import type { HeaderBrand } from '../types.ts';
-import * as css from './parts.css.ts';
+import * as css from './Brand.css.ts';
 import { Picture } from './Picture.tsx';
 
 /** The short name shows its first 8 characters. */

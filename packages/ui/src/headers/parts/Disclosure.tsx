@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import * as css from './parts.css.ts';
+import * as css from './Disclosure.css.ts';
 
 export interface DisclosureProps {
   /** What the button shows. */

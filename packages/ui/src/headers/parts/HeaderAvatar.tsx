@@ -1,6 +1,6 @@
 import { UserIcon } from '../../icon/index.ts';
 import type { HeaderUser } from '../types.ts';
-import * as css from './parts.css.ts';
+import * as css from './HeaderAvatar.css.ts';
 import { Picture } from './Picture.tsx';
 
 /** The name shows its first 12 characters. */

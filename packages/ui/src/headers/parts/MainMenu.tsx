@@ -6,7 +6,9 @@ import { warnOfFallback } from '../../warn/warn.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderMenuItem, Maybe } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
-import * as css from './parts.css.ts';
+import * as parts from './parts.css.ts';
+import * as disclosure from './Disclosure.css.ts';
+import * as css from './MainMenu.css.ts';
 
 /** Leaves out what has no name to show. */
 export function named(items: Maybe<readonly HeaderMenuItem[]>): readonly HeaderMenuItem[] {
@@ -24,11 +26,11 @@ function MenuLinks({ items }: { items: readonly HeaderMenuItem[] }) {
       {named(items).map((item) => (
         <li key={item.id}>
           {item.href ? (
-            <Link className={css.entry} href={item.href} isNewWindow={item.isNewWindow} dir="auto">
+            <Link className={disclosure.entry} href={item.href} isNewWindow={item.isNewWindow} dir="auto">
               {item.name}
             </Link>
           ) : (
-            <span className={css.entryTitle} dir="auto">
+            <span className={disclosure.entryTitle} dir="auto">
               {item.name}
             </span>
           )}
@@ -62,7 +64,7 @@ function MenuEntry({ item, isCurrent }: { item: HeaderMenuItem; isCurrent: boole
       trigger={
         <>
           {!item.href && <span className={css.menuName}>{item.name}</span>}
-          <ChevronDownIcon className={css.chevron} />
+          <ChevronDownIcon className={parts.chevron} />
         </>
       }
     >
@@ -134,7 +136,7 @@ export function MainMenu({ items, current = -1, className = '' }: MainMenuProps)
           trigger={
             <>
               {texts.more}
-              <ChevronDownIcon className={css.chevron} />
+              <ChevronDownIcon className={parts.chevron} />
             </>
           }
         >

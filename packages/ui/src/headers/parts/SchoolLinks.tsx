@@ -2,7 +2,8 @@ import { isPlainClick, Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { panelTexts } from '../panels.texts.ts';
 import type { HeaderSchools } from '../types.ts';
-import * as css from './parts.css.ts';
+import * as disclosure from './Disclosure.css.ts';
+import * as switcher from './SchoolSwitcher.css.ts';
 
 /** At most 16 schools are listed; the rest stand on their own page. */
 const listLength = 16;
@@ -11,11 +12,11 @@ const listLength = 16;
 export function SchoolLinks({ schools }: { schools: HeaderSchools }) {
   const texts = useTexts(panelTexts);
   return (
-    <ul className={css.schoolList}>
+    <ul className={switcher.schoolList}>
       {schools.list.slice(0, listLength).map((school) => (
         <li key={school.id}>
           <Link
-            className={css.entry}
+            className={disclosure.entry}
             href={school.href}
             aria-current={school.id === schools.currentId ? 'true' : undefined}
             onClick={(event) => isPlainClick(event) && schools.onSelect?.(school, event)}
@@ -27,7 +28,7 @@ export function SchoolLinks({ schools }: { schools: HeaderSchools }) {
       ))}
       {schools.list.length > listLength && (
         <li>
-          <Link className={css.entryMore} href={schools.allHref ?? '#/home/choice'}>
+          <Link className={disclosure.entryMore} href={schools.allHref ?? '#/home/choice'}>
             {texts.moreSchools}
           </Link>
         </li>

@@ -4,7 +4,8 @@ import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderSchools } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
-import * as css from './parts.css.ts';
+import * as parts from './parts.css.ts';
+import * as css from './SchoolSwitcher.css.ts';
 
 // Rendered while open only, so its code may come then.
 const SchoolLinks = lazy(async () => ({ default: (await import('./SchoolLinks.tsx')).SchoolLinks }));
@@ -16,7 +17,7 @@ export function SchoolSwitcher({ schools }: { schools: HeaderSchools | null | un
   const current = schools.list.find((school) => school.id === schools.currentId);
   return (
     <Disclosure
-      className={css.desktopOnly}
+      className={parts.desktopOnly}
       buttonClassName={css.switcher}
       panelClassName={schools.list.length > 8 ? css.twoColumns : ''}
       label={current ? `${texts.schools}: ${current.name ?? ''}` : texts.schools}
@@ -25,11 +26,11 @@ export function SchoolSwitcher({ schools }: { schools: HeaderSchools | null | un
           <span className={css.switcherName} dir="auto">
             {current?.name ?? texts.schools}
           </span>
-          <ChevronDownIcon className={css.chevron} />
+          <ChevronDownIcon className={parts.chevron} />
         </>
       }
     >
-      <Suspense fallback={<span className={css.panelPlace} />}>
+      <Suspense fallback={<span className={parts.panelPlace} />}>
         <SchoolLinks schools={schools} />
       </Suspense>
     </Disclosure>

@@ -3,7 +3,7 @@ import { SearchIcon } from '../../icon/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderSearch } from '../types.ts';
-import * as css from './parts.css.ts';
+import * as css from './SearchBox.css.ts';
 
 /** The course search: a field from tablet up, on phones a button that lays the field over the header. */
 export function SearchBox({

@@ -6,7 +6,8 @@ import { headerTexts } from '../headers.texts.ts';
 import type { HeaderApp, HeaderProps } from '../types.ts';
 import { atMost } from './atMost.ts';
 import { Disclosure } from './Disclosure.tsx';
-import * as css from './parts.css.ts';
+import * as css from './StudentArea.css.ts';
+import * as parts from './parts.css.ts';
 import { Picture } from './Picture.tsx';
 import { Preferences } from './Preferences.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -19,7 +20,7 @@ export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) 
   const texts = useTexts(headerTexts);
   const shown = atMost(cart.count);
   return (
-    <Link className={css.iconButton} href={cart.href} aria-label={texts.cart(shown)}>
+    <Link className={parts.iconButton} href={cart.href} aria-label={texts.cart(shown)}>
       <CartIcon size={22} />
       {cart.count > 0 && (
         <span className={css.badge} data-wide={cart.count > 10 || undefined} aria-hidden>
@@ -34,12 +35,12 @@ function MessageButton({ messages }: { messages: NonNullable<HeaderProps['messag
   const texts = useTexts(headerTexts);
   return (
     <Link
-      className={`${css.iconButton} ${css.desktopOnly}`}
+      className={`${parts.iconButton} ${parts.desktopOnly}`}
       href={messages.href}
       aria-label={texts.messages(messages.unread)}
     >
       <MessageIcon size={22} />
-      {messages.unread > 0 && <span className={css.dot} />}
+      {messages.unread > 0 && <span className={parts.dot} />}
     </Link>
   );
 }
@@ -48,13 +49,13 @@ function AppDownload({ app }: { app: HeaderApp }) {
   const texts = useTexts(headerTexts);
   return (
     <Disclosure
-      className={css.wideOnly}
-      buttonClassName={css.iconButton}
+      className={parts.wideOnly}
+      buttonClassName={parts.iconButton}
       panelClassName={css.appPanel}
       label={texts.app}
       trigger={<PhoneIcon size={20} />}
     >
-      <Suspense fallback={<span className={css.codePlace} />}>
+      <Suspense fallback={<span className={parts.codePlace} />}>
         <AppPanel app={app} />
       </Suspense>
     </Disclosure>
@@ -99,7 +100,7 @@ export function AdminButton({ admin }: { admin: NonNullable<HeaderProps['admin']
   return (
     <button
       type="button"
-      className={css.iconButton}
+      className={parts.iconButton}
       aria-label={texts.admin}
       title={texts.admin}
       onClick={admin.onOpen}
@@ -115,13 +116,13 @@ export function StudentArea(props: HeaderProps) {
   return (
     <div className={css.student}>
       {preferences && !user && (
-        <span className={css.desktopTools} data-access="">
+        <span className={parts.desktopTools} data-access="">
           <Preferences preferences={preferences} />
         </span>
       )}
       {app && personConfig?.includes('HEAD_APP') && <AppDownload app={app} />}
       {admin && user && (
-        <span className={css.desktopTools}>
+        <span className={parts.desktopTools}>
           <AdminButton admin={admin} />
         </span>
       )}

@@ -5,7 +5,8 @@ import { headerTexts } from '../headers.texts.ts';
 import type { HeaderProps, HeaderUser } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
-import * as css from './parts.css.ts';
+import * as parts from './parts.css.ts';
+import * as css from './UserMenu.css.ts';
 import { Preferences } from './Preferences.tsx';
 
 // Rendered while open only, so its code may come then.
@@ -21,7 +22,7 @@ export function UserMenu({
   const name = user.name?.trim() || texts.student;
   return (
     <Disclosure
-      className={css.desktopOnly}
+      className={parts.desktopOnly}
       buttonClassName={css.userButton}
       panelClassName={css.userPanel}
       label={texts.account(cutText(name, nameLength))}
@@ -31,11 +32,11 @@ export function UserMenu({
           <span className={css.userShort} dir="auto">
             {cutText(name, nameLength)}
           </span>
-          <ChevronDownIcon className={css.chevron} />
+          <ChevronDownIcon className={parts.chevron} />
         </>
       }
     >
-      <Suspense fallback={<span className={css.panelPlace} />}>
+      <Suspense fallback={<span className={parts.panelPlace} />}>
         <UserPanel user={user} {...rest} />
         {/* With the panel and not before it, which would push them away from under a press. */}
         {preferences && (

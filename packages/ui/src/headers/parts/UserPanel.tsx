@@ -6,7 +6,8 @@ import { panelTexts } from '../panels.texts.ts';
 import type { HeaderProps, HeaderUser } from '../types.ts';
 import { atMost } from './atMost.ts';
 import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
-import * as css from './parts.css.ts';
+import * as css from './UserPanel.css.ts';
+import * as disclosure from './Disclosure.css.ts';
 import { Picture } from './Picture.tsx';
 
 /** The student's name, badge and points, the last lesson and every link of the dropdown. */
@@ -60,7 +61,7 @@ export function UserPanel({
         {links.map(([name, href, remark]) =>
           href ? (
             <li key={name}>
-              <Link className={css.entry} href={href}>
+              <Link className={disclosure.entry} href={href}>
                 {name} {remark && <span className={css.remark}>{remark}</span>}
               </Link>
             </li>

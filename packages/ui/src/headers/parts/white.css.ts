@@ -1,7 +1,9 @@
 import { fontWeight, media } from '@lectern/themes';
 import { accentFill, color, header } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
-import * as parts from './parts.css.ts';
+import * as mainMenu from './MainMenu.css.ts';
+import * as studentArea from './StudentArea.css.ts';
+import * as searchBox from './SearchBox.css.ts';
 
 /** Templates 2 and 3 stand on white, whatever the palette; the accent marks what matters. */
 export const white = style({
@@ -13,11 +15,11 @@ export const white = style({
   },
   boxShadow: `0 1px 0 ${color.line}`,
 });
-globalStyle(`${white} ${parts.menuLink}[aria-current]`, {
+globalStyle(`${white} ${mainMenu.menuLink}[aria-current]`, {
   color: color.accentText,
   fontWeight: fontWeight.strong,
 });
-globalStyle(`${white} ${parts.register}`, accentFill);
+globalStyle(`${white} ${studentArea.register}`, accentFill);
 
 /** A wide search with a button in the school's colour. */
 export const wideSearch = style({
@@ -31,7 +33,7 @@ export const wideSearch = style({
     },
   },
 });
-globalStyle(`${wideSearch} ${parts.searchSubmit}`, {
+globalStyle(`${wideSearch} ${searchBox.searchSubmit}`, {
   '@media': {
     [media.tablet]: {
       width: '56px',
@@ -43,4 +45,4 @@ globalStyle(`${wideSearch} ${parts.searchSubmit}`, {
 });
 
 /** The plain search of the other lines stands on white as a well. */
-globalStyle(`${white} ${parts.search}:not(${wideSearch})`, { background: color.sunken });
+globalStyle(`${white} ${searchBox.search}:not(${wideSearch})`, { background: color.sunken });
