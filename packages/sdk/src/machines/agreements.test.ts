@@ -33,7 +33,10 @@ describe('a status', () => {
     [[2], true, true],
     [[2, 0], false, true],
     [[3, 5], true, true],
-    [[5, 1], false, true],
+    // What is only read is nobody's signature.
+    [[5, 1], false, false],
+    [[5, 4], false, false],
+    [[5], true, true],
     [[2, 4], false, true],
     [[4], false, false],
   ])('%j is enough: all required %s, one required %s', (statuses, all, one) => {

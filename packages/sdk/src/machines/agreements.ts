@@ -20,14 +20,14 @@ export interface AgreementRow {
   readonly state: AgreementState;
 }
 
-/** Tells whether enough is signed for studying: one agreement, or all that need it. */
+/** Tells whether enough is signed for studying: one agreement, or all, of those that need a signature. */
 export function isEnoughSigned(
   rows: readonly Pick<AgreementRow, 'state'>[],
   isAllRequired: boolean,
 ): boolean {
-  const isSettled = ({ state }: Pick<AgreementRow, 'state'>): boolean =>
-    state === 'signed' || state === 'notNeeded';
-  return isAllRequired ? rows.every(isSettled) : rows.length === 0 || rows.some(isSettled);
+  const due = rows.filter(({ state }) => state !== 'notNeeded');
+  const isSigned = ({ state }: Pick<AgreementRow, 'state'>): boolean => state === 'signed';
+  return due.length === 0 || (isAllRequired ? due.every(isSigned) : due.some(isSigned));
 }
 
 /** Where the dialog of agreements (签署协议) stands. */

@@ -90,6 +90,29 @@ export const Expired: Story = {
   },
 };
 
+/** One signature is enough, but what could be signed has ended; what is only read opens nothing. */
+export const OnlyReadingLeft: Story = {
+  args: {
+    isOneEnough: true,
+    targets: [
+      {
+        id: '1',
+        name: '初级会计实务',
+        agreements: [
+          { id: '13', name: '退费说明（2024 版）', state: 'expired' },
+          { id: '14', name: '课堂公约', state: 'notNeeded' },
+        ],
+      },
+    ],
+    onStudy: fn(),
+  },
+  play: async () => {
+    const inside = within(await dialog());
+    await expect(inside.getByRole('alert')).toHaveTextContent(/不能再签署.*请联系学校更新协议/);
+    await expect(inside.queryByRole('button', { name: '进入学习' })).toBeNull();
+  },
+};
+
 /** Several agreements of which one is enough, and none is signed. */
 export const OneOfSeveralMissing: Story = {
   args: {

@@ -70,11 +70,13 @@ function useVisibleAgain(isOn: boolean, onVisible: () => void): void {
 
 /**
  * Tells whether no signature of the student's opens study any more: an agreement that cannot be signed is one of
- * those that are needed.
+ * those that are needed, or the only kind that is left.
  */
 function isDeadEnd(targets: readonly AgreementTarget[], isOneEnough: boolean): boolean {
-  const states = targets.flatMap(({ agreements }) => agreements.map(({ state }) => state));
-  return states.includes('expired') && (!isOneEnough || states.every((state) => state === 'expired'));
+  const due = targets
+    .flatMap(({ agreements }) => agreements.map(({ state }) => state))
+    .filter((state) => state !== 'notNeeded');
+  return isOneEnough ? due.length > 0 && due.every((state) => state === 'expired') : due.includes('expired');
 }
 
 /** 签署协议: the agreements of each target, with what can be done about each. */

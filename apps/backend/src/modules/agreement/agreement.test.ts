@@ -415,6 +415,16 @@ describe('the gate before a lesson', () => {
     expect(await play(one)).toMatchObject({ gate: null, media: { durationSeconds: 54 } });
   });
 
+  test('stays closed where one signature is enough and only another agreement is just to be read', async () => {
+    const one = await learner();
+    const signed = await guard(one);
+    await addAgreement(app, company.one.id, { targetId: one.course.courseId, isSignatureNeeded: false });
+    expect((await play(one)).gate).toMatchObject({ gate: 'agreement' });
+    expect(await app.data(agreement.needed, courseTarget(one), one.options)).toMatchObject({ needFlag: 1 });
+    await sign(one, signed);
+    expect((await play(one)).gate).toBeNull();
+  });
+
   test('waits for all where all are needed', async () => {
     const one = await learner('all');
     const [first, second] = [await guard(one), await guard(one)];
