@@ -49,7 +49,7 @@ function ChannelPanel({ channel, name }: { channel: Channel; name: string }) {
   );
 }
 
-/** Appears once the page is scrolled by a screen, and leads back. */
+/** Appears while the page is scrolled down, and leads back. */
 export function BackToTop({
   ref,
   hasWord = false,
@@ -62,7 +62,7 @@ export function BackToTop({
   const texts = useTexts(sideBarTexts);
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const check = () => setIsScrolled(window.scrollY > window.innerHeight);
+    const check = () => setIsScrolled(window.scrollY > 0);
     // To ask at once would lay the page out once more.
     const frame = requestAnimationFrame(check);
     window.addEventListener('scroll', check, { passive: true });

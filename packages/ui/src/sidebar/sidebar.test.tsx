@@ -123,16 +123,18 @@ describe('SideBar', () => {
     screen.getByRole('link', { name: '1' });
   });
 
-  it('leads back up once the page is scrolled by a screen', () => {
+  it('leads back up while the page is scrolled down, also by less than a screen', () => {
     vi.stubGlobal('innerHeight', 700);
     vi.stubGlobal('scrollY', 0);
     render(<SideBar info={null} />);
-    vi.stubGlobal('scrollY', 700);
     fireEvent.scroll(window);
     expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
-    vi.stubGlobal('scrollY', 800);
+    vi.stubGlobal('scrollY', 120);
     fireEvent.scroll(window);
     screen.getByRole('button', { name: '回到顶部' });
+    vi.stubGlobal('scrollY', 0);
+    fireEvent.scroll(window);
+    expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
     vi.unstubAllGlobals();
   });
 
