@@ -97,7 +97,7 @@ describe('the picture', () => {
       code: '-601',
       message: '图片只能上传JPG/PNG格式',
     });
-    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    const large = new File([new Uint8Array(5 * 1024 * 1024)], 'me.png', { type: 'image/png' });
     expect((await call(setting.headPortrait, { file: large })).body).toMatchObject({
       code: '-600',
       message: '图片大小不能超过5MB!',

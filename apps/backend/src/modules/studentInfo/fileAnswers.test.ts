@@ -33,8 +33,8 @@ test.each([
     file('mp4', 'video/mp4'),
     '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式',
   ],
-  ['a picture of 5 MB', image, png(), undefined],
-  ['a larger picture', image, png(5 * MB + 1), '图片大小不能超过5MB!'],
+  ['a picture under 5 MB', image, png(5 * MB - 1), undefined],
+  ['a picture of 5 MB', image, png(), '图片大小不能超过5MB!'],
   ['a moving picture', image, file('gif', 'image/gif'), '图片只能上传JPG/PNG格式'],
 ] as const)('%s', (_, field, found, problem) => {
   expect(fileProblem(field, ['1'], [found])).toBe(problem);

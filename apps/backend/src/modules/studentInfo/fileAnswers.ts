@@ -26,12 +26,12 @@ export function fileProblem(
   files: readonly RecordedFile[],
 ): string | undefined {
   if (!ids.every((id) => files.some((file) => file.id === id))) return '没有找到上传的文件，请重新上传';
-  const isTooLarge = files.some(({ size }) => size > LARGEST_FILE);
   if (fieldType === 'image') {
     if (!files.every(({ contentType }) => PICTURES.includes(contentType))) return '图片只能上传JPG/PNG格式';
-    return isTooLarge ? '图片大小不能超过5MB!' : undefined;
+    return files.some(({ size }) => size >= LARGEST_FILE) ? '图片大小不能超过5MB!' : undefined;
   }
   if (!files.every(({ key }) => ATTACHMENTS.includes(extensionOf(key))))
     return '只能上传 doc、pdf、docx、xlsx、ppt、pptx、rar、zip 格式';
+  const isTooLarge = files.some(({ size }) => size > LARGEST_FILE);
   return isTooLarge ? '上传的文件过大，请控制在5M以下重新上传' : undefined;
 }

@@ -10,7 +10,7 @@ import { isDrawable } from './pictureSize.ts';
 import { expectRoom, PICTURE_SPACE, refuseOverflow } from './space.ts';
 import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
 
-/** Attachments and pictures have at most this many bytes. */
+/** Attachments have at most this many bytes, pictures fewer. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 
 /** Where a stored file is read: `/files/{key}`. */
@@ -31,7 +31,7 @@ type Use<Result> = (tx: Queryable, file: StoredFile) => Promise<Result>;
 /**
  * Checks a picture by its bytes and keeps it.
  * @returns what `use` made of it.
- * @throws {BusinessError} -600 when it is larger than 5 MB, -601 when it is no JPG or PNG or declares too many pixels,
+ * @throws {BusinessError} -600 when it is not smaller than 5 MB, -601 when it is no JPG or PNG or declares too many pixels,
  * -603 where the student has no space left.
  */
 export async function keepPicture<Result>(
@@ -40,7 +40,7 @@ export async function keepPicture<Result>(
   purpose: 'portrait' | 'signature',
   use: Use<Result>,
 ): Promise<Result> {
-  if (file.size > LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
+  if (file.size >= LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png')

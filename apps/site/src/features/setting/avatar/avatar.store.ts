@@ -6,13 +6,14 @@ import { attempt, type Result } from '../../../shared/result.ts';
 /** Why a file is no picture for here. */
 export type PictureProblem = 'wrongKind' | 'tooLarge';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+/** A picture is smaller than this. */
+const LIMIT_BYTES = 5 * 1024 * 1024;
 const KINDS: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** Looks at a file before it is opened; the server checks the bytes. */
 export function problemOfPicture({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!KINDS.includes(type)) return 'wrongKind';
-  return size > MOST_BYTES ? 'tooLarge' : undefined;
+  return size >= LIMIT_BYTES ? 'tooLarge' : undefined;
 }
 
 /** A part of a picture, in its own pixels. */

@@ -3,7 +3,7 @@ import type { Texts } from '@lectern/ui/locale';
 const zh = {
   title: '头像',
   current: '现在的头像',
-  hint: 'JPG 或 PNG，不超过 5 MB。可以拖动和缩放，选出要显示的部分。',
+  hint: 'JPG 或 PNG，小于 5 MB。可以拖动和缩放，选出要显示的部分。',
   choose: '选择图片',
   again: '换一张',
   drop: '把图片拖到这里，或者',
@@ -23,7 +23,7 @@ export const avatarTexts: Texts<typeof zh> = {
   en: {
     title: 'Picture',
     current: 'Your picture now',
-    hint: 'JPG or PNG of at most 5 MB. Drag and zoom to choose the part that is shown.',
+    hint: 'JPG or PNG under 5 MB. Drag and zoom to choose the part that is shown.',
     choose: 'Choose a picture',
     again: 'Another picture',
     drop: 'Drop a picture here, or',
@@ -33,7 +33,7 @@ export const avatarTexts: Texts<typeof zh> = {
     saved: 'Your picture is changed',
     failed: 'Your picture could not be saved. Please try again',
     wrongKind: 'Pictures can only be JPG or PNG',
-    tooLarge: 'A picture may have at most 5 MB',
+    tooLarge: 'A picture must be smaller than 5 MB',
     unreadable: 'This picture cannot be opened. Please choose another',
   },
 };

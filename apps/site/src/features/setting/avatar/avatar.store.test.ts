@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { problemOfPicture } from './avatar.store.ts';
+
+const MB = 1024 * 1024;
+
+test.each([
+  ['image/png', 5 * MB - 1, undefined],
+  ['image/jpeg', 5 * MB, 'tooLarge'],
+  ['image/gif', 1, 'wrongKind'],
+] as const)('a file of %s with %i bytes is told as %s', (type, size, problem) => {
+  expect(problemOfPicture({ type, size })).toBe(problem);
+});
