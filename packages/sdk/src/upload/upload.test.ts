@@ -191,7 +191,8 @@ describe('the names', () => {
     ['a.docx', 'docs'],
     ['a.mp4', 'video'],
     ['a.mp3', 'audio'],
-    ['a.zip', 'other'],
+    ['a.zip', 'docs'],
+    ['a.rar', 'docs'],
     ['a', 'other'],
   ])('make %s of kind %s', (name, category) => {
     expect(categoryOf(name)).toBe(category);

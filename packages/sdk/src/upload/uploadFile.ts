@@ -48,7 +48,7 @@ export interface FileUploader {
 const CATEGORIES: readonly (readonly [FileCategory, RegExp])[] = [
   ['pdf', /^pdf$/],
   ['image', /^(jpe?g|png|gif|webp|bmp)$/],
-  ['docs', /^(docx?|xlsx?|pptx?|txt)$/],
+  ['docs', /^(docx?|xlsx?|pptx?|txt|zip|rar)$/],
   ['video', /^(mp4|webm|mov|avi|mkv)$/],
   ['audio', /^(mp3|wav|m4a|ogg|aac)$/],
 ];
