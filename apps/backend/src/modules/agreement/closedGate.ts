@@ -3,10 +3,20 @@ import type { StudyPlace, StudyVisitor } from '../catalogue/index.ts';
 import { hasPassedLesson } from '../face/index.ts';
 import { beforePlace, findAgreements } from './agreement.repo.ts';
 import { asksForFaces } from '../../platform/company/index.ts';
-import { findDueRegistrations, findStudyTerms } from './demands.repo.ts';
+import { findDueRegistrations, findStudyTerms, type StudyTerms } from './demands.repo.ts';
 import { informationUnder } from './information.ts';
 import { registrationOf, shortfallOf } from './status.ts';
 import { memberNow } from '../../platform/http/member.ts';
+
+const termsOf = (visitor: StudyVisitor, courseId: string): Promise<StudyTerms> =>
+  findStudyTerms(visitor.db, memberNow(visitor), { targetType: 'COURSE', targetId: courseId });
+
+const wantsFace = ({ company }: StudyVisitor, terms: StudyTerms): boolean =>
+  asksForFaces(company) || terms.hasFaceCheck;
+
+/** Tells whether the school, or what is demanded before the course, wants to see a face. */
+export const asksForFace = async (visitor: StudyVisitor, courseId: string): Promise<boolean> =>
+  wantsFace(visitor, await termsOf(visitor, courseId));
 
 /**
  * Tells which gate keeps a student from a lesson of their own. The window of
@@ -18,7 +28,7 @@ export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Prom
   const [due, agreements, terms] = await Promise.all([
     findDueRegistrations(db, signer, place.courseId),
     findAgreements(db, signer, beforePlace(signer, place)),
-    findStudyTerms(db, signer, { targetType: 'COURSE', targetId: place.courseId }),
+    termsOf(visitor, place.courseId),
   ]);
   const { needSignUp, submitTimeType } = registrationOf(company, due);
   if (needSignUp === 1 && submitTimeType === 1)
@@ -29,7 +39,7 @@ export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Prom
   if (!information.result) return { gate: 'information', message: information.msg };
   if (
     place.id === undefined ||
-    !(asksForFaces(company) || terms.hasFaceCheck) ||
+    !wantsFace(visitor, terms) ||
     (await hasPassedLesson(db, signer.now, user.id, place.id))
   )
     return undefined;

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { studyGate } from '../catalogue/index.ts';
-import { closedGate } from './closedGate.ts';
+import { asksForFace, closedGate } from './closedGate.ts';
 import { agreementRoutes } from './agreement.routes.ts';
 
 export { INFO_FIELDS } from './agreement.tables.ts';
@@ -22,5 +22,5 @@ export {
 export const agreementModule: Module = {
   name: 'agreement',
   routes: agreementRoutes,
-  setup: ({ services }) => services.provide(studyGate, { closedFor: closedGate }),
+  setup: ({ services }) => services.provide(studyGate, { closedFor: closedGate, asksForFace }),
 };

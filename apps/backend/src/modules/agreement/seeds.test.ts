@@ -1,6 +1,7 @@
 import * as agreement from '@lectern/sdk/endpoints/agreement';
 import { list } from '@lectern/sdk/endpoints/catalogue';
 import { courses } from '@lectern/sdk/endpoints/course';
+import { lessonStatus } from '@lectern/sdk/endpoints/face';
 import { lesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem } from '@lectern/sdk/machines';
 import { and, arrayContains, eq } from 'drizzle-orm';
@@ -104,10 +105,17 @@ describe('the demonstration', () => {
       hasFaceCheck: true,
       registration: null,
     });
+    const status = async (name: string): Promise<number> => {
+      const classTypeId = await courseOf(signer, name);
+      return (await app.data(lessonStatus, { classTypeId, lessonId: '1' }, signer.options)).status;
+    };
     expect((await open(signer, '暑期物理实验课')).gate?.gate).toBe('face');
+    expect(await status('暑期物理实验课')).toBe(2);
     expect((await open(signer, '晨读时间')).gate).toBeNull();
+    expect(await status('晨读时间')).toBe(0);
     await removeStudyDemand(db, target);
     expect((await open(signer, '暑期物理实验课')).gate).toBeNull();
+    expect(await status('暑期物理实验课')).toBe(0);
   });
 
   test('demands two signatures for the package of the second company, and then a face', async () => {

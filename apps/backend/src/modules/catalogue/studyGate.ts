@@ -13,10 +13,12 @@ export type StudyPlace = Pick<Lesson, 'courseId'> & Partial<Pick<Lesson, 'id' | 
 export interface StudyGate {
   /** Tells the first gate that is closed, in the order of the study entry; undefined when they may study. */
   closedFor(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined>;
+  /** Tells whether the lessons of a course want to see a face, whichever gates stand before. */
+  asksForFace(visitor: StudyVisitor, courseId: string): Promise<boolean>;
 }
 
 /** Who keeps the gate: the module of the agreements provides it. */
 export const studyGate = serviceKey<StudyGate>('studyGate');
 
 /** Lets everybody in, for a back end that demands nothing. */
-export const openGate: StudyGate = { closedFor: async () => undefined };
+export const openGate: StudyGate = { closedFor: async () => undefined, asksForFace: async () => false };

@@ -2,6 +2,7 @@ import { hasPassedLesson } from './face.repo.ts';
 import type { parts } from '@lectern/sdk/schemas';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
+import { studyGate } from '../catalogue/index.ts';
 import {
   findProfile,
   isIdentityCard,
@@ -19,13 +20,11 @@ import type {
 } from '@lectern/sdk/endpoints/face';
 import type { UserContext } from '../../platform/http/context.ts';
 
-const isOn = (context: UserContext, code: 'FACE_VERIFY' | 'FACE_LESSON'): boolean =>
-  configOf(context).functions[code]?.openFlag === 1;
-
 /** Answers `face.check`. */
 export async function check(_: parts.DomainScope, context: UserContext): Promise<FaceCheck> {
   const profile = await findProfile(context.db, context.user.id);
-  const isFree = !isOn(context, 'FACE_VERIFY') || (profile?.faceVerifiedAt ?? null) !== null;
+  const isOn = configOf(context).functions['FACE_VERIFY']?.openFlag === 1;
+  const isFree = !isOn || (profile?.faceVerifiedAt ?? null) !== null;
   return { status: isFree ? 0 : await neededOf(context) };
 }
 
@@ -69,9 +68,13 @@ export async function updateIdentity(
   return null;
 }
 
-/** Answers `face.lessonStatus`. */
-export async function lessonStatus({ lessonId }: FaceLessonIn, context: UserContext): Promise<FaceCheck> {
-  const { db, clock, user } = context;
-  const isFree = !isOn(context, 'FACE_LESSON') || (await hasPassedLesson(db, clock.now(), user.id, lessonId));
+/** Answers `face.lessonStatus`, as the gate before the lesson does. */
+export async function lessonStatus(
+  { classTypeId, lessonId }: FaceLessonIn,
+  context: UserContext,
+): Promise<FaceCheck> {
+  const { db, clock, user, services } = context;
+  const isAsked = await services.get(studyGate).asksForFace(context, classTypeId);
+  const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), user.id, lessonId));
   return { status: isFree ? 0 : await neededOf(context) };
 }
