@@ -3,14 +3,7 @@ import type { parts } from '@lectern/sdk/schemas';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { studyGate } from '../catalogue/index.ts';
-import {
-  findProfile,
-  isIdentityCard,
-  proven,
-  sealIdentity,
-  showIdentity,
-  writeProfile,
-} from '../studentInfo/index.ts';
+import { findProfile, papersOf, proven, showIdentity, writeProfile } from '../studentInfo/index.ts';
 import { neededOf } from './recognition.ts';
 import type {
   FaceCheck,
@@ -44,27 +37,19 @@ export async function updateIdentity(
   { name, identityId }: UpdateIdentityIn,
   context: UserContext,
 ): Promise<null> {
-  const { db, config, user, clock, transaction } = context;
+  const { db, user, clock, transaction } = context;
   if (!/^\p{Script=Han}+$/u.test(name)) throw new InputError('name', 'must be 1 to 5 Chinese characters');
   const profile = await findProfile(db, user.id);
   if ((profile?.faceVerifiedAt ?? null) !== null) throw proven('name');
   if (identityId === undefined && (profile?.identityIdSealed ?? null) === null) {
     throw new BusinessError('0', '请填写身份证号', { field: 'identityId' });
   }
-  if (identityId !== undefined && !isIdentityCard(identityId))
-    throw new BusinessError('0', '请输入正确的证件号码', { field: 'identityId' });
-  await transaction((tx) =>
-    writeProfile(
-      tx,
-      user,
-      {
-        name,
-        identityTypeCode: 'ID_IDCARD',
-        ...(identityId !== undefined && { identityIdSealed: sealIdentity(config, identityId) }),
-      },
-      clock.now(),
-    ),
-  );
+  const change = await papersOf(context, {
+    name,
+    identityTypeCode: 'ID_IDCARD',
+    ...(identityId !== undefined && { identityId }),
+  });
+  await transaction((tx) => writeProfile(tx, user, change, clock.now()));
   return null;
 }
 

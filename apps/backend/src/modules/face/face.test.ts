@@ -1,4 +1,5 @@
 import * as face from '@lectern/sdk/endpoints/face';
+import { saveBase } from '@lectern/sdk/endpoints/setting';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -59,6 +60,24 @@ describe('a face check', () => {
       identityUnreadableFlag: 0,
       verifiedFlag: 0,
     });
+  });
+
+  test('takes name and number alone, and always as those of an ID card', async () => {
+    const alone = { name: identity.name, identityId: '11010519491231002X' };
+    expect((await app.call(face.updateIdentity, alone, { token })).body.code).toBe('1');
+    expect((await app.data(face.personalData, {}, { token })).identityTypeCode).toBe('ID_IDCARD');
+  });
+
+  test('makes no ID card of the passport on file', async () => {
+    const passport = { identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' } as const;
+    await app.call(saveBase, passport, { token });
+    expect(await app.body(face.updateIdentity, { name: identity.name }, { token })).toMatchObject({
+      code: '0',
+      message: '请输入正确的证件号码',
+      data: { field: 'identityId' },
+    });
+    expect((await app.data(face.personalData, {}, { token })).identityTypeCode).toBe('ID_PASSPORT');
+    expect((await app.call(face.updateIdentity, identity, { token })).body.code).toBe('1');
   });
 
   test('that failed takes a corrected number, until one has passed', async () => {

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { studentInfoRoutes } from './studentInfo.routes.ts';
 
-export { isIdentityCard, openIdentity, sealIdentity, showIdentity } from './identity.ts';
+export { openIdentity, showIdentity } from './identity.ts';
 export { findProfile, lockProfile, type ProfileChange } from './profile.repo.ts';
 export { forgetIdentities, proven, writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';

@@ -13,6 +13,8 @@ const { correct, faceState, loadResult, putAside, runFaceCheck, submitIdentity }
 const { signalTabs } = await import('../../shared/tabSignal.ts');
 
 const LESSON = { classTypeId: '1', lessonId: '2' };
+/** What is on file of who the student is. */
+let papers: object = {};
 /** How the recognition ends: 0 while it goes on. */
 let status = 0;
 let asked: string[] = [];
@@ -20,12 +22,13 @@ let restore: () => void;
 
 beforeEach(() => {
   status = 0;
+  papers = { name: '林晓', identityTypeCode: 'ID_IDCARD', identityId: '110***002X', verifiedFlag: 0 };
   asked = [];
   restore = replacePorts({ open: () => true });
   request.mockImplementation(async ({ id }: { id: string }) => {
     asked.push(id);
     if (id === face.lessonStatus.id) return { status: 1 };
-    if (id === face.personalData.id) return { name: '林晓', identityId: '110***002X', verifiedFlag: 0 };
+    if (id === face.personalData.id) return papers;
     if (id === face.lessonVerifyUrl.id) return { orderNo: `o${asked.length}`, url: '/sandbox/face/o' };
     if (id === face.lessonResult.id) return { status };
     return null;
@@ -76,6 +79,16 @@ it('goes on after 还没有, asks again when the student is back, and is not beg
   status = 1;
   await loadResult();
   expect(await first).toBe(faceState.machine.orderNo);
+});
+
+it('shows the number on file where it is that of an ID card', async () => {
+  await recognising();
+  expect(faceState.identityId).toBe('110***002X');
+  status = 2;
+  await loadResult();
+  papers = { ...papers, identityTypeCode: 'ID_PASSPORT', identityId: 'E12***78' };
+  await recognising();
+  expect(faceState).toMatchObject({ name: '林晓', identityId: '' });
 });
 
 it('lets a mistyped number be corrected after it failed', async () => {

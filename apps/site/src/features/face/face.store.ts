@@ -76,6 +76,9 @@ async function ask<Reply>(work: () => Promise<Reply>): Promise<{ readonly reply:
 const isSame = (lesson: face.FaceLessonIn | undefined): boolean =>
   lesson?.lessonId === subject?.lessonId && lesson?.classTypeId === subject?.classTypeId;
 
+const isCard = (type: string | undefined): boolean =>
+  type === undefined || type === '' || type === 'ID_IDCARD';
+
 /** Begins the check, or goes on with the one that is under way; resolves once it is over, with the recognition that passed or undefined. */
 export function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undefined> {
   if (faceState.machine.step === 'recognising' && underWay !== undefined && isSame(lesson)) {
@@ -103,7 +106,8 @@ async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string
     const [check, data] = found.reply;
     Object.assign(faceState, {
       name: data.name ?? '',
-      identityId: data.identityId ?? '',
+      // The number of a passport is none of an ID card's: that has to be written.
+      identityId: isCard(data.identityTypeCode) ? (data.identityId ?? '') : '',
       isVerified: data.verifiedFlag === 1,
     });
     happen({ type: 'status', status: check.status });

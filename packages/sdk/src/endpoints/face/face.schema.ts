@@ -30,7 +30,8 @@ export const UpdateIdentityIn = Input({
   // Which they are is looked at by the server: many tools that read schemas know no pattern for them.
   /** 1 to 5 Chinese characters. */
   name: Type.String({ minLength: 1, maxLength: 5 }),
-  identityTypeCode: Type.Literal('ID_IDCARD'),
+  /** Always the ID card, also where it is left out. */
+  identityTypeCode: Type.Optional(Type.Literal('ID_IDCARD')),
   /** Left out when the student did not touch it. */
   identityId: Type.Optional(Type.String({ pattern: '^([0-9]{15}|[0-9]{17}[0-9Xx])$' })),
 });
