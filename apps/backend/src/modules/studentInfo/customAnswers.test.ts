@@ -23,9 +23,17 @@ describe('an answer', () => {
     ['letters for a number', { fieldType: 'number' }, ['12a'], '只能输入数字'],
     ['a day that was never', { fieldType: 'date' }, ['2023-02-31'], '请选择正确的日期'],
     ['a day before all', { fieldType: 'date' }, ['1899-12-31'], '请选择正确的日期'],
+    ['a day with words after it', { fieldType: 'date' }, ['2026-03-02 soon'], '请选择正确的日期'],
+    ['two days where one is asked', { fieldType: 'date' }, ['2026-03-02', '2026-03-03'], '请选择正确的日期'],
     ['the last day', { fieldType: 'date' }, ['2101-01-01'], undefined],
     ['a moment', { fieldType: 'dateTime' }, ['2026-03-02 08:30:00'], undefined],
     ['a moment without seconds', { fieldType: 'dateTime' }, ['2026-03-02 08:30'], '请选择正确的日期'],
+    [
+      'a period of moments',
+      { fieldType: 'period' },
+      ['2026-03-02 08:30:00', '2026-03-03 08:30:00'],
+      '请选择正确的日期',
+    ],
     [
       'a period that runs backwards',
       { fieldType: 'period' },

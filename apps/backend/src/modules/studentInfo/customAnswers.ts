@@ -44,8 +44,7 @@ export function revealedFields(
   return shown;
 }
 
-function isDay(text: string): boolean {
-  const day = text.slice(0, 10);
+function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(day) &&
@@ -57,7 +56,7 @@ function isDay(text: string): boolean {
 }
 
 const isMoment = (text: string): boolean =>
-  isDay(text) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.test(text);
+  isDay(text.slice(0, 10)) && /^.{10}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.test(text);
 
 function isPath(options: readonly CascadeOption[], path: readonly string[]): boolean {
   const [id, ...rest] = path;
@@ -78,9 +77,9 @@ export function answerProblem(field: FieldDefinition, values: readonly string[])
     case 'text':
       return lengthProblem(field, given);
     case 'date':
-      return given.every(isDay) ? undefined : NO_DATE;
+      return given.length === 1 && given.every(isDay) ? undefined : NO_DATE;
     case 'dateTime':
-      return given.every(isMoment) ? undefined : NO_DATE;
+      return given.length === 1 && given.every(isMoment) ? undefined : NO_DATE;
     case 'period':
       return given.length === 2 && given.every(isDay) && (given[0] ?? '') <= (given[1] ?? '')
         ? undefined
