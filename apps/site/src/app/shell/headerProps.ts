@@ -40,7 +40,7 @@ export function headerProps(
 ): HeaderProps {
   const { brand, services } = current;
   const own = current.schools.find(({ id }) => id === brand.schoolId);
-  const isShown = (item: string) => services.shownItems?.includes(item) ?? true;
+  const isShown = (item: string) => services.shownItems === undefined || services.shownItems[item] === true;
   const home = homeHref(brand.schoolSuffix, own?.isDefault ?? true);
   return {
     brand: { logoType: brand.logoType, name: brand.shortName[page.locale], logo: brand.logo, href: home },

@@ -23,9 +23,9 @@ test('a menu shows what is granted and what needs no grant, and no empty section
 });
 
 test('a menu leaves out what the school does not show, by page or by section', () => {
-  const shown = (items: readonly string[]) =>
+  const shown = (items: Readonly<Record<string, boolean>>) =>
     grantedMenu(undefined, items).flatMap(({ entries }) => entries.map(({ page }) => page));
-  expect(shown(['note', 'message', 'setting'])).toEqual([
+  expect(shown({ note: true, message: true, setting: true })).toEqual([
     'note',
     'message',
     'account',
@@ -33,7 +33,13 @@ test('a menu leaves out what the school does not show, by page or by section', (
     'avatar',
     'archives',
   ]);
-  expect(shown([])).toEqual([]);
+  expect(shown({})).toEqual([]);
+  expect(shown({ setting: true, avatar: false, trade: false, invoice: true })).toEqual([
+    'invoice',
+    'account',
+    'data',
+    'archives',
+  ]);
 });
 
 test.each([

@@ -18,6 +18,7 @@ import {
   ImageIcon,
   WalletIcon,
 } from '@lectern/ui/icon';
+import type { ShownItems } from '../../shared/school/shell.model.ts';
 
 /** A page of the personal area. */
 export type PersonalPage =
@@ -121,14 +122,14 @@ export const personalMenu: readonly PersonalSection[] = [
 /**
  * The menu as far as it is granted and the school lets it show.
  * @param codes of what is granted; `undefined` grants all.
- * @param shownItems sections and pages that show; `undefined` shows all.
+ * @param shownItems what is said of sections and pages, and of a page before that of its section; `undefined` shows all.
  */
 export function grantedMenu(
   codes: readonly string[] | undefined,
-  shownItems?: readonly string[],
+  shownItems?: ShownItems,
 ): readonly PersonalSection[] {
   const isShown = ({ page }: PersonalEntry, { id }: PersonalSection) =>
-    shownItems === undefined || shownItems.includes(id) || shownItems.includes(page);
+    shownItems === undefined || (shownItems[page] ?? shownItems[id] ?? false);
   const isGranted = ({ code }: PersonalEntry) =>
     codes === undefined || code === undefined || codes.includes(code);
   return personalMenu

@@ -28,8 +28,11 @@ test.each([
 test.each([
   [{ perShowInit: 0, perShowItem: { order: 0 } }, undefined],
   [{ perShowItem: { order: 1 } }, undefined],
-  [{ perShowInit: 1, perShowItem: { order: 0, course: 1, message: '1' } }, ['course', 'message']],
-  [{ perShowInit: 1 }, []],
+  [
+    { perShowInit: 1, perShowItem: { order: 0, course: 1, message: '1' } },
+    { order: false, course: true, message: true },
+  ],
+  [{ perShowInit: 1 }, {}],
   [null, undefined],
 ])('of %j these items show: %j', (serviceConfig, items) => {
   expect(read({ serviceConfig }).services.shownItems).toEqual(items);

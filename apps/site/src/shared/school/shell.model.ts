@@ -98,12 +98,14 @@ function readIcon(info: Reply<ShareBaseInfo> | undefined): string {
   return /^(?:\/(?![/\\])|https?:\/\/)/.test(icon) ? icon : '';
 }
 
-/** The items of personal menus that the school lets show; undefined where it has set none. */
-function readShownItems(config: Reply<ServiceConfig> | undefined): readonly string[] | undefined {
+/** Which items of personal menus show, as far as the school says so. */
+export type ShownItems = Readonly<Record<string, boolean>>;
+
+/** Which items of personal menus the school shows and hides; undefined where it decides on none. */
+function readShownItems(config: Reply<ServiceConfig> | undefined): ShownItems | undefined {
   if (config?.perShowInit !== 1) return undefined;
-  return Object.entries(config?.perShowItem ?? {}).flatMap(([item, isShown]) =>
-    isShown === 1 ? [item] : [],
-  );
+  const items = Object.entries(config?.perShowItem ?? {});
+  return Object.fromEntries(items.map(([item, isShown]) => [item, isShown === 1]));
 }
 
 /** Whether the cart is open: two settings say so, and either of them closes it. */
