@@ -50,7 +50,7 @@ export const Several: Story = {
     onSubmit.mockClear();
     onRecheck.mockClear();
     const inside = within(await dialog());
-    await expect(inside.getByRole('status')).toHaveTextContent('已签署 1 份，共 4 份');
+    await expect(inside.getByRole('status')).toHaveTextContent('已签署 1 份，共 3 份');
     await userEvent.click(inside.getByRole('button', { name: '签署协议' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(targets[0]?.agreements[0], targets[0]));
     document.dispatchEvent(new Event('visibilitychange'));

@@ -171,7 +171,8 @@ function AgreementList({ target, isOneEnough, isBusy, onSign, onStudy }: Agreeme
   const { agreements } = target;
   if (agreements.length === 0) return <EmptyState type="blank" title={text.none} />;
   const signedCount = agreements.filter(({ state }) => state === 'signed').length;
-  const isChoice = isOneEnough && agreements.length > 1;
+  const dueCount = agreements.filter(({ state }) => state !== 'notNeeded').length;
+  const isChoice = isOneEnough && dueCount > 1;
   return (
     <>
       <p className={css.summary} role="status">
@@ -179,7 +180,7 @@ function AgreementList({ target, isOneEnough, isBusy, onSign, onStudy }: Agreeme
           ? signedCount > 0
             ? text.oneIsSigned
             : text.oneIsEnough
-          : text.signed(signedCount, agreements.length)}
+          : dueCount > 0 && text.signed(signedCount, dueCount)}
       </p>
       <ul className={css.list} aria-label={target.name}>
         {agreements.map((agreement) => {
