@@ -62,7 +62,11 @@ async function newMobile(
   return proveContact(context, { mobile }, smsCode);
 }
 
-/** The papers, which are a kind and a number together. @throws {BusinessError} code 0 naming the field. */
+/**
+ * The papers, which are a kind and a number together: where the form does not ask for the kind and none is on file, the
+ * number is that of an ID card.
+ * @throws {BusinessError} code 0 naming the field.
+ */
 async function newPapers(
   context: UserContext,
   { name, identityTypeCode, identityId }: PerfectStudentInfoIn,
@@ -70,17 +74,13 @@ async function newPapers(
   const known = await findProfile(context.db, context.user.id);
   if (identityId === UNCHANGED && (known?.identityIdSealed ?? null) === null)
     throw wrong('identityId', '请输入证件号码');
-  if (
-    identityId !== undefined &&
-    identityTypeCode === undefined &&
-    (known?.identityTypeCode ?? null) === null
-  ) {
-    throw wrong('identityTypeCode', '请选择证件类型');
-  }
+  const isNewNumber = identityId !== undefined && identityId !== UNCHANGED;
+  const isCard = isNewNumber && (known?.identityTypeCode ?? null) === null;
+  const kind = identityTypeCode ?? (isCard ? 'ID_IDCARD' : undefined);
   if (name?.trim() === '') throw wrong('name', '请输入姓名');
   return papersOf(context, {
     ...(name !== undefined && { name: name.trim() }),
-    ...(identityTypeCode !== undefined && { identityTypeCode }),
+    ...(kind !== undefined && { identityTypeCode: kind }),
     ...(identityId !== undefined && { identityId }),
   });
 }

@@ -100,6 +100,7 @@ describe('what is asked before a course', () => {
     ['username', { name: '王小明' }],
     ['cardtype', { identityTypeCode: 'ID_PASSPORT' }],
     ['StudentIDcardnumber', { identityTypeCode: 'ID_PASSPORT', identityId: 'E12345678' }],
+    ['StudentIDcardnumber', { identityId: ID_CARD }],
     ['sex', { sex: 'MALE' }],
     ['education', { educationCode: 'DOCTOR' }],
     ['address', { province: '北京市', city: '北京市', county: '海淀区' }],
@@ -226,7 +227,7 @@ async function companyOf(host: string) {
 describe('filling in', () => {
   test.each<[string, string, Partial<agreement.PerfectStudentInfoIn>]>([
     ['name', '请输入姓名', { name: '   ' }],
-    ['identityTypeCode', '请选择证件类型', { identityId: ID_CARD }],
+    ['identityId', '请输入正确的证件号码', { identityId: 'E12345678' }],
     ['identityId', '请输入证件号码', { identityTypeCode: 'ID_IDCARD', identityId: 'SRC' }],
     [
       'identityId',
@@ -268,6 +269,20 @@ describe('filling in', () => {
     });
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.mobile).toBe(user.mobile);
+  });
+
+  test('takes a number without its kind as that of an ID card', async () => {
+    expect((await fill({ identityId: ID_CARD })).code).toBe('1');
+    expect((await app.data(setting.detail, {}, options)).identityTypeCode).toBe('ID_IDCARD');
+  });
+
+  test('keeps a number on file of which the kind is not known', async () => {
+    await app.call(setting.saveBase, { identityId: 'E12345678' }, options);
+    expect((await fill({ identityId: 'SRC', sex: 'MALE' })).code).toBe('1');
+    expect(await app.data(setting.detail, {}, options)).toMatchObject({
+      identityTypeCode: null,
+      sex: 'MALE',
+    });
   });
 
   test('takes no card for a passport’s number that is on file', async () => {
