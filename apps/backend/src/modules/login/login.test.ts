@@ -1,6 +1,7 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
+import { detail } from '@lectern/sdk/endpoints/setting';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -478,6 +479,20 @@ describe('registration', () => {
     expect(await isIn(entered.body.data.token.token)).toBe(200);
     expect((await app.call(login.byCacheCode, { code })).body.code).toBe('0');
     expect((await logIn('reader_10', 'Long enough 10')).body.code).toBe('1');
+  });
+
+  it('keeps the region that was told where the student tells it elsewhere', async () => {
+    const mobile = '13700000015';
+    const region = { province: '江苏省', city: '苏州市', county: '姑苏区' };
+    const made = await app.body(login.register, {
+      mobile,
+      smsCode: await sentCode(app, mobile),
+      username: 'Reader_15',
+      password: await encrypted(app, 'Long enough 15'),
+      ...region,
+    });
+    const { data } = await app.body(login.byCacheCode, { code: made.data.code });
+    expect(await app.data(detail, {}, { token: data.token.token })).toMatchObject(region);
   });
 
   it('names what is missing, in the words of the platform', async () => {

@@ -5,6 +5,7 @@ import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { bookInvitation, inviterOf, worthOfFriend } from '../account/index.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../../platform/company/index.ts';
+import { writeProfile } from '../studentInfo/index.ts';
 import {
   asTaken,
   refuseTaken,
@@ -81,11 +82,12 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
           mobile: mobile ?? null,
           username: username ?? null,
           passwordHash,
-          profile: province === undefined ? {} : { province, city, county },
           createdAt: clock.now(),
         })
         .returning();
       if (user === undefined) throw new Error('The account was not made');
+      if (province !== undefined && city !== undefined && county !== undefined)
+        await writeProfile(tx, user, { province, city, county }, clock.now());
       await bindThird(tx, waiting, user);
       if (inviterId !== undefined)
         await bookInvitation(tx, inviterId, user, await worthOfFriend(tx, context, user));
