@@ -4,6 +4,7 @@ import type {
   AgreementInfoIn,
   AgreementList,
   AgreementNeed,
+  AgreementPlaceIn,
   AgreementTargetIn,
   CheckShowIn,
   CourseMaster,
@@ -49,9 +50,18 @@ function find(context: UserContext, where: SQL | undefined): Promise<AgreementLi
 export const list = (target: AgreementTargetIn, context: UserContext): Promise<AgreementList> =>
   find(context, before(memberNow(context), target));
 
+/** What stands before a target, or before one lesson of it, as its gate sees it. */
+async function standing(
+  { lessonId, ...target }: AgreementPlaceIn,
+  context: UserContext,
+): Promise<AgreementList> {
+  if (lessonId === undefined) return list(target, context);
+  return searchLessonProtocol({ classTypeId: target.targetId, lessonId }, context);
+}
+
 /** Answers `agreement.needed`. */
-export async function needed(target: AgreementTargetIn, context: UserContext): Promise<AgreementNeed> {
-  const agreements = await list(target, context);
+export async function needed(place: AgreementPlaceIn, context: UserContext): Promise<AgreementNeed> {
+  const agreements = await standing(place, context);
   const { company } = context;
   return {
     needFlag: isEnough(company, agreements) ? 0 : 1,
@@ -61,8 +71,8 @@ export async function needed(target: AgreementTargetIn, context: UserContext): P
 }
 
 /** Answers `agreement.check` and `agreement.checkTarget`. */
-export async function check(target: AgreementTargetIn, context: UserContext): Promise<AgreementCheck> {
-  const agreements = await list(target, context);
+export async function check(place: AgreementPlaceIn, context: UserContext): Promise<AgreementCheck> {
+  const agreements = await standing(place, context);
   return { agreementStatus: sumOf(context.company, agreements), agreements };
 }
 

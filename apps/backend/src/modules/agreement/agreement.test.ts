@@ -491,6 +491,29 @@ describe('the gate before a lesson', () => {
     expect((await play(one)).gate).toBeNull();
   });
 
+  test('is told of one lesson as it stands, whatever was signed for another chapter', async () => {
+    const one = await learner();
+    const { courseId, lessonIds } = one.course;
+    const [first] = await db.select().from(chapters).where(eq(chapters.courseId, courseId));
+    const [second] = await db
+      .insert(chapters)
+      .values({ companyId: company.one.id, courseId, name: '第二章', position: 2 })
+      .returning();
+    const chapterOf = (chapter: typeof first) => chapter?.id ?? '';
+    const addFor = (targetId: string) =>
+      addAgreement(app, company.one.id, { targetType: 'MOUDLE', targetId });
+    const [, protocolId] = [await addFor(chapterOf(first)), await addFor(chapterOf(second))];
+    await sign(one, protocolId, { productId: chapterOf(second) });
+    const place: agreement.AgreementPlaceIn = { ...courseTarget(one), lessonId: lessonIds[1] ?? '' };
+    expect((await play(one)).gate.gate).toBe('agreement');
+    expect((await app.data(agreement.check, place, one.options)).agreementStatus).toBe(0);
+    expect(await app.data(agreement.needed, place, one.options)).toMatchObject({
+      needFlag: 1,
+      agreements: [{ targetName: '第一章' }],
+    });
+    expect((await checkOf(one)).agreementStatus).toBe(2);
+  });
+
   test('waits last for a face, where the school wants to see it', async () => {
     const set = async (config: Company['config']) => {
       await db.update(companies).set({ config }).where(eq(companies.id, company.one.id));

@@ -74,7 +74,7 @@ test('asks each gate once, in the order of the platform, about this lesson', asy
   await enter();
   expect(told.calls).toEqual([
     ['agreement.proxyRegistrationCheck', { classTypeId: '7' }],
-    ['agreement.check', { targetId: '7', targetType: 'COURSE' }],
+    ['agreement.check', { targetId: '7', targetType: 'COURSE', lessonId: '70' }],
     ['agreement.validatePerfectStudentInfo', { targetId: '7', type: 0 }],
     ['agreement.freeCoursePopup', { company_id: '1', school_id: '1', userId: '5', sceneCode: 3 }],
     ['face.lessonStatus', { classTypeId: '7', lessonId: '70' }],

@@ -76,7 +76,7 @@ function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, A
   return {
     proxy: async () => studyAnswers.proxy(await request(proxyRegistrationCheck, { classTypeId })),
     agreement: async () =>
-      studyAnswers.agreement(await request(check, { targetId: classTypeId, targetType: 'COURSE' })),
+      studyAnswers.agreement(await request(check, { targetId: classTypeId, targetType: 'COURSE', lessonId })),
     information: async () =>
       studyAnswers.information(await askInformation({ targetId: classTypeId, targetType: 'COURSE' })),
     freeCourse: async () =>

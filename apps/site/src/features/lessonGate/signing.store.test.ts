@@ -70,9 +70,9 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-test('lists what stands before the course', async () => {
+test('lists what stands before the lesson', async () => {
   await openSigning(place);
-  expect(inputOf('agreement.needed')).toEqual({ targetId: '7', targetType: 'COURSE' });
+  expect(inputOf('agreement.needed')).toEqual({ targetId: '7', targetType: 'COURSE', lessonId: '70' });
   expect(signing.machine).toMatchObject({ step: 'open', isAllRequired: true });
   expect(signing.entries).toHaveLength(2);
 });

@@ -66,7 +66,8 @@ async function listAgain(): Promise<void> {
   if (place === undefined || signing.machine.step !== 'listing') return;
   const isLatest = visits.begin();
   try {
-    const reply = await request(needed, { targetId: place.classTypeId, targetType: 'COURSE' });
+    const { classTypeId, lessonId } = place;
+    const reply = await request(needed, { targetId: classTypeId, targetType: 'COURSE', lessonId });
     if (!isLatest()) return;
     const entries = reply.agreements.flatMap((row) => readAgreement(row) ?? []);
     signing.entries = ref(entries);

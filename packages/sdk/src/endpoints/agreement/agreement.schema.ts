@@ -164,6 +164,14 @@ export type AgreementInfo = Static<typeof AgreementInfo>;
 export const AgreementTargetIn = Input({ targetId: Id, targetType: TargetType });
 export type AgreementTargetIn = Static<typeof AgreementTargetIn>;
 
+/** Names a target, or one lesson of a course: of its chapters only the lesson's own counts then. */
+export const AgreementPlaceIn = Input({
+  targetId: Id,
+  targetType: TargetType,
+  lessonId: Type.Optional(Id),
+});
+export type AgreementPlaceIn = Static<typeof AgreementPlaceIn>;
+
 /** What is to be signed before it: one agreement or all (`STUDENT_PROTOCOL_TYPE`). */
 export const AgreementNeed = Type.Object({ needFlag: Flag, allFlag: Flag, agreements: AgreementList });
 export type AgreementNeed = Static<typeof AgreementNeed>;

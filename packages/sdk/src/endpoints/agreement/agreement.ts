@@ -64,7 +64,7 @@ export const info: Endpoint<shapes.AgreementInfoIn, shapes.AgreementInfo> = {
 };
 
 /** Tells what must be signed before a target may be studied. */
-export const needed: Endpoint<shapes.AgreementTargetIn, shapes.AgreementNeed> = {
+export const needed: Endpoint<shapes.AgreementPlaceIn, shapes.AgreementNeed> = {
   id: 'agreement.needed',
   method: 'POST',
   path: '/course/v1/protocol/config/getProtocolNeed',
@@ -74,7 +74,7 @@ export const needed: Endpoint<shapes.AgreementTargetIn, shapes.AgreementNeed> = 
 };
 
 /** Tells whether a target's agreements are signed. */
-export const check: Endpoint<shapes.AgreementTargetIn, shapes.AgreementCheck> = {
+export const check: Endpoint<shapes.AgreementPlaceIn, shapes.AgreementCheck> = {
   id: 'agreement.check',
   method: 'POST',
   path: '/course/course/protocol/user/rel/checkProtocol',
