@@ -7,7 +7,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { addOrder } from '../face/index.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { enter, type Entry, refuseDisabled } from './enter.ts';
+import { enter, type Entry, holdProved, refuseDisabled } from './enter.ts';
 
 /** The function that makes a school's log-ins wait for a face. */
 const FUNCTION = 'FACE_LOGIN';
@@ -54,12 +54,10 @@ export async function letIn(
   settle: (tx: Queryable) => Promise<void> = async () => undefined,
 ): Promise<login.LoginReply> {
   refuseDisabled(entry.user);
-  if (!needsFace(context, entry)) {
-    return context.transaction(async (tx) => {
-      await settle(tx);
-      return enter(context, tx, entry);
-    });
-  }
-  await context.transaction(settle);
+  if (!needsFace(context, entry)) return context.transaction((tx) => enter(context, tx, entry, settle));
+  await context.transaction(async (tx) => {
+    await holdProved(context, tx, entry);
+    await settle(tx);
+  });
   throw await demandOf(context, entry);
 }

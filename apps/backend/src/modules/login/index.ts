@@ -34,7 +34,7 @@ export { openPassword } from './passwordKey.service.ts';
 export { refuseWeak } from './passwordRules.ts';
 export { findThirdUser } from './third.repo.ts';
 export { exchangeCode, leave } from './session.service.ts';
-export { addLoginCode } from './login.service.ts';
+export { addLoginCode, endLoginCodes } from './login.service.ts';
 export { unbindThirdUser } from './third.service.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;

@@ -37,6 +37,11 @@ export async function takeLoginCode(
   return owner;
 }
 
+/** Ends the codes that would move a session. */
+export async function endLoginCodes(tx: Queryable, sessionId: string): Promise<void> {
+  await tx.delete(loginCodes).where(eq(loginCodes.sessionId, sessionId));
+}
+
 /** Deletes the codes that have expired. */
 export async function forgetLoginCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, now));

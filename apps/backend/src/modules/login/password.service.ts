@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
-import { refuseDisabled } from './enter.ts';
+import { holdProved, refuseDisabled } from './enter.ts';
 import { letIn } from './face.ts';
 import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from './guesses.ts';
 import { findByAccount, findByMobile } from './login.repo.ts';
@@ -61,7 +61,7 @@ export async function answerPassword(input: PasswordIn, context: Context): Promi
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
   const renew = await renewalOf(user, password, config.passwordHash);
-  return letIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
+  return letIn(context, { user, password, isRemembered: input.remeberMe === 1 }, async (tx) => {
     await renew(tx);
     await bindThird(tx, waiting, user);
   });
@@ -80,6 +80,7 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
   const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();
   await transaction(async (tx) => {
+    await holdProved(context, tx, { user });
     await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
     await endSessionsOf(tx, clock, user.id, 'passwordChanged');

@@ -5,7 +5,7 @@ import { sessions } from '../../platform/database/tables/users.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { enter } from './enter.ts';
+import { enter, holdProved } from './enter.ts';
 import { letIn } from './face.ts';
 import { findById } from './login.repo.ts';
 import { takeLoginCode } from './login.service.ts';
@@ -24,6 +24,7 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
     const user = await findById(tx, company.id, owner.userId);
     if (user === undefined) throw expired();
     if (owner.sessionId === null) return { user };
+    await holdProved(context, tx, { user });
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
     if (session === undefined || session.revokedAt !== null) throw expired();
     await endSession(tx, clock, session, 'logout');

@@ -10,7 +10,7 @@ import { memberNow } from '../../platform/http/member.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { readBalance } from '../account/index.ts';
 import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
-import { demandProof } from '../verification/index.ts';
+import { demandProof, holdLogIn } from '../verification/index.ts';
 import { partStore } from '../upload/index.ts';
 import { eraseStudent } from './eraseStudent.service.ts';
 import { accountClosures } from './ownData.tables.ts';
@@ -39,7 +39,7 @@ export async function closeAccount(
   const { user, company, clock, transaction } = context;
   const now = clock.now();
   return transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await holdLogIn(tx, context);
     const [hindrance] = await findHindrances(tx, user.id);
     if (hindrance !== undefined) throw new BusinessError('0', HINDRANCES[hindrance]);
     if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)

@@ -1,11 +1,15 @@
 import type { Endpoint } from '@lectern/sdk';
+import * as login from '@lectern/sdk/endpoints/login';
 import { page as messagePage } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { arrayContains, eq } from 'drizzle-orm';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
@@ -270,6 +274,47 @@ describe('the password', () => {
     });
     token = body.data.token;
     expect(await demand()).toMatchObject({ changePasswordConfig: 0, hasPassword: true });
+  });
+
+  const ended = (tx: Queryable) => endSessionsOf(tx, app.clock, student.id, 'passwordChanged');
+
+  test('is not changed by a log-in that ends meanwhile', async () => {
+    const input = { oldPassword: await sealed(OLD), password: await sealed('Another2026') };
+    const { status } = await meanwhile(app, student.id, () => call(setting.updatePassword, input), ended);
+    expect(status).toBe(401);
+    expect((await userNow())?.passwordHash).toBe(student.passwordHash);
+  });
+
+  test('is changed once by two that knew the old one, and the second is out', async () => {
+    const inputs = await Promise.all(
+      ['Another2026', 'Yet another 26'].map(async (password) => ({
+        oldPassword: await sealed(OLD),
+        password: await sealed(password),
+      })),
+    );
+    const replies = await Promise.all(inputs.map((input) => call(setting.updatePassword, input)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test('ends the code that came with the log-in, which would move it', async () => {
+    const input = { account: student.username ?? '', password: await sealed(OLD), type: 1 } as const;
+    const { token: opened } = await app.data(login.password, input);
+    token = opened.token;
+    await call(setting.updatePassword, {
+      oldPassword: await sealed(OLD),
+      password: await sealed('Another2026'),
+    });
+    expect((await app.call(login.byCacheCode, { code: opened.code })).body.code).toBe('0');
+  });
+
+  test('does not open another number to a log-in that ends meanwhile', async () => {
+    const verifyToken = await proof();
+    const mobile = '13900000077';
+    await call(setting.sendSms, { codeType: 'BIND_MOBILE', mobile, ...solved() });
+    const input = { mobile, smsCode: codes.get(mobile) ?? '', verifyToken };
+    const { status } = await meanwhile(app, student.id, () => call(setting.bindMobile, input), ended);
+    expect(status).toBe(401);
+    expect((await userNow())?.mobile).toBe(student.mobile);
   });
 
   test.each([

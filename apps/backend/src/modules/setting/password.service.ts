@@ -4,6 +4,7 @@ import { endSessionsOf, renewToken } from '../../platform/auth/sessions.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import {
+  holdLogIn,
   demandChallenge,
   checkCode,
   type GoodCode,
@@ -11,7 +12,7 @@ import {
   sendCode,
   useCode,
 } from '../verification/index.ts';
-import { openPassword, refuseWeak } from '../login/index.ts';
+import { endLoginCodes, openPassword, refuseWeak } from '../login/index.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
 import { boundMobile } from './account.service.ts';
 import { checkOwnPassword } from './ownPassword.ts';
@@ -50,10 +51,12 @@ export async function updatePassword(
   const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();
   return transaction(async (tx) => {
+    await holdLogIn(tx, context);
     if (code !== undefined) await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
-    // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token is out.
+    // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token or its code is out.
     await endSessionsOf(tx, clock, user.id, 'passwordChanged', session.id);
+    await endLoginCodes(tx, session.id);
     const token = await renewToken(tx, session);
     await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
     return { token };

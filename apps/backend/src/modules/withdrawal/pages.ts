@@ -44,10 +44,11 @@ export function mountPages(app: FastifyInstance, parts: AppParts): void {
 
   app.get(BOUND_PATH, async (request, reply) => {
     const context = await open(request, reply);
-    const userId = await readTicket(context, textIn(request.query, 'state'));
+    const ticket = textIn(request.query, 'state');
+    const userId = await readTicket(context, ticket);
     return userId === undefined
       ? page(reply, OLD, { status: 404 })
-      : page(reply, await bind(context, userId, textIn(request.query, 'code')));
+      : page(reply, await bind(context, { userId, ticket }, textIn(request.query, 'code')));
   });
 
   app.get<{ Params: { withdrawalId: string } }>(`${CONFIRM_PATH}/:withdrawalId`, async (request, reply) => {

@@ -3,7 +3,9 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { expectStudent } from '../../platform/commands/students.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
+import { readTicket } from './links.ts';
 import { payees } from './withdrawal.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
@@ -18,11 +20,17 @@ export async function unbind(tx: Queryable, host: string, username: string): Pro
   return `${username}: unbound\n`;
 }
 
+const NOT_BOUND = '没有绑定，可以回到提现页面再试一次。';
+
 /** Binds the payee who came back from the messenger, and tells the student. What is bound already stays. */
-export async function bind(context: Context, userId: string, code: string): Promise<string> {
+export async function bind(
+  context: Context,
+  { userId, ticket }: { readonly userId: string; readonly ticket: string },
+  code: string,
+): Promise<string> {
   const { transaction, services, company, clock, log } = context;
   const transfers = services.get(transfersOf)(company);
-  if (transfers === undefined || code === '') return '没有绑定，可以回到提现页面再试一次。';
+  if (transfers === undefined || code === '') return NOT_BOUND;
   let openid: string;
   try {
     openid = await transfers.openidOf(code);
@@ -33,6 +41,9 @@ export async function bind(context: Context, userId: string, code: string): Prom
   }
   const now = clock.now();
   const isBound = await transaction(async (tx) => {
+    await lockUser(tx, userId);
+    // Once more, since the messenger takes a while to answer: who was shut out meanwhile must not become the payee.
+    if ((await readTicket({ ...context, db: tx }, ticket)) !== userId) return undefined;
     const bound = await tx
       .insert(payees)
       .values({ userId, companyId: company.id, openid, boundAt: now })
@@ -42,6 +53,7 @@ export async function bind(context: Context, userId: string, code: string): Prom
       await writeMessages(tx, [accountChanged({ companyId: company.id, userId, now }, 'payee')]);
     return bound.length > 0;
   });
+  if (isBound === undefined) return NOT_BOUND;
   return isBound
     ? '已绑定这个微信，回到提现页面就可以提现了。'
     : '这个账号已经绑定过微信，要更换请联系学校。';

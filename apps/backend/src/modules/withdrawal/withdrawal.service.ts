@@ -7,14 +7,13 @@ import type {
   Withdrawal,
 } from '@lectern/sdk/endpoints/account';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import { checkPayer } from '../payment/index.ts';
-import { demandProof } from '../verification/index.ts';
+import { demandProof, holdLogIn } from '../verification/index.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
@@ -44,7 +43,7 @@ export async function cashWithdraw(
     throw refused('withdrawAmount', `一次可以提现 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
   demandProof(context, verifyToken, { field: 'withdrawAmount', words: '请先验证身份再提现' });
   return context.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await holdLogIn(tx, context);
     const [payee] = await tx.select().from(payees).where(eq(payees.userId, user.id));
     if (payee === undefined) throw refused('openid', '请先绑定收款的微信');
     const open = await tx.$count(

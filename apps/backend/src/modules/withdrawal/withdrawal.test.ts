@@ -8,7 +8,9 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { payOrder } from '../../../test/payOrder.ts';
 import { bookMoney } from '../../../test/purse.ts';
 import { lastCode, solvePuzzle } from '../../../test/logIn.ts';
-import { endSession, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
+import { endSession, endSessionsOf, renewToken, tokenHashOf } from '../../platform/auth/sessions.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { type Session, sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -17,7 +19,7 @@ import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { decideInvoice, expectInvoice } from '../invoice/decide.service.ts';
 import { payOut } from './jobs.ts';
 import { approve, billNoOf, lockWithdrawal, refuse } from './states.service.ts';
-import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
+import { payees, type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
 
 const silent = { warn: () => undefined };
 const HOUR_MS = 3_600_000;
@@ -149,6 +151,22 @@ describe('binding the messenger', () => {
     expect((await app.data(account.checkOpenid, {}, options)).bindFlag).toBe(0);
   });
 
+  test('comes too late where the log-in ends while the provider answers', async () => {
+    const who = { token: await app.tokenOf(user) };
+    const { url } = await app.data(account.checkOpenid, {}, who);
+    const back = new URLSearchParams({
+      code: sandbox.codeOf('a'),
+      state: new URL(url).searchParams.get('ticket')!,
+    });
+    await meanwhile(
+      app,
+      user.id,
+      () => open(`/withdrawal/bound?${back}`),
+      (tx) => endSessionsOf(tx, app.clock, user.id, 'passwordChanged'),
+    );
+    expect(await db.$count(payees, eq(payees.userId, user.id))).toBe(0);
+  });
+
   test('takes no code that the provider did not give', async () => {
     const { url } = await app.data(account.checkOpenid, {}, options);
     const state = new URL(url).searchParams.get('ticket')!;
@@ -161,6 +179,12 @@ describe('a withdrawal', () => {
   beforeEach(async () => {
     await book('charge', 10_000);
     await bind();
+  });
+
+  test('is not taken from a log-in that ends meanwhile', async () => {
+    const change = (tx: Queryable) => endSessionsOf(tx, app.clock, user.id, 'passwordChanged');
+    const { code } = await meanwhile(app, user.id, () => ask(1_000, options), change);
+    expect(code).toBe('401');
   });
 
   test('leaves the balance, is approved, accepted by the student, and paid', async () => {
