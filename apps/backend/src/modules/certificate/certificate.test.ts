@@ -23,6 +23,7 @@ const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 
 beforeEach(async () => {
+  app.clock.set('2026-03-02T01:00:00.000Z');
   course = await addCourse(app, company.id);
   user = await app.addUser(company, { username: `student${course.courseId}` });
   options = { token: await app.tokenOf(user) };
@@ -109,6 +110,19 @@ describe('a certificate of a course', () => {
     ]);
     const { certificateCount } = await app.data(studentStudyInfo, {}, options);
     expect(certificateCount).toBe(1);
+  });
+
+  test.each([
+    ['2026-02-28T16:30:00.000Z', 1, '2026-03-31T16:30:00.000Z'],
+    ['2026-01-31T04:00:00.000Z', 1, '2026-02-28T04:00:00.000Z'],
+    ['2028-02-28T18:00:00.000Z', 12, '2029-02-27T18:00:00.000Z'],
+    ['2026-12-31T15:59:00.000Z', 2, '2027-02-28T15:59:00.000Z'],
+  ])('that is made at %s holds for %i months of the school’s calendar', async (made, validMonths, ends) => {
+    app.clock.set(made);
+    options = { token: await app.tokenOf(user) };
+    await finish(2);
+    const { data } = await claim(await add({ validMonths }));
+    expect(data.expiresAt).toBe(ends);
   });
 
   test('stays as it was made when the course is over', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { expectStudent } from '../../platform/commands/students.ts';
@@ -50,6 +51,8 @@ async function revokeIssued(
   ofWhat: SQL,
   reason: string,
 ): Promise<void> {
+  // Who takes one at this moment has it then, or sees that its terms are met no more.
+  await lockUser(tx, userId);
   const issued = await tx
     .select({ certificateNo: certificates.certificateNo })
     .from(certificates)

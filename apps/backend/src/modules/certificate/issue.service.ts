@@ -2,6 +2,7 @@ import type { CreateCertificateIn } from '@lectern/sdk/endpoints/certificate';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { monthsAfter } from '../../platform/dates/days.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { newCertificateNo } from './certificateNo.ts';
 import { certificates } from './certificate.tables.ts';
@@ -33,12 +34,6 @@ function readAnswers(
 /** Fills the holes of the words; one that nothing is known of is left empty. */
 function fillIn(words: string, known: Readonly<Record<string, string>>, answers: Answers): string {
   return words.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? known[code] ?? '');
-}
-
-function afterMonths(from: Date, months: number): Date {
-  const to = new Date(from);
-  to.setUTCMonth(to.getUTCMonth() + months);
-  return to;
 }
 
 /**
@@ -74,7 +69,7 @@ export async function issue(
     words: fillIn(template.words, known, answers),
     sourceName,
     issuedAt: now,
-    expiresAt: template.validMonths === null ? null : afterMonths(now, template.validMonths),
+    expiresAt: template.validMonths === null ? null : monthsAfter(now, template.validMonths),
     readAt: now,
   };
   await tx

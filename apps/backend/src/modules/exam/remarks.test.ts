@@ -7,10 +7,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { choice, open, paper } from '../../../test/bank.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
 import { certificateTemplates } from '../certificate/certificate.tables.ts';
+import { issue } from '../certificate/issue.service.ts';
 import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
@@ -243,5 +245,25 @@ describe('a new mark', () => {
     await answer(await waiting(recordId), [{ number: 4, score: 9.5 }]);
     expect(await read()).toMatchObject({ score: 19.5, passed: false });
     expect(await status()).toBe('revoked');
+  });
+
+  test('takes the certificate back from who makes it at the same moment', async () => {
+    const row = await addExam();
+    const words = { name: 'A certificate', words: '{name}', createdAt: now() };
+    const [template] = await db
+      .insert(certificateTemplates)
+      .values({ companyId: company.id, examId: row.id, ...words })
+      .returning();
+    const { user, call, ask, recordId } = await sit(row, 1, 10);
+    await ask();
+    const requestId = await waiting(recordId);
+    const holder = { companyId: company.id, userId: user.id, now: now() };
+    await meanwhile(
+      app,
+      user.id,
+      () => answer(requestId, [{ number: 4, score: 9.5 }]),
+      (tx) => issue(tx, holder, { relationId: template!.id }),
+    );
+    expect((await call(certificate.list, {})).body.data[0].status).toBe('revoked');
   });
 });

@@ -49,6 +49,13 @@ const authorize = (homeworkId: string, more: Partial<homework.VideoAuthorization
     { homeworkId, fileName: '讲解.mp4', sourceSize: bytes.byteLength, ...more },
     { token: as },
   );
+test('no more are begun than one piece of homework may have, however many are asked for at once', async () => {
+  const homeworkId = await add();
+  const replies = await Promise.all(Array.from({ length: 30 }, () => authorize(homeworkId)));
+  expect(replies.filter(({ code }) => code === '1')).toHaveLength(20);
+  expect(await db.$count(homeworkVideos, eq(homeworkVideos.homeworkId, homeworkId))).toBe(20);
+});
+
 const resume = (videoId: string, homeworkId: string, as = token) =>
   app.body(homework.videoResumeSign, { videoId, homeworkId }, { token: as });
 const success = (videoId: string, homeworkId: string, as = token) =>

@@ -6,6 +6,8 @@ import type {
   VideoResumeIn,
   VideoSuccessIn,
 } from '@lectern/sdk/endpoints/homework';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/http/services.ts';
@@ -80,26 +82,34 @@ export async function videoAuthorization(
   { homeworkId, fileName, sourceSize }: VideoAuthorizationIn,
   context: UserContext,
 ): Promise<VideoAuthorization> {
-  const { db, company, user, clock, services } = context;
+  const { db, transaction, company, user, clock, services } = context;
   const provider = providerOf(context);
   const homework = await expectOpen(context, homeworkId);
   if (!videoTypesOf(homework, services).includes(extensionOfName(fileName)))
     throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
-  if ((await countVideos(db, memberNow(context), homeworkId)) >= MOST_BEGUN)
-    throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
+  const expectFewer = async (tx: Queryable): Promise<void> => {
+    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MOST_BEGUN)
+      throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
+  };
+  await expectFewer(db);
   const leave = await provider.authorize({ fileName, size: sourceSize });
-  const video = await addVideo(db, {
-    companyId: company.id,
-    userId: user.id,
-    homeworkId,
-    provider: provider.id,
-    name: leave.name,
-    fileName,
-    size: sourceSize,
-    createdAt: clock.now(),
+  return transaction(async (tx) => {
+    // Counted once more, one at a time: nothing is uploaded without the leave that is given here.
+    await lockUser(tx, user.id);
+    await expectFewer(tx);
+    const video = await addVideo(tx, {
+      companyId: company.id,
+      userId: user.id,
+      homeworkId,
+      provider: provider.id,
+      name: leave.name,
+      fileName,
+      size: sourceSize,
+      createdAt: clock.now(),
+    });
+    return present(video, leave);
   });
-  return present(video, leave);
 }
 
 /**

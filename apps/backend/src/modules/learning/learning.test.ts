@@ -236,6 +236,26 @@ describe('progress', () => {
     expect((await app.call(saveProgress, report(lessonId, 1, []))).status).toBe(401);
   });
 
+  it('takes none of a live lesson before its replay is there', async () => {
+    const live = {
+      kind: 'live' as const,
+      videoKey: 'demonstration',
+      durationSeconds: 3600,
+      liveStartsAt: new Date(app.clock.now().getTime() + 24 * 3600_000),
+    };
+    const course = await addCourse(app, company.id, { lessons: [live] });
+    const token = await student(course);
+    await play(course, 0, token);
+    app.clock.advance(60_000);
+    const input = report(course.lessonIds[0] ?? '', 54, [[0, 54]]);
+    expect((await app.call(saveProgress, input, { token })).body).toMatchObject({
+      code: '0',
+      message: '这节课没有可以观看的视频',
+    });
+    app.clock.advance(26 * 3600_000);
+    expect((await app.call(saveProgress, input, { token: await student(course) })).body.code).toBe('1');
+  });
+
   it('adds up reports that arrive at the same moment', async () => {
     const course = await addCourse(app, company.id);
     const token = await student(course);

@@ -4,7 +4,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import type { Lesson } from '../catalogue/index.ts';
 import { lockProgress } from './learning.repo.ts';
-import { openLesson, presentPosition } from './learning.service.ts';
+import { isThere, openLesson, presentPosition } from './learning.service.ts';
 import type { LessonProgress, Segment } from './learning.tables.ts';
 import { mediaStore } from './mediaStore.ts';
 import { keepProgress, noteOpened, sumUpCourse } from './recordProgress.service.ts';
@@ -65,12 +65,16 @@ export function mergeReport(
   };
 }
 
-/** Tells how long a lesson's video is, in seconds: one at a vendor as long as the school says; undefined without one. */
+/**
+ * Tells how long a lesson's video is, in seconds: one at a vendor as long as the school says; undefined without one, and
+ * before it can be watched.
+ */
 async function lengthOf(
-  { services }: Pick<Context, 'services'>,
-  { videoKey, durationSeconds }: Lesson,
+  { services, clock }: Pick<Context, 'services' | 'clock'>,
+  lesson: Lesson,
 ): Promise<number | undefined> {
-  if (videoKey === null) return undefined;
+  const { videoKey, durationSeconds } = lesson;
+  if (videoKey === null || !isThere(lesson, clock.now())) return undefined;
   if (vendorVideoOf(videoKey) !== undefined) return durationSeconds;
   return (await services.get(mediaStore).describe(videoKey))?.durationSeconds;
 }

@@ -32,6 +32,16 @@ export function dayAfter(day: string, days = 1): string {
 /** The moment at which a day begins in Shanghai, or another that many days on. */
 export const startOf = (day: string, days = 0): Date => fromWall(new Date(dayAfter(day, days)));
 
+/** The moment so many months on by Shanghai's calendar; in a month that has no such day, on its last one. */
+export function monthsAfter(moment: Date, months: number): Date {
+  const wall = toWall(moment);
+  const day = wall.getUTCDate();
+  wall.setUTCMonth(wall.getUTCMonth() + months, 1);
+  const last = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
+  wall.setUTCDate(Math.min(day, last));
+  return fromWall(wall);
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
