@@ -4,16 +4,19 @@ import { lockUser } from '../src/platform/database/lockUser.ts';
 import type { Queryable } from '../src/platform/database/connection.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** Makes a call whose writing waits for a student, and changes something of theirs before it goes on. */
+/**
+ * Makes a call whose writing waits for somebody else, and changes something before it goes on.
+ * @param held the student whom it waits for, or what holds the rows for which it does.
+ */
 export async function meanwhile<Reply>(
   { parts: { reserved } }: TestApp,
-  userId: string,
+  held: string | ((tx: Queryable) => Promise<unknown>),
   call: () => PromiseLike<Reply>,
   change: (tx: Queryable) => Promise<unknown>,
 ): Promise<Reply> {
   // The call has the other connections for itself.
   const { called } = await reserved.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await (typeof held === 'string' ? lockUser(tx, held) : held(tx));
     const begun = (async () => call())();
     await expect
       .poll(async () => {

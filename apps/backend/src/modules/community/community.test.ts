@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { addFile } from '../../../test/files.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
-import { communityQuestions } from './community.tables.ts';
+import { communityAnswers, communityQuestions } from './community.tables.ts';
 import {
   giveTeacherAnswers,
   readTeacherAnswers,
@@ -18,6 +19,7 @@ import {
   removeForSchool,
   listOpenQuestions,
 } from './teachers.service.ts';
+import { holdQuestion, recount } from './writing.service.ts';
 import { readWritten } from './written.repo.ts';
 
 let company: Company;
@@ -76,6 +78,22 @@ const mine = async (input: community.MyQuestionsIn = {}, as = token): Promise<co
   (await call(community.myQuestions, input, { token: as })).body.data;
 const unread = async (as = token): Promise<number> =>
   (await call(community.unreadCount, {}, { token: as })).body.data.count;
+
+test('an answer that the school removes while another is given leaves the right number of them', async () => {
+  const questionId = await asked();
+  const given = await answered(questionId);
+  await meanwhile(
+    app,
+    (tx) => holdQuestion(tx, company.id, questionId),
+    () => db.transaction((tx) => removeAnswerForSchool(tx, given)),
+    async (tx) => {
+      const row = { companyId: company.id, questionId, userId: asker.id, content: '懂了' };
+      await tx.insert(communityAnswers).values({ ...row, answeredAt: app.clock.now() });
+      await recount(tx, questionId);
+    },
+  );
+  expect((await detail(questionId)).data.question.answerCount).toBe(1);
+});
 
 describe('the school’s questions', () => {
   test('are read by visitors: the newest, the most answered and the unanswered ones', async () => {

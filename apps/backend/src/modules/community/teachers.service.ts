@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { readColumns } from '../../platform/commands/csv.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -134,13 +134,10 @@ export async function removeForSchool(tx: Queryable, questionId: string): Promis
 
 /** Takes an answer away in the school's name, an accepted one too. @throws {CommandError} where there is none. */
 export async function removeAnswerForSchool(tx: Queryable, answerId: string): Promise<void> {
-  const [row] = isId(answerId)
-    ? await tx
-        .update(communityAnswers)
-        .set({ removedBy: 'school', isAccepted: false })
-        .where(eq(communityAnswers.id, answerId))
-        .returning({ questionId: communityAnswers.questionId })
-    : [];
+  const is = eq(communityAnswers.id, idOrNone(answerId));
+  const [row] = await tx.select({ questionId: communityAnswers.questionId }).from(communityAnswers).where(is);
   if (row === undefined) throw new CommandError(`There is no answer ${answerId}.`);
+  await tx.select().from(communityQuestions).where(eq(communityQuestions.id, row.questionId)).for('update');
+  await tx.update(communityAnswers).set({ removedBy: 'school', isAccepted: false }).where(is);
   await recount(tx, row.questionId);
 }

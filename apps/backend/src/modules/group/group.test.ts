@@ -1,13 +1,18 @@
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as community from '@lectern/sdk/endpoints/community';
 import * as message from '@lectern/sdk/endpoints/message';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { addFile } from '../../../test/files.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { removeReview } from '../catalogue/index.ts';
+import { communityGroups, groupMembers, groupReplies, groupTopics } from './group.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.service.ts';
+import { forgetMember, holdTopic, recountGroup, recountTopic } from './writing.service.ts';
 import { listWritten } from './written.repo.ts';
 
 let author: User;
@@ -442,4 +447,44 @@ test('both demonstration companies have groups that live', async () => {
     joined: 2,
     topics: 1,
   });
+});
+
+test('what is counted in a group stays right where somebody else writes at the same moment', async () => {
+  const groupId = await created();
+  await join(groupId);
+  const topicId = await posted(groupId);
+  const replyId = (await reply(topicId)).data.replyId;
+  const company = { companyId: author.companyId };
+  const hold = (tx: Queryable) => holdTopic(tx, author.companyId, topicId);
+  const removed = (what: Removable, which: string) => () =>
+    db.transaction((tx) => removeForSchool(tx, what, which));
+  await meanwhile(app, hold, removed('reply', replyId), async (tx) => {
+    const words = { content: '第六章', repliedAt: app.clock.now() };
+    await tx.insert(groupReplies).values({ ...company, topicId, userId: author.id, ...words });
+    await recountTopic(tx, topicId);
+  });
+  expect((await group(groupId)).data.topics.records[0].replyCount).toBe(1);
+  await meanwhile(app, hold, removed('topic', topicId), async (tx) => {
+    const moments = { postedAt: app.clock.now(), activeAt: app.clock.now() };
+    const words = { title: '另一个话题', content: '' };
+    await tx.insert(groupTopics).values({ ...company, groupId, userId: author.id, ...words, ...moments });
+    await recountGroup(tx, groupId);
+  });
+  expect((await group(groupId)).data.group.topicCount).toBe(1);
+  const [leaver, comer] = [
+    await app.addUser({ id: author.companyId }),
+    await app.addUser({ id: author.companyId }),
+  ];
+  const joinedAt = app.clock.now();
+  await db.insert(groupMembers).values({ groupId, userId: leaver.id, joinedAt });
+  await meanwhile(
+    app,
+    (tx) => tx.select().from(communityGroups).where(eq(communityGroups.id, groupId)).for('update'),
+    () => db.transaction((tx) => forgetMember(tx, leaver.id)),
+    async (tx) => {
+      await tx.insert(groupMembers).values({ groupId, userId: comer.id, joinedAt });
+      await recountGroup(tx, groupId);
+    },
+  );
+  expect((await group(groupId)).data.group.memberCount).toBe(3);
 });

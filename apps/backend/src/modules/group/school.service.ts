@@ -1,38 +1,43 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone, isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { firstId } from '../../platform/database/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
-import { recountGroup, recountTopic } from './writing.service.ts';
+import { holdGroups, recountGroup, recountTopic } from './writing.service.ts';
 
 /** What a school takes away. */
 export const removable = ['group', 'topic', 'reply'] as const;
 export type Removable = (typeof removable)[number];
 
-const tables = { group: communityGroups, topic: groupTopics, reply: groupReplies } as const;
+/** Finds what a group, topic or reply belongs to, be it taken away already or not. */
+async function placeOf(
+  tx: Queryable,
+  what: Removable,
+  id: string,
+): Promise<{ readonly groupId: string; readonly topicId?: string } | undefined> {
+  if (what === 'group')
+    return (
+      await tx.select({ groupId: communityGroups.id }).from(communityGroups).where(eq(communityGroups.id, id))
+    )[0];
+  const topics = tx.select({ groupId: groupTopics.groupId, topicId: groupTopics.id }).from(groupTopics);
+  if (what === 'topic') return (await topics.where(eq(groupTopics.id, id)))[0];
+  return (
+    await topics
+      .innerJoin(groupReplies, eq(groupReplies.topicId, groupTopics.id))
+      .where(eq(groupReplies.id, id))
+  )[0];
+}
 
 /** Takes a group, topic or reply away in the school's name; who opens it is told so. @throws {CommandError} where there is none. */
 export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
-  const table = tables[what];
-  const rows = isId(id)
-    ? await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id)).returning({ id: table.id })
-    : [];
-  if (rows.length === 0) throw new CommandError(`There is no ${what} ${id}.`);
-  if (what === 'topic') {
-    const [topic] = await tx
-      .select({ groupId: groupTopics.groupId })
-      .from(groupTopics)
-      .where(eq(groupTopics.id, id));
-    if (topic !== undefined) await recountGroup(tx, topic.groupId);
-  }
-  if (what === 'reply') {
-    const [reply] = await tx
-      .select({ topicId: groupReplies.topicId })
-      .from(groupReplies)
-      .where(eq(groupReplies.id, id));
-    if (reply !== undefined) await recountTopic(tx, reply.topicId);
-  }
+  const place = await placeOf(tx, what, idOrNone(id));
+  if (place === undefined) throw new CommandError(`There is no ${what} ${id}.`);
+  await holdGroups(tx, [place.groupId]);
+  const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[what];
+  await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id));
+  if (place.topicId !== undefined) await recountTopic(tx, place.topicId);
+  await recountGroup(tx, place.groupId);
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
   TopicPosted,
   TopicReplied,
 } from '@lectern/sdk/endpoints/community';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -69,6 +69,15 @@ async function holdGroup(tx: Queryable, companyId: string, groupId: string): Pro
     .for('update');
   return expectGroup(row);
 }
+
+/** Holds groups until the transaction ends, those that were taken away too. */
+export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Promise<void> =>
+  void (await tx
+    .select({ id: communityGroups.id })
+    .from(communityGroups)
+    .where(inArray(communityGroups.id, [...groupIds]))
+    .orderBy(asc(communityGroups.id))
+    .for('update'));
 
 /** Finds a topic that stands, with its group held: whoever changes a topic has the group first. */
 export async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
@@ -345,10 +354,13 @@ export async function removeReply(
 
 /** Takes a student who goes out of their groups, and their pictures off what they wrote. */
 export async function forgetMember(tx: Queryable, userId: string): Promise<void> {
-  const left = await tx
-    .delete(groupMembers)
-    .where(eq(groupMembers.userId, userId))
-    .returning({ groupId: groupMembers.groupId });
+  const own = eq(groupMembers.userId, userId);
+  const left = await tx.select({ groupId: groupMembers.groupId }).from(groupMembers).where(own);
+  await holdGroups(
+    tx,
+    left.map(({ groupId }) => groupId),
+  );
+  await tx.delete(groupMembers).where(own);
   for (const { groupId } of left) await recountGroup(tx, groupId);
   await tx.update(groupTopics).set({ pictures: [] }).where(eq(groupTopics.userId, userId));
   await tx.update(groupReplies).set({ pictures: [] }).where(eq(groupReplies.userId, userId));
