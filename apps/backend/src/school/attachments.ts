@@ -4,6 +4,7 @@ import { digestOf } from '../platform/digest/digest.ts';
 import type { TaskFile } from '../modules/homework/index.ts';
 import {
   extensionOfName,
+  fileNameOf,
   fileUrl,
   kindOf,
   type StoredFile,
@@ -74,24 +75,32 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
         };
   }
 
+  /** Names a kept file as students get it. It is a name in a folder when it goes out, whatever a line says. */
+  const given = ({ key, size }: StoredFile, name: string): TaskFile => ({
+    key,
+    fileName: fileNameOf(name, key),
+    size,
+  });
+
   /** Takes the line of a kept file apart. */
   function storedFile(value: string): TaskFile | undefined {
     const at = value.indexOf(NAMED);
     const row = at < 0 ? undefined : byAddress.get(value.slice(0, at));
-    return row && { key: row.key, fileName: value.slice(at + 1), size: row.size };
+    return row && given(row, value.slice(at + 1));
   }
 
   return {
     async resolve(value) {
-      if (!value.startsWith('files/'))
-        return storedFile(value) === undefined
+      if (!value.startsWith('files/')) {
+        const before = storedFile(value);
+        return before === undefined
           ? { problem: `the school has no file ${value}; put one into files/ and name it` }
-          : { value };
+          : { value: attachmentLine(before) };
+      }
       const found = await read(value);
       if ('problem' in found) return found;
       return {
-        value:
-          found.row === undefined ? value : attachmentLine({ key: found.row.key, fileName: basename(value) }),
+        value: found.row === undefined ? value : attachmentLine(given(found.row, basename(value))),
       };
     },
 
@@ -106,7 +115,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
         byMark.set(markOf(row), row);
         byAddress.set(fileUrl(row.key), row);
       }
-      return { key: row.key, fileName: basename(value), size: row.size };
+      return given(row, basename(value));
     },
 
     async discard() {

@@ -242,6 +242,31 @@ test('files of homework come in with their names, go out with them, and are kept
   expect(turned?.taskFiles).toEqual(given?.taskFiles.toReversed());
 });
 
+test('a kept file has a name that leads nowhere else when it goes out', async () => {
+  await folder.write({
+    'homework.csv': `${HOMEWORK}H1,C2,1,练习,files/词表.txt,2027-01-09 08:00\n`,
+    'homework/H1.task.md': '做完三题。\n',
+    'files/词表.txt': '一二三\n',
+  });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  const [given] = await db.select().from(homeworks);
+  const address = fileUrl(given?.taskFiles[0]?.key ?? '');
+  for (const [name, kept] of [
+    ['../../../out.txt', 'out.txt'],
+    ['a/out.html', 'a out.html.txt'],
+    ['..', 'file.txt'],
+  ] as const) {
+    await folder.write({
+      'homework.csv': `${HOMEWORK}H1,C2,1,练习,${address}#${name},2027-01-09 08:00\n`,
+    });
+    expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+    expect(await db.select().from(homeworks), name).toMatchObject([{ taskFiles: [{ fileName: kept }] }]);
+    expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
+    await expectRoundTrip();
+  }
+  expect(await readdir(folder.path)).not.toContain('out.txt');
+});
+
 test('a long text of a folder may stand in its row, and one that is missing is named by its file', async () => {
   const head = `${HOMEWORK.trim()},task\n`;
   const rows = 'H1,C2,1,练习,,2027-01-09 08:00,\nH2,C2,1,阅读,,2027-01-09 08:00,读两页。\n';
