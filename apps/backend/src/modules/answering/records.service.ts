@@ -27,12 +27,20 @@ export async function markQuestion(
 /** Sums the scores of exercises up anew, after their answers were marked. */
 export async function sumScores(tx: Queryable, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
+  const which = inArray(exerciseRecords.id, [...recordIds]);
+  // What somebody else marks at the same moment is in the sum of whoever comes second.
+  await tx
+    .select({ id: exerciseRecords.id })
+    .from(exerciseRecords)
+    .where(which)
+    .orderBy(exerciseRecords.id)
+    .for('no key update');
   await tx
     .update(exerciseRecords)
     .set({
       score: sql`(select coalesce(sum(earned), 0) from record_questions where record_id = ${exerciseRecords.id})`,
     })
-    .where(inArray(exerciseRecords.id, [...recordIds]));
+    .where(which);
 }
 
 /** Deletes exercises of visitors that nobody worked on since a moment, and tells how many. */

@@ -7,10 +7,15 @@ import {
   list,
   reviews,
 } from '@lectern/sdk/endpoints/catalogue';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import { cartModule } from '../cart/index.ts';
+import { courses } from './catalogue.tables.ts';
 import { catalogueModule } from './index.ts';
+import { insertReview, removeReview } from './reviews.service.ts';
 
 const app = await openTestApp({ seed: true, modules: [catalogueModule, cartModule] });
 
@@ -192,6 +197,35 @@ describe('a student', () => {
       authorName: '周**',
     });
     expect(after.canReview).toBe(false);
+  });
+
+  test('reviews a course while the school takes away another review of it', async () => {
+    const { company } = await app.addCompany('reviewed.example');
+    const { courseId, commodityId } = await addCourse(app, company.id, { name: '素描' });
+    const place = { host: 'reviewed.example' };
+    const student = async () => {
+      const user = await app.addUser(company);
+      await giveCourse(app, user, commodityId);
+      return { ...place, token: await app.tokenOf(user) };
+    };
+    const [one, other] = [await student(), await student()];
+    const said = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
+    const { id } = await app.data(addReview, said(1), one);
+    await meanwhile(
+      app,
+      (tx) => tx.select().from(courses).where(eq(courses.id, courseId)).for('update'),
+      () => app.parts.connection.db.transaction((tx) => removeReview(tx, id, app.clock.now())),
+      async (tx) => {
+        const by = await app.addUser(company);
+        const row = { companyId: company.id, courseId, userId: by.id, content: '讲得清楚。', rating: 5 };
+        await insertReview(tx, { ...row, createdAt: app.clock.now() });
+      },
+    );
+    const rated = async () =>
+      (await app.data(detail, { commodityId, targetId: courseId }, place)).ratingCount;
+    expect(await rated()).toBe(1);
+    await app.data(addReview, said(4), other);
+    expect(await rated()).toBe(2);
   });
 
   test('cannot take up a paid course for nothing', async () => {

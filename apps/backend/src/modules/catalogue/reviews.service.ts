@@ -51,10 +51,13 @@ export async function removeReview(tx: Queryable, reviewId: string, now: Date): 
 
 /** Counts the stars of courses anew. */
 export async function sumUpReviews(tx: Queryable, courseIds: readonly string[]): Promise<void> {
+  const which = inArray(courses.id, [...courseIds]);
+  // A review that is being written is counted by who writes it, and before this.
+  await tx.select({ id: courses.id }).from(courses).where(which).orderBy(courses.id).for('no key update');
   const ratings = (sum: 'sum' | 'count') =>
     sql`(select coalesce(${sql.raw(sum)}(rating), 0) from ${reviews} where course_id = ${courses}.id)`;
   await tx
     .update(courses)
     .set({ ratingSum: ratings('sum'), ratingCount: ratings('count') })
-    .where(inArray(courses.id, [...courseIds]));
+    .where(which);
 }

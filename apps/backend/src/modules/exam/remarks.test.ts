@@ -11,13 +11,14 @@ import { meanwhile } from '../../../test/meanwhile.ts';
 import { choice, open, paper } from '../../../test/bank.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { exams } from '../answering/exam.tables.ts';
+import { exerciseRecords } from '../answering/records.tables.ts';
 import { certificateTemplates } from '../certificate/certificate.tables.ts';
 import { issue } from '../certificate/issue.service.ts';
 import { orders } from '../order/order.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { bookExams } from './examJobs.ts';
-import { saveMarks } from './marks.service.ts';
+import { followMarks, saveMarks, setMark } from './marks.service.ts';
 import { answerRemark, listRemarks } from './remarks.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -101,6 +102,23 @@ async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, mar
     ask: async (reason = 'my reason') => (await call(exam.askRemark, { recordId, reason })).body,
   };
 }
+
+test('two teachers who mark one attempt at the same moment both count in its score', async () => {
+  const row = await addExam();
+  const { recordId, mark, read } = await sit(row, 0);
+  const where = { companyId: company.id, examId: row.id };
+  const rules = { now: now(), mayMarkAny: true };
+  await meanwhile(
+    app,
+    (tx) => tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update'),
+    () => mark(7),
+    async (tx) => {
+      await setMark(tx, where, { recordId, number: 1, score: 10 }, rules);
+      await followMarks(tx, [recordId], now());
+    },
+  );
+  expect(await read()).toMatchObject({ score: 17 });
+});
 
 /** The number of the request that waits for an attempt. */
 async function waiting(recordId: string): Promise<string> {

@@ -12,9 +12,12 @@ import { detail } from '@lectern/sdk/endpoints/catalogue';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { addCourse, giveCourse } from '../../../test/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { lessons } from '../catalogue/index.ts';
+import { enrolments, lessons } from '../catalogue/index.ts';
+import { lessonProgress } from './learning.tables.ts';
+import { sumUpCourse } from './recordProgress.service.ts';
 
 const app = await openTestApp();
 const { company } = await app.addCompany('localhost');
@@ -211,6 +214,32 @@ describe('progress', () => {
     await app.call(saveProgress, report(lessonId, 40, [[30, 40]]), { token });
     await app.call(saveProgress, report(lessonId, 12, [[0, 12]], earlier), { token });
     expect((await play(course, 1, token)).position).toMatchObject({ positionSeconds: 40, percent: 40 });
+  });
+
+  it('sums up the course of a student who finishes two lessons at the same moment', async () => {
+    const course = await addCourse(app, company.id);
+    const { courseId } = course;
+    const [here = '', elsewhere = ''] = course.lessonIds;
+    const user = await app.addUser(company);
+    await giveCourse(app, user, course.commodityId);
+    const token = await app.tokenOf(user);
+    await play(course, 0, token);
+    app.clock.advance(60_000);
+    const now = app.clock.now();
+    await meanwhile(
+      app,
+      (tx) => tx.select().from(enrolments).where(eq(enrolments.userId, user.id)).for('update'),
+      () => app.call(saveProgress, report(here, 49, [[0, 49]]), { token }),
+      async (tx) => {
+        const owner = { companyId: company.id, userId: user.id, courseId, lessonId: elsewhere };
+        await tx
+          .insert(lessonProgress)
+          .values({ ...owner, percent: 90, positionAt: now, openedAt: now, finishedAt: now });
+        await sumUpCourse(tx, owner, { lessonId: elsewhere, at: now });
+      },
+    );
+    const data = await app.data(courses, {}, { token });
+    expect(data.records).toMatchObject([{ progressPercent: 100, finishedLessons: 2, state: 'finished' }]);
   });
 
   it('does not believe a clock that is ahead, nor more than there was time to watch', async () => {

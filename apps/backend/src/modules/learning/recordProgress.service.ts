@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type Lesson, lessons, noteProgress } from '../catalogue/index.ts';
+import { enrolments, type Lesson, lessons, noteProgress } from '../catalogue/index.ts';
 import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
 
 /** Notes that a student opened a lesson; only the first time counts. */
@@ -73,6 +73,12 @@ export async function sumUpCourse(
   owner: { readonly userId: string; readonly courseId: string },
   last: { readonly lessonId: string; readonly at: Date },
 ): Promise<number> {
+  // Whoever else finishes a lesson of it now is counted before or after, not past each other.
+  await tx
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, owner.userId), eq(enrolments.courseId, owner.courseId)))
+    .for('no key update');
   const share = sql<number>`case when ${lessonProgress.finishedAt} is not null then 100 else coalesce(${lessonProgress.percent}, 0) end`;
   const [sum] = await tx
     .select({
