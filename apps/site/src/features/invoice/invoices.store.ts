@@ -2,7 +2,7 @@ import { companyInvoice, enabled } from '@lectern/sdk/endpoints/invoice';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/address.ts';
 import { loadInto, turns } from '../../shared/loadable.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
@@ -57,7 +57,4 @@ export async function loadOrderInvoices(): Promise<void> {
 }
 
 /** Where the document of an invoice is; empty where there is none that may be opened. */
-export function documentOf({ fileUrl }: Pick<Invoice, 'fileUrl'>): string {
-  const resolved = resolveAddress(fileUrl);
-  return fileUrl !== '' && resolved.kind === 'same-origin' ? resolved.href : '';
-}
+export const documentOf = ({ fileUrl }: Pick<Invoice, 'fileUrl'>): string => ownAddress(fileUrl);

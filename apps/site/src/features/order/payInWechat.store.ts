@@ -2,7 +2,7 @@ import { checkOpenid } from '@lectern/sdk/endpoints/account';
 import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import { request } from '../../shared/client/client.ts';
 import { ports } from '../../shared/ports.ts';
-import { resolveAddress } from '../../shared/safety/address.ts';
+import { ownAddress } from '../../shared/safety/address.ts';
 
 /** What the payer made of WeChat's sheet. */
 export type SheetOutcome = 'paid' | 'cancelled' | 'failed';
@@ -14,11 +14,6 @@ interface Bridge {
 /** How long WeChat may take to bring its bridge, in milliseconds. */
 const BRIDGE_MS = 10_000;
 const ASKED = 'cashier.payerAsked';
-
-const ownAddress = (address: unknown): string => {
-  const resolved = resolveAddress(address);
-  return resolved.kind === 'same-origin' ? resolved.href : '';
-};
 
 /**
  * Sees to it that WeChat knows who pays an order. `leaving`: the page goes to WeChat, which leads back here;

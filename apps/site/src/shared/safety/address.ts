@@ -11,3 +11,9 @@ export function resolveAddress(
 ): SafeAddress {
   return resolveOutside(raw, { origin, allowedHosts });
 }
+
+/** Reads an address that may only lead to this very site, be it a page, a file or a way out; empty for any other. */
+export function ownAddress(raw: unknown): string {
+  const address = resolveAddress(raw);
+  return address.kind === 'same-origin' ? address.href : '';
+}

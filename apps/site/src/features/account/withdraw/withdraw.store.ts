@@ -10,7 +10,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { resolveAddress } from '../../../shared/safety/address.ts';
+import { ownAddress } from '../../../shared/safety/address.ts';
 import { withIdentity } from '../../setting/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
@@ -38,11 +38,6 @@ export const withdraw = proxy<WithdrawState>({
   records: [],
   total: 0,
 });
-
-const ownAddress = (url: unknown): string => {
-  const address = resolveAddress(url);
-  return address.kind === 'same-origin' ? address.href : '';
-};
 
 function readWithdrawal(entry: Reply<WithdrawalEntry>) {
   const id = entry.withdrawalId ?? '';

@@ -11,6 +11,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
 import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { ports } from '../../../shared/ports.ts';
 import { NOT_DONE } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
@@ -94,7 +95,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
 
   const handleDownload = async () => {
     const found = await findArchive();
-    if (found.isDone && found.value !== '') location.assign(found.value);
+    if (found.isDone && found.value !== '') ports.leave(found.value);
     else tell(found.isDone ? NOT_DONE : found, '', texts.actionFailed);
   };
 

@@ -4,6 +4,7 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
+import { ownAddress } from '../../../shared/safety/address.ts';
 
 /** What the student may do with all that the school holds of them. */
 export interface OwnData {
@@ -30,7 +31,7 @@ export interface OwnData {
 const readOwnData = ({ archive, closing }: Reply<setting.OwnData>): OwnData => ({
   archive: {
     state: archive?.state ?? 'none',
-    url: archive?.url ?? '',
+    url: ownAddress(archive?.url),
     size: archive?.size ?? 0,
     expiresAt: archive?.expiresAt ?? '',
     nextAt: archive?.nextAt ?? '',

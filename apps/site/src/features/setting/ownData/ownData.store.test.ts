@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { findArchive } from './ownData.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+beforeEach(() => {
+  told.answers.clear();
+});
+
+const answered = (url: string) =>
+  told.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
+
+test('an archive comes from this very site', async () => {
+  answered('/student/ownData/a.zip?until=1');
+  expect(await findArchive()).toEqual({
+    isDone: true,
+    value: `${location.origin}/student/ownData/a.zip?until=1`,
+  });
+});
+
+test.each(['javascript:alert(1)', 'https://evil.example/a.zip', '//evil.example/a.zip', '#/home/index', ''])(
+  'and not by %s',
+  async (url) => {
+    answered(url);
+    expect(await findArchive()).toEqual({ isDone: true, value: '' });
+  },
+);
