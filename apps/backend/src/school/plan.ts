@@ -211,7 +211,12 @@ export async function planTable(
       why: held.get(id) ?? '',
     })),
     unchanged: compared.filter(({ id, changes }) => id !== undefined && changes.length === 0).length,
-    entries: toWrite(table, compared).map(({ id, row, position }) => ({ id, row, position })),
+    entries: toWrite(table, compared).map(({ id, row, position, changes }) => ({
+      id,
+      row,
+      position,
+      changed: new Set(changes.map(({ column }) => column)),
+    })),
     putAway: whenGone === 'keep' ? [] : removed,
     hidden: subject.hide === undefined ? [] : missingIds.filter((id) => held.has(id)),
   };

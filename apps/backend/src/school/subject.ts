@@ -21,6 +21,8 @@ export interface Entry<R> {
   readonly row: R;
   /** Its place among the rows that have one order, from 1. */
   readonly position: number;
+  /** Columns in which it is another than the row that was there when it was read; none of a new one. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** What subjects work with. */

@@ -8,10 +8,13 @@ import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { addFile } from '../../test/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
+import { meanwhile } from '../../test/meanwhile.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { courses } from '../modules/catalogue/catalogue.tables.ts';
 import { reviews } from '../modules/catalogue/students.tables.ts';
 import { balanceEntries } from '../modules/account/account.tables.ts';
+import { studentPlacements } from '../modules/studentInfo/studentInfo.tables.ts';
+import { users } from '../platform/database/tables/users.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore } from '../platform/files/folderFileStore.ts';
 
@@ -55,6 +58,30 @@ test('a student is added with a first password, by the rules of the table', asyn
   expect(wrong.err).toContain('S4, class: there is no class “G3”');
   expect((await say('students', 'add', 's1')).err).toContain('There is a student s1 already.');
   expect((await say('students', 'list', '--class=G9')).err).toContain('There is no class G9.');
+});
+
+test('what a student changes while the school writes something else of theirs stays', async () => {
+  const { id } = await app.userNamed('S2');
+  await meanwhile(
+    app,
+    id,
+    () => say('students', 'move', 'G2', 'S2'),
+    (tx) => tx.update(users).set({ email: 'li@school.cn', status: 'disabled' }).where(eq(users.id, id)),
+  );
+  const listed = async (inClass: string) => (await say('students', 'list', `--class=${inClass}`)).out;
+  expect(await listed('G2')).toContain('S2,李四,,li@school.cn,G2,,no');
+  await meanwhile(
+    app,
+    id,
+    () => say('students', 'open', 'S2'),
+    async (tx) => {
+      await tx.update(users).set({ email: null }).where(eq(users.id, id));
+      await tx.update(studentPlacements).set({ groupId: null }).where(eq(studentPlacements.userId, id));
+    },
+  );
+  expect(await listed('G2')).not.toContain('S2');
+  expect(await app.userNamed('S2')).toMatchObject({ email: null, status: 'active' });
+  expect(await say('students', 'move', 'G1', 'S2')).toMatchObject({ code: EXIT.done });
 });
 
 test('who is given another password, or is closed, is out at once', async () => {

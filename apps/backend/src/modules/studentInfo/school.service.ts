@@ -21,31 +21,38 @@ export const saveOrganisation = savesRows(proxyOrganisations);
 /** Deletes organisations that no student has chosen. */
 export const removeOrganisations = removesRows(proxyOrganisations);
 
-/** What a school writes of a student. */
+/** What a school writes of a student; of an account that is there, what is undefined stays as it is. */
 export interface WrittenStudent {
   /** Undefined for a new account. */
   readonly id: string | undefined;
-  readonly account: Pick<typeof users.$inferInsert, 'schoolId' | 'mobile' | 'email' | 'name' | 'status'> & {
-    readonly sourceKey: string;
-  };
+  readonly account: {
+    readonly [Field in 'schoolId' | 'mobile' | 'email' | 'name' | 'status']: User[Field] | undefined;
+  } & { readonly sourceKey: string };
   /** What a new account logs in with; one that is there keeps its own. */
   readonly username: string | null;
-  readonly groupId: string | null;
+  readonly groupId: string | null | undefined;
   /** The password of a new account; an account that is there keeps its own. */
   readonly firstPassword: string | undefined;
   /** Whether the student must change it at the first log-in. */
   readonly changesPassword: boolean;
   /** Whether each log-in waits for a face. */
-  readonly facesAtLogin: boolean;
+  readonly facesAtLogin: boolean | undefined;
   /** Bytes for the student's files; null is as much as usual. */
-  readonly spaceBytes: number | null;
+  readonly spaceBytes: number | null | undefined;
 }
 
 /** What the profile says of a student that the school decides. */
 const profileOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): User['profile'] => ({
-  ...(facesAtLogin && { faceLoginFlag: 1 }),
-  ...(spaceBytes !== null && { totalSpace: spaceBytes }),
+  ...(facesAtLogin === true && { faceLoginFlag: 1 }),
+  ...(typeof spaceBytes === 'number' && { totalSpace: spaceBytes }),
 });
+
+/** What of the profile is written anew, as a list of PostgreSQL. */
+const saidOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): string =>
+  `{${[
+    ...(facesAtLogin === undefined ? [] : ['faceLoginFlag']),
+    ...(spaceBytes === undefined ? [] : ['totalSpace']),
+  ].join(',')}}`;
 
 /** So many rows go in one statement. */
 const CHUNK = 500;
@@ -106,7 +113,7 @@ export async function saveStudents(
       const { id, account } = student;
       if (id === undefined) continue;
       const said = JSON.stringify(profileOf(student));
-      const profile = sql`(${users.profile} - '{faceLoginFlag,totalSpace}'::text[]) || ${said}::jsonb`;
+      const profile = sql`(${users.profile} - ${saidOf(student)}::text[]) || ${said}::jsonb`;
       await tx
         .update(users)
         .set({ ...account, profile })
@@ -124,9 +131,9 @@ export async function saveStudents(
     await placeStudents(
       tx,
       companyId,
-      placed
-        .filter(({ groupId, isNew }) => groupId !== null || !isNew)
-        .map(({ userId, groupId }) => ({ userId, groupId })),
+      placed.flatMap(({ userId, groupId, isNew }) =>
+        groupId === undefined || (groupId === null && isNew) ? [] : [{ userId, groupId }],
+      ),
       now,
     );
   }

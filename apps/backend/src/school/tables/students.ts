@@ -226,24 +226,29 @@ export const students: Subject<typeof studentTable> = {
     const [groups, branches] = [await book('classes'), await book('branches')];
     return saveStudents(
       { tx, companyId, now, passwordHash },
-      entries.map(({ id, row }) => ({
-        id,
-        account: {
-          schoolId: row.branch === '' ? null : branches.idOf(row.branch),
-          sourceKey: row.key,
-          mobile: row.mobile === '' ? null : row.mobile,
-          email: row.email === '' ? null : row.email,
-          name: row.name === '' ? null : row.name,
-          status: row.isActive ? ('active' as const) : ('disabled' as const),
-        },
-        facesAtLogin: row.facesAtLogin,
-        spaceBytes: row.space === null ? null : row.space * MEGABYTE,
-        // A number that was made of an id leads into no account.
-        username: row.key.startsWith('#') ? null : row.key,
-        groupId: row.class === '' ? null : groups.idOf(row.class),
-        firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
-        changesPassword: row.changesPassword,
-      })),
+      entries.map(({ id, row, changed }) => {
+        // What the file does not change may be another by now: the student's own number, or what somebody else did.
+        const said = <V>(column: keyof typeof row, value: V): V | undefined =>
+          id === undefined || changed.has(column) ? value : undefined;
+        return {
+          id,
+          account: {
+            schoolId: said('branch', row.branch === '' ? null : branches.idOf(row.branch)),
+            sourceKey: row.key,
+            mobile: said('mobile', row.mobile === '' ? null : row.mobile),
+            email: said('email', row.email === '' ? null : row.email),
+            name: said('name', row.name === '' ? null : row.name),
+            status: said('isActive', row.isActive ? ('active' as const) : ('disabled' as const)),
+          },
+          facesAtLogin: said('facesAtLogin', row.facesAtLogin),
+          spaceBytes: said('space', row.space === null ? null : row.space * MEGABYTE),
+          // A number that was made of an id leads into no account.
+          username: row.key.startsWith('#') ? null : row.key,
+          groupId: said('class', row.class === '' ? null : groups.idOf(row.class)),
+          firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
+          changesPassword: row.changesPassword,
+        };
+      }),
     );
   },
 };
