@@ -11,6 +11,7 @@ import { say } from '../../test/say.ts';
 import { meanwhile } from '../../test/meanwhile.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { courses } from '../modules/catalogue/catalogue.tables.ts';
+import { enrolments } from '../modules/catalogue/index.ts';
 import { reviews } from '../modules/catalogue/students.tables.ts';
 import { balanceEntries } from '../modules/account/account.tables.ts';
 import { studentPlacements } from '../modules/studentInfo/studentInfo.tables.ts';
@@ -116,6 +117,23 @@ test('a class is given a course, and somebody of it loses it again', async () =>
   ]);
   expect((await say('enrol', 'add', 'C2', 'S1')).err).toContain('There is no course C2.');
   expect((await say('enrol', 'add', 'C1')).err).toContain('Name students by their numbers, or a class.');
+});
+
+test('a course that is taken back while a file gives it more days stays taken back', async () => {
+  const { id: userId } = await app.userNamed('S1');
+  const own = eq(enrolments.userId, userId);
+  await folder.write({ 'more/enrolments.csv': 'student,course,until\nS1,C1,2098-01-31\n' });
+  await meanwhile(
+    app,
+    (tx) => tx.select().from(enrolments).where(own).for('update'),
+    () => say('apply', 'more', '--keep-missing'),
+    (tx) => tx.update(enrolments).set({ revokedAt: new Date() }).where(own),
+  );
+  expect(JSON.parse((await say('enrol', 'list', 'C1', '--json')).out)).toContainEqual(
+    expect.objectContaining({ student: 'S1', until: '2098-01-31T15:59:59.000Z', withdrawn: 'yes' }),
+  );
+  await folder.write({ 'more/enrolments.csv': 'student,course,until,withdrawn\nS1,C1,2097-01-31,no\n' });
+  expect(await say('apply', 'more', '--keep-missing')).toMatchObject({ code: EXIT.done });
 });
 
 test('a message reaches a class once, and nobody who is closed', async () => {

@@ -59,9 +59,13 @@ export const enrolments: Subject<typeof table> = {
 
   async save({ tx, companyId, now, book }, entries) {
     const [students, courses] = [await book('students'), await book('courses')];
-    for (const { id, row } of entries)
-      if (id !== undefined)
-        await changeEnrolment(tx, id, { expiresAt: row.until, revokedAt: row.isWithdrawn ? now : null });
+    for (const { id, row, changed } of entries) {
+      if (id === undefined) continue;
+      // Whoever has more days by the file may have given the course back meanwhile, and does not get it again.
+      if (changed.has('until')) await changeEnrolment(tx, id, { expiresAt: row.until });
+      if (changed.has('isWithdrawn'))
+        await changeEnrolment(tx, id, { revokedAt: row.isWithdrawn ? now : null });
+    }
     const added = entries.filter(({ id }) => id === undefined);
     const made = await giveCourses(
       tx,
