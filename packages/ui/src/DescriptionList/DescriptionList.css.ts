@@ -44,9 +44,11 @@ export const item = style({
   selectors: {
     '[data-layout=lines] > &': {
       display: 'flex',
+      // Larger letters put what is so below what it tells, before they break its words.
+      flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',
-      gap: space.x4,
+      gap: `0 ${space.x4}`,
     },
     '[data-layout=pairs] > &': {
       gridColumn: '1 / -1',
@@ -90,7 +92,7 @@ export const value = style({
   overflowWrap: 'anywhere',
   selectors: {
     '[data-layout=columns] > * > &': { fontWeight: fontWeight.medium },
-    '[data-layout=lines] > * > &': { textAlign: 'end' },
+    '[data-layout=lines] > * > &': { flex: '1 1 7.5rem', textAlign: 'end' },
     '[data-total] > &': { color: color.price, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
   },
 });

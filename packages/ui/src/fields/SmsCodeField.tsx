@@ -47,7 +47,8 @@ export function SmsCodeField({
           now={now}
           isBusy={isSending}
           onClick={onSend}
-          style={{ marginInlineEnd: '-8px' }}
+          // As wide as its words: it reaches into the padding of the field by these 8 px.
+          style={{ marginInlineEnd: '-8px', maxWidth: 'calc(100% + 8px)' }}
         >
           {text.send}
         </CountdownButton>

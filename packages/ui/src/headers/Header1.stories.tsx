@@ -84,7 +84,7 @@ export const UserMenuOpen: Story = {
   parameters: { chromatic: { modes: wideSchemes } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /我的账户/ }));
-    await expect(await canvas.findByText('学分币 1280')).toBeVisible();
+    await expect(await canvas.findByText('学分币 1,280')).toBeVisible();
     await expect(canvas.getByText('继续学习')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible();
   },

@@ -284,7 +284,7 @@ describe('the student', () => {
 
   it('finds points under their alias, the last lesson and every link', async () => {
     await open();
-    await screen.findByRole('link', { name: '学分币 1280' });
+    await screen.findByRole('link', { name: '学分币 1,280' });
     screen.getByRole('link', { name: /上次学到.*矩阵的秩.*继续学习/ });
     for (const [name, href] of [
       ['课程中心', '#/personal/course/classTable'],

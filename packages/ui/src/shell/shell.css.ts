@@ -56,7 +56,8 @@ export const tab = style({
   gap: '2px',
   height: '56px',
   color: color.inkMuted,
-  fontSize: fontSize.xs,
+  // Four stand beside each other: larger letters grow as far as a quarter of the screen has room for a word.
+  fontSize: `min(${fontSize.xs}, 4.2vw)`,
   lineHeight: '1.3',
   outlineOffset: '-4px',
   selectors: { '&[aria-current]': { color: color.accentText, fontWeight: fontWeight.strong } },

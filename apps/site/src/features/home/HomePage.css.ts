@@ -30,10 +30,10 @@ export const stage = style({
 /** The banner's row stands from the start, since the chips may be painted before the banner has arrived. */
 export const stageWithBanner = style({
   display: 'grid',
-  gridTemplateRows: `${heights.phone} auto`,
+  gridTemplateRows: `minmax(${heights.phone}, auto) auto`,
   gap: space.x4,
   '@media': {
-    [media.tablet]: { gridTemplateRows: `${heights.tablet} auto` },
+    [media.tablet]: { gridTemplateRows: `minmax(${heights.tablet}, auto) auto` },
     [media.desktop]: { gridTemplateRows: 'auto' },
   },
 });

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ChevronRightIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
-import { cutText, useTexts } from '@lectern/ui/locale';
+import { cutText, formatNumber, useTexts } from '@lectern/ui/locale';
 import { memo, useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
@@ -85,7 +85,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
           <p className={css.about}>
             {student?.isMember === true && <Tag tone="accent">{texts.member}</Tag>}
             {school.services.hasPoints && student !== undefined
-              ? texts.points(student.points, school.pointName)
+              ? texts.points(formatNumber(student.points), school.pointName)
               : (student?.mobile ?? '\u00a0')}
           </p>
         </div>

@@ -27,7 +27,7 @@ const zh = {
     avatar: '头像',
     archives: '学习档案',
   } satisfies Record<PersonalPage, string>,
-  points: (amount: number, name: string) => `${amount} ${name || '积分'}`,
+  points: (amount: string, name: string) => `${amount} ${name || '积分'}`,
   member: '会员',
 };
 

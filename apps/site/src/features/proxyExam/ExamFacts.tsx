@@ -4,6 +4,7 @@ import { formatMoney } from '@lectern/ui/Price';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import type { ExamTimes, Sign } from './proxyExam.model.ts';
 import { proxyExamTexts } from './proxyExam.texts.ts';
+import { SpanOfTime } from './SpanOfTime.tsx';
 
 /** Shows what an exam's registration is about: where, when, for how much. */
 export function ExamFacts({ sign }: { readonly sign: Sign }) {
@@ -33,18 +34,18 @@ function useTimeFacts(): (times: ExamTimes) => readonly DescriptionItem[] {
   const locale = useLocale();
   return ({ startsAt, endsAt, examAt }) => {
     const momentOf = (time: string) => formatTime(time, 'moment', locale);
-    // A line ends between the two moments, and in neither.
-    const whole = (time: string) => momentOf(time).replaceAll(' ', '\u00a0');
-    const from = whole(startsAt);
-    const to = whole(endsAt);
+    const from = momentOf(startsAt);
+    const to = momentOf(endsAt);
     const span =
-      from !== '' && to !== ''
-        ? texts.window(from, to)
-        : from !== ''
-          ? texts.opensAt(from)
-          : to !== ''
-            ? texts.endsAt(to)
-            : texts.noTime;
+      from !== '' && to !== '' ? (
+        <SpanOfTime from={startsAt} to={endsAt} />
+      ) : from !== '' ? (
+        texts.opensAt(from)
+      ) : to !== '' ? (
+        texts.endsAt(to)
+      ) : (
+        texts.noTime
+      );
     return [
       { term: texts.facts.window, value: span },
       { term: texts.facts.exam, value: momentOf(examAt) || texts.noTime },

@@ -3,6 +3,9 @@ import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
+/** Stays in one line while there is room for it; then it ends only at a space. */
+export const moment = style({ display: 'inline-block', verticalAlign: 'top', wordBreak: 'keep-all' });
+
 export const note = style({
   ...inRows,
   justifyContent: 'space-between',

@@ -24,10 +24,11 @@ dayjs.extend((_options, { prototype }) => {
 // Of dayjs's own words for Chinese only those are written anywhere.
 dayjs.locale('zh-cn', { name: 'zh-cn', weekdaysShort: [...'日一二三四五六'].map((day) => `周${day}`) }, true);
 
+// No line ends within a day: its words are held together by spaces that do not break.
 const formats = {
-  day: { zh: 'YYYY年M月D日', en: 'D MMM YYYY' },
-  moment: { zh: 'YYYY年M月D日 HH:mm', en: 'D MMM YYYY, HH:mm' },
-  start: { zh: 'M月D日 ddd HH:mm', en: 'ddd D MMM, HH:mm' },
+  day: { zh: 'YYYY年M月D日', en: 'D\u00a0MMM\u00a0YYYY' },
+  moment: { zh: 'YYYY年M月D日 HH:mm', en: 'D\u00a0MMM\u00a0YYYY, HH:mm' },
+  start: { zh: 'M月D日 ddd HH:mm', en: 'ddd\u00a0D\u00a0MMM, HH:mm' },
   shortDay: { zh: 'M/D', en: 'D/M' },
   clock: { zh: 'HH:mm', en: 'HH:mm' },
 } as const;

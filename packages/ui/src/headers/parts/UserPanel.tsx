@@ -1,6 +1,6 @@
 import { LogOutIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
-import { cutText, useTexts } from '../../locale/index.ts';
+import { cutText, formatNumber, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import { panelTexts } from '../panels.texts.ts';
 import type { HeaderProps, HeaderUser } from '../types.ts';
@@ -41,7 +41,7 @@ export function UserPanel({
           </span>
           {user.points && (
             <Link className={css.points} href={user.points.href ?? undefined}>
-              {user.points.name?.trim() || texts.points} {user.points.amount}
+              {user.points.name?.trim() || texts.points} {formatNumber(user.points.amount)}
             </Link>
           )}
         </div>

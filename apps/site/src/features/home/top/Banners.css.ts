@@ -2,18 +2,25 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** How high the banners are: on phones, on tablets, on desktops. */
+/** How high the banners are at least: on phones, on tablets, on desktops. Larger letters make all of them higher. */
 export const heights = { phone: '216px', tablet: '320px', desktop: '400px' };
 
 /** The picture lies under the words; its subject is in the right half. */
 export const slide = style({
   position: 'relative',
-  height: heights.phone,
+  display: 'flex',
+  height: '100%',
+  minHeight: heights.phone,
   backgroundColor: color.sunken,
-  '@media': { [media.tablet]: { height: heights.tablet }, [media.desktop]: { height: heights.desktop } },
+  '@media': {
+    [media.tablet]: { minHeight: heights.tablet },
+    [media.desktop]: { minHeight: heights.desktop },
+  },
 });
 
 export const picture = style({
+  position: 'absolute',
+  inset: 0,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
@@ -22,8 +29,7 @@ export const picture = style({
 });
 
 export const words = style({
-  position: 'absolute',
-  inset: 0,
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',

@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
+import { stageWithBanner } from '../HomePage.css.ts';
 import { toEdges } from '../shelves/shelves.css.ts';
 import { heights } from './Banners.css.ts';
 
@@ -12,6 +13,8 @@ export const rail = style({
       gridRow: 'auto',
       boxSizing: 'border-box',
       maxHeight: heights.desktop,
+      // Beside a banner it is as high as that, however high its own rows and larger letters would make it.
+      selectors: { [`${stageWithBanner} > &`]: { height: 0, minHeight: '100%', maxHeight: 'none' } },
       background: color.surface,
       borderRadius: radius.dialog,
       border: forcedEdge,
@@ -64,7 +67,10 @@ export const link = style({
     [media.desktop]: {
       border: 0,
       minHeight: '40px',
-      marginInline: space.x2,
+      marginInline: space.x1,
+      paddingInline: space.x3,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
       borderRadius: radius.control,
       fontSize: fontSize.md,
       justifyContent: 'space-between',

@@ -29,7 +29,7 @@ import { offerDetail, showOffer } from './offers.store.ts';
 import * as css from './offers.css.ts';
 import { offersTexts } from './offers.texts.ts';
 import { offerTones } from './offerTones.ts';
-import { useOfferFacts, useSpan } from './useOfferFacts.ts';
+import { OpenTime, useOfferFacts } from './useOfferFacts.tsx';
 
 /** What the page asks for first. */
 export const prepare: Prepare = ({ itemId = '' }) => showOffer.prefetch(itemId);
@@ -169,7 +169,6 @@ function RegisterCard({ page }: { readonly page: OfferPageData }) {
 function Province({ province, isClosed }: { readonly province: HeldIn; readonly isClosed: boolean }) {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
-  const spanOf = useSpan();
   const stands = isClosed ? 'after' : windowOf(province, ports.now());
   const tones = { before: 'accent', within: 'success', after: 'neutral' } as const;
   return (
@@ -177,7 +176,7 @@ function Province({ province, isClosed }: { readonly province: HeldIn; readonly 
       <h3 className={css.provinceName}>{province.name}</h3>
       <Tag tone={tones[stands]}>{texts.provinceStates[stands]}</Tag>
       <p className={css.times}>
-        {texts.facts.window} {spanOf(province)}
+        {texts.facts.window} <OpenTime startsAt={province.startsAt} endsAt={province.endsAt} />
         <br />
         {texts.facts.exam} {formatTime(province.examAt, 'moment', locale) || texts.unknown}
       </p>

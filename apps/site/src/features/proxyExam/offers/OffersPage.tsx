@@ -20,7 +20,7 @@ import { showOffers, offerList, OFFERS_PER_PAGE } from './offers.store.ts';
 import * as css from './offers.css.ts';
 import { offersTexts } from './offers.texts.ts';
 import { offerTones } from './offerTones.ts';
-import { useOfferFacts } from './useOfferFacts.ts';
+import { useOfferFacts } from './useOfferFacts.tsx';
 
 /** What the list asks for first. */
 export const prepare: Prepare = (_params, search) => showOffers.prefetch(readOffersQuery(search));

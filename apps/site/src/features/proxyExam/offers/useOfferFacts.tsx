@@ -3,35 +3,30 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import type { ExamTimes } from '../proxyExam.model.ts';
+import { SpanOfTime } from '../SpanOfTime.tsx';
 import type { Offer } from './offers.model.ts';
 import { offersTexts } from './offers.texts.ts';
 
 /** Provinces that are named; of more it is told how many there are. */
 const MOST_NAMED = 4;
 
-/** Writes a span of time, as far as it is known. */
-export function useSpan(): (times: Pick<ExamTimes, 'startsAt' | 'endsAt'>) => string {
+/** Writes when registration is open, as far as it is known. */
+export function OpenTime({ startsAt, endsAt }: Pick<ExamTimes, 'startsAt' | 'endsAt'>) {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
-  return ({ startsAt, endsAt }) => {
-    // A line ends between the two moments, and in neither.
-    const [from, to] = [startsAt, endsAt].map((time) =>
-      formatTime(time, 'moment', locale).replaceAll(' ', '\u00a0'),
-    );
-    return from && to ? texts.window(from, to) : from || to || texts.unknown;
-  };
+  const [from, to] = [startsAt, endsAt].map((time) => formatTime(time, 'moment', locale));
+  return from && to ? <SpanOfTime from={startsAt} to={endsAt} /> : from || to || texts.unknown;
 }
 
 /** What there is to know of an exam at a glance: what it is called, and what it is. */
 export function useOfferFacts(offer: Offer): readonly DescriptionItem[] {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
-  const spanOf = useSpan();
   const { facts } = texts;
-  const { feeCents, examAt, provinces } = offer;
+  const { feeCents, startsAt, endsAt, examAt, provinces } = offer;
   const named = provinces.slice(0, MOST_NAMED).join(texts.between);
   return [
-    { term: facts.window, value: spanOf(offer) },
+    { term: facts.window, value: <OpenTime startsAt={startsAt} endsAt={endsAt} /> },
     { term: facts.exam, value: formatTime(examAt, 'moment', locale) || texts.unknown },
     {
       term: facts.province,

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { PHONE } from '../fixtures/devices.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use(PHONE);
+
+/** Makes letters twice as large, as a reader does in the browser. */
+const enlarge = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+
+test('a banner grows with its words, so that larger letters are not cut @release', async ({ page }) => {
+  await page.goto('/');
+  const banners = page.getByRole('region', { name: '学校推荐' });
+  await expect(banners).toBeVisible();
+  await enlarge(page);
+  const ground = await banners.getByRole('group').first().boundingBox();
+  const title = await banners.getByRole('heading').first().boundingBox();
+  const action = await banners.getByRole('link').first().boundingBox();
+  if (ground === null || title === null || action === null)
+    throw new Error('the banner has not all its parts');
+  expect(title.y).toBeGreaterThanOrEqual(ground.y);
+  expect(action.y + action.height).toBeLessThanOrEqual(ground.y + ground.height);
+});
+
+test('the day of an exam elsewhere stays in one line under larger letters @release', async ({ page }) => {
+  await page.goto('/#/applydetail/1');
+  const facts = page.getByRole('main').locator('dd', { hasText: /\d年\d+月\d+日/ });
+  await expect(facts.first()).toBeVisible();
+  await enlarge(page);
+  for (const fact of await facts.all()) {
+    const broken = await fact.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = words.nextNode(); node !== null; node = words.nextNode())
+        for (const { 0: day, index } of (node.textContent ?? '').matchAll(/\d+年\d+月\d+日|\d\d:\d\d/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + day.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(day);
+        }
+      return found;
+    });
+    expect(broken).toEqual([]);
+  }
+});
