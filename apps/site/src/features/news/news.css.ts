@@ -38,6 +38,8 @@ export const tags = style({
   gap: space.x2,
   marginInlineStart: space.x3,
   verticalAlign: 'middle',
+  // In a narrow line they would push the last words of a title into one of their own.
+  '@media': { [media.phone]: { display: 'flex', margin: `${space.x2} 0 0` } },
 });
 
 /** 38 Chinese characters or 75 Latin ones a line. */

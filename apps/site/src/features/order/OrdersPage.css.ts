@@ -42,5 +42,11 @@ export const amount = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
 ]);
-export const actions = style({ ...inRows, gap: space.x2, marginInlineStart: 'auto' });
+/** At the end of their line, the way on last, also where they take more lines than one. */
+export const actions = style({
+  ...inRows,
+  justifyContent: 'flex-end',
+  gap: space.x2,
+  marginInlineStart: 'auto',
+});
 export const left = style([tabularFigures, { color: color.warning, fontSize: fontSize.sm }]);
