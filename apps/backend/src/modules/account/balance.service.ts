@@ -107,7 +107,7 @@ export async function chargeCardRecharge(
         kind: 'card',
         amountCents,
         remark: `充值卡 尾号 ${card.cardNo.slice(-4)}`,
-        remarkEn: `Charge card ending in ${card.cardNo.slice(-4)}`,
+        remarkEn: `Recharge card ending in ${card.cardNo.slice(-4)}`,
         idempotencyKey: `card:${card.id}`,
         createdAt: now,
       });

@@ -65,7 +65,7 @@ export const entryPage: ChargeHistory = {
       amountCents: 5_000,
       balanceCents: 14_250,
       remark: '充值卡 尾号 0071',
-      remarkEn: 'Charge card ending in 0071',
+      remarkEn: 'Recharge card ending in 0071',
       createdAt: '2026-02-27T12:10:00.000Z',
     },
     {

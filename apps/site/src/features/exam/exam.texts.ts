@@ -103,7 +103,8 @@ export const examTexts: Texts<typeof zh> = {
     loading: 'Loading exams',
     window: (from, to) => `${from} to ${to}`,
     facts: (questions, score, minutes) => `${questions} questions · ${score} points · ${minutes} min`,
-    attempts: (left, limit) => `${left} of ${limit} attempts left`,
+    attempts: (left, limit) =>
+      `${left}\u00a0of\u00a0${limit} ${limit === 1 ? 'attempt' : 'attempts'}\u00a0left`,
     anyAttempts: 'Any number of attempts',
     scored: (score) => `${score} points`,
     open: 'Go to the exam',

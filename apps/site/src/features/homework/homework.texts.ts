@@ -57,7 +57,7 @@ export const homeworkTexts: Texts<typeof zh> = {
     states: {
       waiting: 'To do',
       draft: 'Begun',
-      returned: 'To be mended',
+      returned: 'To revise',
       submitted: 'Handed in',
       marked: 'Marked',
       closed: 'Not handed in',
@@ -89,7 +89,7 @@ export const homeworkTexts: Texts<typeof zh> = {
     actions: {
       waiting: 'Start',
       draft: 'Continue',
-      returned: 'Mend',
+      returned: 'Revise',
       submitted: 'View',
       marked: 'See marks',
       closed: 'View',

@@ -121,7 +121,7 @@ export const planTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Training plans',
-    lead: 'Courses, exercises and exams in one line: what to learn in each stage, how long it takes, and what comes next.',
+    lead: 'Courses, exercises and exams as one path: what to learn in each stage, how long it takes, and what comes next.',
     ideas: [
       ['Stage by stage', 'Only what is ahead of you now; the rest comes later.'],
       ['Learn, practise, prove', 'Lessons, exercises and exams together; progress counts by itself.'],

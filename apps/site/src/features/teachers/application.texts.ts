@@ -88,7 +88,7 @@ export const applicationTexts: Texts<typeof zh> = {
     acceptedHelp: 'We will call you about a first lesson.',
     toProfile: 'See my teacher page',
     declined: 'Not this time',
-    declinedHelp: 'Mend it as the school says and apply again.',
+    declinedHelp: 'Revise it as the school says and apply again.',
     reason: 'The school says',
     appliedAt: 'Sent',
     failed: 'This did not load. The network may be down.',

@@ -31,18 +31,18 @@ export const repeatTexts: Texts<typeof zh> = {
   zh,
   en: {
     bank: 'Question bank',
-    book: 'Wrong book',
+    book: 'Mistakes',
     title: 'Today’s repetition',
     left: (count) => (count === 1 ? '1 question left' : `${count} questions left`),
     done: (right, wrong) => `${right} right, ${wrong} wrong`,
     waiting: (count) =>
       count === 1
-        ? '1 answer kept on this device until the line is back'
-        : `${count} answers kept on this device until the line is back`,
-    fromCopy: 'There is no line; this is the last list that this device saw',
+        ? '1 answer kept on this device until you are back online'
+        : `${count} answers kept on this device until you are back online`,
+    fromCopy: 'You are offline; this is the last list that this device saw',
     loading: 'Opening today’s repetition',
     failed: 'The list did not load',
-    failedHelp: 'Once opened with a line, it works without one too.',
+    failedHelp: 'Once opened online, it works offline too.',
     check: 'Check',
     knew: 'I had it right',
     knewNot: 'Not right',
@@ -56,6 +56,6 @@ export const repeatTexts: Texts<typeof zh> = {
     nothingHelp:
       'What went wrong comes back after 1, 3, 7 and 15 days, the later the more often it was right.',
     finished: 'Today’s repetition is done',
-    toBook: 'To the wrong book',
+    toBook: 'To your mistakes',
   },
 };

@@ -7,7 +7,7 @@ export const wrongBookRoutes: readonly Route[] = [
     id: 'wrongBook.list',
     path: '/lib/subject/wrong',
     access: 'student',
-    title: { zh: '错题本', en: 'Wrong book' },
+    title: { zh: '错题本', en: 'Mistakes' },
     load: [{ call: 'question.wrongList', input: { pageNo: '?page|1', pageSize: 10 } }],
     screen: lazyScreen(() => import('./WrongPage.tsx')),
   },

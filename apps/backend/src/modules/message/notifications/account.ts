@@ -108,7 +108,7 @@ export function teacherApplicationDecided(
       : `${reason} 修改后可以再次申请。`,
     textEn: isAccepted
       ? 'Your application was accepted. The school will call you about a first lesson.'
-      : `${reason} You can mend it and apply again.`,
+      : `${reason} You can revise it and apply again.`,
     link: '#/teacherLoginIn',
     idempotencyKey: `teacher-application:${to.now.getTime()}`,
   });

@@ -16,7 +16,7 @@ export interface NamedRegistration {
 
 const OUTCOMES: Readonly<Record<NamedRegistration['outcome'], readonly [zh: string, en: string]>> = {
   accepted: ['已通过', 'was accepted'],
-  returned: ['被退回，请修改后重新提交', 'was returned: please mend it and hand it in again'],
+  returned: ['被退回，请修改后重新提交', 'was returned: please correct it and hand it in again'],
   closed: ['已关闭', 'was closed'],
 };
 
@@ -56,13 +56,13 @@ export function homeworkGraded(
   return compose(to, {
     kind: 'course',
     title: isMarked ? '作业批改好了' : '作业需要订正',
-    titleEn: isMarked ? 'Your homework is marked' : 'Please mend your homework',
+    titleEn: isMarked ? 'Your homework is marked' : 'Please revise your homework',
     text: isMarked
       ? `“${homeworkName}”得了 ${score} 分，满分 ${totalScore} 分。`
       : `老师把“${homeworkName}”退给您订正，改好后再交一次。`,
     textEn: isMarked
       ? `“${homeworkName}” got ${score} of ${totalScore} points.`
-      : `Your teacher gave “${homeworkName}” back. Mend it and hand it in again.`,
+      : `Your teacher gave “${homeworkName}” back. Revise it and hand it in again.`,
     link: `#/personal/course/homework/${homeworkId}`,
     idempotencyKey: `homework-${workId}:${to.now.getTime()}`,
   });

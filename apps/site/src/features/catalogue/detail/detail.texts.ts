@@ -136,7 +136,11 @@ export const detailTexts: Texts<typeof zh> = {
       offSale: 'No longer on sale',
     },
     addFailed: 'It was not added. Check your connection and try again.',
-    promises: ['Learn whenever you like', 'In step on phone and computer', 'Exercises and a wrong book'],
+    promises: [
+      'Learn whenever you like',
+      'In step on phone and computer',
+      'Exercises, and your mistakes kept to practise',
+    ],
     packagePromises: [
       'All courses whenever you like',
       'One progress for all of them',

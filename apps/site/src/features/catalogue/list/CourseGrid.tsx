@@ -40,7 +40,7 @@ export function CourseGrid({
             title={course.name[locale]}
             highlight={highlight}
             coverUrl={course.cover}
-            kind={course.isPackage ? texts.types.package : texts.kindTags[course.kind]}
+            kind={texts.kindTags[course.isPackage ? 'package' : course.kind]}
             teacher={course.teacher[locale]}
             lessonCount={course.lessonCount}
             priceCents={course.priceCents}

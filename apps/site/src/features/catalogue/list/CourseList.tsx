@@ -63,7 +63,11 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
       )}
       <Filters query={query} onChange={go} />
       <div ref={results} className={css.bar}>
-        <FoundCount status={status} total={isFirstLoad ? undefined : total} words={texts.results} />
+        <FoundCount
+          status={status}
+          total={isFirstLoad ? undefined : total}
+          words={query.type === 'package' ? texts.packageResults : texts.results}
+        />
         <div className={css.active}>
           <Active query={query} onChange={go} />
         </div>

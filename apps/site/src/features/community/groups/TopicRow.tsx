@@ -40,7 +40,7 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
     <Card as="article" padding="large" gap="x6" className={css.row} aria-label={title}>
       <p className={css.count} data-state={replyCount > 0 ? 'answered' : 'waiting'}>
         <span className={css.number}>{replyCount}</span>
-        <span className={css.unit}>{texts.replyUnit}</span>
+        <span className={css.unit}>{texts.replyUnit(replyCount)}</span>
       </p>
       <Stack gap="x2">
         <Heading className={css.name}>

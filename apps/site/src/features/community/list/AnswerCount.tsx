@@ -16,7 +16,7 @@ export function AnswerCount({ count, isAccepted = false }: AnswerCountProps) {
       <span className={css.number}>{count}</span>
       <span className={css.unit}>
         {isAccepted && <CircleCheckIcon size={14} />}
-        {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit}
+        {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit(count)}
       </span>
     </p>
   );

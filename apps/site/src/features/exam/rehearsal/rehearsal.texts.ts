@@ -82,31 +82,32 @@ export const rehearsalTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Rehearsal',
-    intro: 'About half a minute: whether this device and this line are fit for an exam, with one real cut.',
+    intro:
+      'About half a minute: whether this device and its connection are fit for an exam. It goes offline once, for real.',
     begin: 'Begin',
     again: 'Once more',
-    running: 'Looking',
+    running: 'Checking',
     camera: 'Check the camera',
-    notYet: 'Not looked at yet',
+    notYet: 'Not checked yet',
     names: {
       http: 'The school’s server',
       clock: 'Clock',
-      socket: 'Live line',
-      storage: 'Memory of this device',
+      socket: 'Live connection',
+      storage: 'Storage on this device',
       tab: 'Other tabs',
       camera: 'Camera',
-      cut: 'Ten seconds without a line',
+      cut: 'Ten seconds offline',
     },
     looksAt: {
       http: 'Whether it answers, and how fast',
       clock: 'How far this device’s clock is off',
       socket: 'Whether a change of the time left arrives at once',
-      storage: 'Whether answers can wait here without a line',
+      storage: 'Whether answers can wait here while you are offline',
       tab: 'Whether an exam is open elsewhere',
       camera: 'Only exams that check faces need one',
-      cut: 'One real cut: whether every answer arrives',
+      cut: 'Offline for real: whether every answer arrives afterwards',
     },
-    waiting: (count) => `The line is cut; ${count} kept on this device`,
+    waiting: (count) => `Offline; ${count} kept on this device`,
     grades: { good: 'Fine', warning: 'Mind this', bad: 'Problem' },
     verdicts: {
       good: 'This device is fit for an exam.',
@@ -117,7 +118,7 @@ export const rehearsalTexts: Texts<typeof zh> = {
       http: ({ grade, figure }) =>
         grade === 'bad'
           ? 'The school cannot be reached; check your network'
-          : `Answers in ${Math.round(figure)} ms${grade === 'warning' ? '; the line is slow, answers are saved a little later' : ''}`,
+          : `Answers in ${Math.round(figure)} ms${grade === 'warning' ? '; the connection is slow, answers are saved a little later' : ''}`,
       clock: ({ grade, figure }) =>
         Number.isNaN(figure)
           ? 'The school’s clock was not heard'

@@ -132,10 +132,10 @@ export const workTexts: Texts<typeof zh> = {
     marked: 'Result',
     comment: 'Your teacher says',
     commentOf: (teacher) => `${teacher} says`,
-    returned: 'Please mend this',
+    returned: 'Please revise this',
     paper: 'Paper',
     paperHelp:
-      'Your answers save themselves as you go. You see your score when you hand in; the first time you hand in counts.',
+      'Your answers save automatically. You see your score when you hand in; the first time you hand in counts.',
     paperOpen: 'You have begun; go on where you were.',
     startPaper: 'Start the paper',
     goOn: 'Continue the paper',

@@ -123,7 +123,7 @@ function Collected({ course }: { readonly course: CourseItem }) {
         href={course.href}
         title={name}
         coverUrl={course.cover}
-        kind={course.isPackage ? texts.collect.packages : texts.kinds[course.kind]}
+        kind={texts.kinds[course.isPackage ? 'package' : course.kind]}
         teacher={course.teacher[locale]}
         lessonCount={course.lessonCount}
         priceCents={course.priceCents}

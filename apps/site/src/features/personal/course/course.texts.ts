@@ -2,7 +2,7 @@ import type { Texts } from '@lectern/ui/locale';
 import type { StudyState } from './myCourses.store.ts';
 
 const zh = {
-  kinds: { live: '直播课', recorded: '录播课' },
+  kinds: { live: '直播课', recorded: '录播课', package: '套餐' },
   states: { new: '未开始', learning: '学习中', finished: '已学完', expired: '已过期' } satisfies Record<
     StudyState,
     string
@@ -82,7 +82,7 @@ const zh = {
 export const courseTexts: Texts<typeof zh> = {
   zh,
   en: {
-    kinds: { live: 'Live', recorded: 'Recorded' },
+    kinds: { live: 'Live', recorded: 'Recorded', package: 'Package' },
     states: { new: 'Not started', learning: 'In progress', finished: 'Finished', expired: 'Expired' },
     state: 'Status',
     search: 'Search my courses',

@@ -26,14 +26,14 @@ export const noticeTexts: Texts<typeof zh> = {
       'Your account was logged in on another device; go on there. Everything answered here was sent, and can only be read.',
     otherDeviceKept: (count) =>
       'Your account was logged in on another device; here it can only be read. ' +
-      `${count === 1 ? '1 answer' : `${count} answers`} still to be sent, as soon as the line is back.`,
+      `${count === 1 ? '1 answer' : `${count} answers`} still to be sent, as soon as you are back online.`,
     goOnHere: 'Go on here instead',
     over: 'Time is up; handing in.',
     overOffline: (count) =>
       count === 0
-        ? 'Time is up. The server cannot be reached; it is handed in when the line is back.'
+        ? 'Time is up. The server cannot be reached; it is handed in when you are back online.'
         : `Time is up. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device, to be sent ` +
-          'and handed in when the line is back. Leave this page open.',
+          'and handed in when you are back online. Leave this page open.',
     faceDue: 'Please show within five minutes that it is you. Your answers are saved all the while.',
     checkFace: 'Check my face',
   },

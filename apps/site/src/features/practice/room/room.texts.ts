@@ -70,10 +70,10 @@ export const roomTexts: Texts<typeof zh> = {
   zh,
   en: {
     leave: 'Leave',
-    nothingYet: 'Answers are saved by themselves',
+    nothingYet: 'Answers save automatically',
     allSaved: (saved, total) => `${saved} of ${total} saved`,
     saving: (count) => `Saving ${count}`,
-    kept: (count) => `${count} kept on this device, sending when the line is back`,
+    kept: (count) => `${count} kept on this device, sending when you are back online`,
     cut: 'The school cannot be reached; what you answer now is kept on this device',
     loggedOut: (count) => `Your log-in has ended; ${count} kept on this device`,
     logIn: 'Log in again',
@@ -117,7 +117,7 @@ export const roomTexts: Texts<typeof zh> = {
     goOn: 'Go on answering',
     handInNow: 'Hand in now',
     offline:
-      'The server cannot be reached. Your answers are safe on this device; hand in when the line is back.',
+      'The server cannot be reached. Your answers are safe on this device; hand in when you are back online.',
     refused: 'The hand-in did not go through. Reload and try again.',
     failed: 'The questions did not load',
     missing: 'This exercise was not found',

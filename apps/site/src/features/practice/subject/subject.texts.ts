@@ -62,7 +62,7 @@ export const subjectTexts: Texts<typeof zh> = {
   zh,
   en: {
     title: 'Question bank',
-    wrongBook: (count) => (count > 0 ? `Wrong book ${count}` : 'Wrong book'),
+    wrongBook: (count) => (count > 0 ? `Mistakes ${count}` : 'Mistakes'),
     exams: 'My exams',
     collected: 'Collection',
     goOn: 'Go on',
@@ -88,7 +88,7 @@ export const subjectTexts: Texts<typeof zh> = {
     states: { new: 'New', doing: 'Begun', done: 'Done' },
     results: (count) => (count === 1 ? '1 paper' : `${count} papers`),
     facts: (questions, score, minutes) => `${questions} questions · ${score} points · ${minutes} min`,
-    taken: (count) => `${count} students`,
+    taken: (count) => (count === 1 ? '1 student' : `${count} students`),
     best: (score) => `Best ${score}`,
     start: 'Start',
     resume: 'Go on',

@@ -53,7 +53,7 @@ export const ownDataTexts: Texts<typeof zh> = {
   en: {
     title: 'Your data',
     failed: 'Your data could not be loaded',
-    export: 'Take your data along',
+    export: 'Export your data',
     exportAbout:
       'All that the school holds of you in one ZIP file: your data as JSON, which any text editor opens, ' +
       'and the files that you uploaded.',
@@ -84,7 +84,7 @@ export const ownDataTexts: Texts<typeof zh> = {
     closeAction: 'Close the account',
     giveUp: (sum) => `I give up my balance of ${sum}`,
     giveUpFirst: 'Please tick that you give up the balance',
-    exportFirst: 'Take your data along first: afterwards it is gone.',
+    exportFirst: 'Export your data first: afterwards it is gone.',
     hindrances: {
       order: 'An order still waits for its payment: pay or cancel it first',
       refund: 'A refund is on its way: wait until it has arrived',

@@ -49,23 +49,23 @@ export const rescueTexts: Texts<typeof zh> = {
       'What was not sent is in an encrypted file now. Log in as yourself on a phone or another ' +
       'computer, and choose “Bring an answer file” under “My exams”.',
     impossible:
-      'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when the line is back.',
+      'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when you are back online.',
     title: 'Bring an answer file',
     bank: 'Question bank',
     exams: 'My exams',
     help:
-      'When the line stays dead in an exam, save what was not sent as a file, or show it as ' +
+      'When you stay offline in an exam, save what was not sent as a file, or show it as ' +
       'codes, and bring it in here from a device that is online. The file is encrypted: the ' +
       'school alone can open it, and only for your own account.',
     byFile: 'As a file',
     steps: [
-      'On the device without a line press “Save as a file” above the questions.',
+      'On the device that is offline, press “Save as a file” above the questions.',
       'Copy the file to this device.',
       'Choose it below.',
     ],
     byCodes: 'As codes',
     codeSteps: [
-      'On the device without a line press “Show as codes” above the questions.',
+      'On the device that is offline, press “Show as codes” above the questions.',
       'Open the camera on this device and hold it to that screen.',
       'Keep it there until all codes are read.',
     ],
