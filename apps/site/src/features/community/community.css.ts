@@ -51,15 +51,16 @@ export const count = style({
 });
 export const number = style([
   tabularFigures,
-  { fontSize: fontSize.lg, fontWeight: fontWeight.strong, lineHeight: lineHeight.heading },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.x1,
+    fontSize: fontSize.lg,
+    fontWeight: fontWeight.strong,
+    lineHeight: lineHeight.heading,
+  },
 ]);
-export const unit = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2px',
-  fontSize: fontSize.xs,
-  textAlign: 'center',
-});
+export const unit = style({ fontSize: fontSize.xs, textAlign: 'center' });
 
 export const name = style({
   fontSize: fontSize.md,

@@ -56,7 +56,7 @@ export default function IntroPage({ params }: ScreenProps) {
           title: texts.missing,
           action: <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>,
         }}
-        failed={texts.failed}
+        failed={texts.oneFailed}
         onRetry={() => void loadIntro(examId)}
         skeleton={
           <div className={css.intro} role="status" aria-busy aria-label={texts.loading}>

@@ -118,7 +118,7 @@ const en: typeof zh = {
   left: (count) => `${count} left`,
   actions: {
     book: 'Book',
-    booked: 'Give back',
+    booked: 'Cancel',
     full: 'Full',
     enter: 'Enter',
     watch: 'Watch',
@@ -126,7 +126,7 @@ const en: typeof zh = {
   },
   pageActions: {
     book: 'Book for free',
-    booked: 'Give my place back',
+    booked: 'Cancel my place',
     full: 'All places are taken',
     enter: 'Enter the room',
     watch: 'Watch the recording',

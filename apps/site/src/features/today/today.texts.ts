@@ -61,7 +61,7 @@ export const todayTexts: Texts<typeof zh> = {
     ofSubject: (subject, count) => `${subject} · ${count === 1 ? '1 question' : `${count} questions`}`,
     bank: 'To the question bank',
     begin: 'Begin',
-    look: 'Look',
+    look: 'View',
     isDone: 'Done',
     notStarted: 'It did not begin; try again',
   },

@@ -62,7 +62,7 @@ export default function RepeatPage() {
         }
       >
         {() => (
-          <div className={css.desk}>
+          <div className={question === undefined ? undefined : css.desk}>
             <p className={css.line} role="status">
               {question !== undefined && <span>{texts.left(queue.length)}</span>}
               {isBegun && <span>{texts.done(rightCount, wrongCount)}</span>}

@@ -13,9 +13,11 @@ export function AnswerCount({ count, isAccepted = false }: AnswerCountProps) {
   const texts = useTexts(communityTexts);
   return (
     <p className={css.count} data-state={isAccepted ? 'accepted' : count > 0 ? 'answered' : 'waiting'}>
-      <span className={css.number}>{count}</span>
+      <span className={css.number}>
+        {isAccepted && <CircleCheckIcon size={16} />}
+        {count}
+      </span>
       <span className={css.unit}>
-        {isAccepted && <CircleCheckIcon size={14} />}
         {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit(count)}
       </span>
     </p>
