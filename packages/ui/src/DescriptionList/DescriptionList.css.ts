@@ -11,10 +11,10 @@ export const list = style([
       '&[data-layout=inline]': { display: 'flex', flexWrap: 'wrap', gap: `${space.x3} ${space.x8}` },
       '&[data-layout=columns]': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
         gap: space.x4,
         '@media': {
-          [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' },
+          [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr))' },
         },
       },
       '&[data-layout=lines]': {

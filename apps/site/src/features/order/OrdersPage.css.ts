@@ -18,7 +18,7 @@ export const head = style({
 export const when = style(tabularFigures);
 export const number = style([
   tabularFigures,
-  { '@media': { [media.phone]: { order: 3, flexBasis: '100%' } } },
+  { minWidth: 0, overflowWrap: 'anywhere', '@media': { [media.phone]: { order: 3, flexBasis: '100%' } } },
 ]);
 export const state = style({ display: 'flex', gap: space.x2, marginInlineStart: 'auto' });
 export const body = style({ padding: space.x4 });

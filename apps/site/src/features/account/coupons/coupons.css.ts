@@ -69,5 +69,6 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-export const time = style({ whiteSpace: 'nowrap' });
+/** Whole while a line has room for it; larger letters break it at its spaces alone. */
+export const time = style({ display: 'inline-block', wordBreak: 'keep-all' });
 export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });
