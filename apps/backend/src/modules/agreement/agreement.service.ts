@@ -51,7 +51,7 @@ export const list = (target: AgreementTargetIn, context: UserContext): Promise<A
   find(context, before(memberNow(context), target));
 
 /** What stands before a target, or before one lesson of it, as its gate sees it. */
-async function standing(
+async function agreementsAt(
   { lessonId, ...target }: AgreementPlaceIn,
   context: UserContext,
 ): Promise<AgreementList> {
@@ -61,7 +61,7 @@ async function standing(
 
 /** Answers `agreement.needed`. */
 export async function needed(place: AgreementPlaceIn, context: UserContext): Promise<AgreementNeed> {
-  const agreements = await standing(place, context);
+  const agreements = await agreementsAt(place, context);
   const { company } = context;
   return {
     needFlag: isEnough(company, agreements) ? 0 : 1,
@@ -72,7 +72,7 @@ export async function needed(place: AgreementPlaceIn, context: UserContext): Pro
 
 /** Answers `agreement.check` and `agreement.checkTarget`. */
 export async function check(place: AgreementPlaceIn, context: UserContext): Promise<AgreementCheck> {
-  const agreements = await standing(place, context);
+  const agreements = await agreementsAt(place, context);
   return { agreementStatus: sumOf(context.company, agreements), agreements };
 }
 

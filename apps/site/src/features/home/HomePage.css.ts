@@ -2,7 +2,6 @@ import { fontSize, lineHeight, media, radius, space, visuallyHidden } from '@lec
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
-import { heights } from './top/Banners.css.ts';
 
 export const home = style([
   container,
@@ -14,29 +13,6 @@ export const home = style([
     '@media': { [media.desktop]: { gap: space.x16, paddingBlock: `${space.x6} ${space.x16}` } },
   },
 ]);
-
-/** Banner and category rail side by side; on phones the rail is a row of chips under the banner. */
-export const stage = style({
-  '@media': {
-    [media.desktop]: {
-      display: 'grid',
-      gridTemplateColumns: '232px minmax(0, 1fr)',
-      gap: space.x4,
-      position: 'relative',
-    },
-  },
-});
-
-/** The banner's row stands from the start, since the chips may be painted before the banner has arrived. */
-export const stageWithBanner = style({
-  display: 'grid',
-  gridTemplateRows: `minmax(${heights.phone}, auto) auto`,
-  gap: space.x4,
-  '@media': {
-    [media.tablet]: { gridTemplateRows: `minmax(${heights.tablet}, auto) auto` },
-    [media.desktop]: { gridTemplateRows: 'auto' },
-  },
-});
 
 /** One line that matters today; it may lead somewhere. */
 export const notice = style({

@@ -7,6 +7,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { CategoryRail } from './top/CategoryRail.tsx';
 import * as css from './HomePage.css.ts';
+import { stage, stageWithBanner } from './top/stage.css.ts';
 import { home, loadLearning } from './home.store.ts';
 import { LateBanners, LateHome } from './LateHome.ts';
 
@@ -36,7 +37,7 @@ export default function HomePage({ params }: ScreenProps) {
         </a>
       )}
       {page && (
-        <div className={page.banners.length > 0 ? `${css.stage} ${css.stageWithBanner}` : css.stage}>
+        <div className={page.banners.length > 0 ? `${stage} ${stageWithBanner}` : stage}>
           <CategoryRail categories={page.categories} locale={locale} />
           <LateBanners banners={page.banners} locale={locale} />
         </div>

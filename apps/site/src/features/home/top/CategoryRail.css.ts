@@ -1,9 +1,9 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { stageWithBanner } from '../HomePage.css.ts';
 import { toEdges } from '../shelves/shelves.css.ts';
 import { heights } from './Banners.css.ts';
+import { stageWithBanner } from './stage.css.ts';
 
 export const rail = style({
   minWidth: 0,

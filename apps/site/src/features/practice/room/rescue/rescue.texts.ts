@@ -49,7 +49,8 @@ export const rescueTexts: Texts<typeof zh> = {
       'What was not sent is in an encrypted file now. Log in as yourself on a phone or another ' +
       'computer, and choose “Bring an answer file” under “My exams”.',
     impossible:
-      'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and go out when you are back online.',
+      'This address is not https, so the browser cannot encrypt a file. The answers stay on this device and ' +
+      'go out when you are back online.',
     title: 'Bring an answer file',
     bank: 'Question bank',
     exams: 'My exams',
