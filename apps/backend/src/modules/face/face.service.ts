@@ -1,7 +1,7 @@
 import { hasPassedLesson } from './face.repo.ts';
 import type { parts } from '@lectern/sdk/schemas';
 import { BusinessError, InputError } from '../../platform/http/errors.ts';
-import { configOf } from '../../platform/company/index.ts';
+import { isFunctionOpen } from '../../platform/company/index.ts';
 import { studyGate } from '../catalogue/index.ts';
 import { findProfile, papersOf, proven, showIdentity, writeProfile } from '../studentInfo/index.ts';
 import { neededOf } from './recognition.ts';
@@ -16,7 +16,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 /** Answers `face.check`. */
 export async function check(_: parts.DomainScope, context: UserContext): Promise<FaceCheck> {
   const profile = await findProfile(context.db, context.user.id);
-  const isOn = configOf(context).functions['FACE_VERIFY']?.openFlag === 1;
+  const isOn = isFunctionOpen(context.company, 'FACE_VERIFY');
   const isFree = !isOn || (profile?.faceVerifiedAt ?? null) !== null;
   return { status: isFree ? 0 : await neededOf(context) };
 }

@@ -7,7 +7,7 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { hasUrgent } from '../message/index.ts';
-import { configOf } from '../../platform/company/index.ts';
+import { configOf, isOneDevice } from '../../platform/company/index.ts';
 import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.service.ts';
 
@@ -66,12 +66,12 @@ export async function enter(
 ): Promise<LoginReply> {
   const { clock, company, school, deviceId } = context;
   const { user, isRemembered, isNew = false } = entry;
-  const { login, header } = configOf(context);
+  const { header } = configOf(context);
   refuseDisabled(user);
   // Of two log-ins at once the second ends what the first began.
   await holdProved(context, tx, entry);
   await settle(tx);
-  if (login.oneDeviceFlag === 1) await endSessionsOf(tx, clock, user.id, 'otherLogin');
+  if (isOneDevice(company)) await endSessionsOf(tx, clock, user.id, 'otherLogin');
   const schoolId = user.schoolId ?? school.id;
   const token = await startSession(tx, clock, {
     user,

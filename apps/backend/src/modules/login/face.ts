@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { addOrder } from '../face/index.ts';
-import { configOf } from '../../platform/company/index.ts';
+import { isFunctionOpen } from '../../platform/company/index.ts';
 import { enter, type Entry, holdProved, refuseDisabled } from './enter.ts';
 
 /** The function that makes a school's log-ins wait for a face. */
@@ -15,10 +15,9 @@ const FUNCTION = 'FACE_LOGIN';
 /** The page of the site on which such a log-in is finished. */
 const RETURN = '/#/join/face';
 
-/** Whether a log-in waits for a face: everybody's where the school says so, else of those whose profile says so. */
-function needsFace(context: Context, { user }: Entry): boolean {
-  return configOf(context).functions[FUNCTION]?.openFlag === 1 || flag(user.profile['faceLoginFlag']);
-}
+/** Whether a log-in waits for a face: everybody's where the company says so, else of those whose profile says so. */
+const needsFace = ({ company }: Context, { user }: Entry): boolean =>
+  isFunctionOpen(company, FUNCTION) || flag(user.profile['faceLoginFlag']);
 
 /** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
 export const claimsOf = ({ company }: Context, orderNo: string): string => `${company.id}:${orderNo}`;

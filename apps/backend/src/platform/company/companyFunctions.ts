@@ -11,13 +11,15 @@ function member(value: unknown, key: string): unknown {
 }
 
 /**
- * Reads a function's status; 0 where it is switched off. The company's own settings count, not a branch
- * school's: a student may choose among the schools, and would choose the one that demands least.
+ * Tells whether a function is switched on. The company's own settings count, not a branch school's: a student may
+ * choose among the schools, and would choose the one that demands least.
  */
-export function functionStatus({ config }: Company, code: string): number {
-  const state = member(config['functions'], code);
-  return flag(member(state, 'openFlag')) ? amount(member(state, 'status'), 0) : 0;
-}
+export const isFunctionOpen = ({ config }: Company, code: string): boolean =>
+  flag(member(member(config['functions'], code), 'openFlag'));
+
+/** Reads a function's status, by the company's own settings; 0 where it is switched off. */
+export const functionStatus = (company: Company, code: string): number =>
+  isFunctionOpen(company, code) ? amount(member(member(company.config['functions'], code), 'status'), 0) : 0;
 
 /** Reads a setting of the company; undefined where it has none of that code. */
 export const settingOf = ({ config }: Company, code: string): unknown => member(config['settings'], code);
@@ -27,8 +29,10 @@ export const mustSignAll = (company: Company): boolean =>
   functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
 
 /** Whether a face check stands before lessons. */
-export const asksForFaces = ({ config }: Company): boolean =>
-  flag(member(member(config['functions'], 'FACE_LESSON'), 'openFlag'));
+export const asksForFaces = (company: Company): boolean => isFunctionOpen(company, 'FACE_LESSON');
+
+/** Whether an account is logged in on one device at a time, by the company's own settings. */
+export const isOneDevice = ({ config }: Company): boolean => flag(member(config['login'], 'oneDeviceFlag'));
 
 /** The purchases that each status of `COMPANY_BUY_CHECK` means. */
 const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = {

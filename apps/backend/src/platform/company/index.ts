@@ -2,6 +2,8 @@ export {
   settingOf,
   mustSignAll,
   asksForFaces,
+  isFunctionOpen,
+  isOneDevice,
   type PurchaseType,
   showsFreeCourses,
   mustRegister,

@@ -1,0 +1,65 @@
+import * as face from '@lectern/sdk/endpoints/face';
+import * as login from '@lectern/sdk/endpoints/login';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { encrypted } from '../../../test/logIn.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
+import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
+import { layOver } from '../../platform/company/index.ts';
+
+const app = await openTestApp({ seed: 'core' });
+const { db } = app.parts.connection;
+const student = await app.userNamed('student');
+const [company] = await db.select().from(companies).where(eq(companies.id, student.companyId));
+const [lax] = await db
+  .insert(schools)
+  .values({ companyId: student.companyId, name: '分校', suffix: 'lax', config: {} })
+  .returning();
+if (company === undefined || lax === undefined) throw new Error('There is no second branch');
+
+const logIn = async (schoolId: string) =>
+  app.call(
+    login.password,
+    { account: 'student', password: await encrypted(app, 'Lectern2026'), type: 1 },
+    { schoolId },
+  );
+
+/** The company asks for it, and one of its branches does without. */
+async function demand(asked: object, laxly: object): Promise<void> {
+  await db
+    .update(companies)
+    .set({ config: layOver(company.config, { ...asked }) })
+    .where(eq(companies.id, company.id));
+  await db
+    .update(schools)
+    .set({ config: layOver(lax.config, { ...laxly }) })
+    .where(eq(schools.id, lax.id));
+  app.parts.tenants.forget();
+}
+
+beforeEach(() => demand({}, {}));
+
+describe('what a company asks of a log-in', () => {
+  const functions = (code: string, openFlag: 0 | 1) => ({ functions: { [code]: { openFlag, status: 0 } } });
+
+  it('is a face also for who names the branch that asks for none', async () => {
+    await demand(functions('FACE_LOGIN', 1), functions('FACE_LOGIN', 0));
+    expect((await logIn(lax.id)).body.code).toBe(login.FACE_REQUIRED);
+  });
+
+  it('is a face check of the account also there', async () => {
+    await demand(functions('FACE_VERIFY', 1), functions('FACE_VERIFY', 0));
+    const token = await app.tokenOf(student);
+    const asked = await app.data(face.check, {}, { token });
+    expect(asked.status).not.toBe(0);
+    expect(await app.data(face.check, {}, { token, schoolId: lax.id })).toEqual(asked);
+  });
+
+  it('is one device also there', async () => {
+    await demand({ login: { oneDeviceFlag: 1 } }, { login: { oneDeviceFlag: 0 } });
+    const token = await app.tokenOf(student, 'the first device');
+    expect((await logIn(lax.id)).status).toBe(200);
+    expect((await app.call(currentUser, {}, { token })).status).toBe(409);
+  });
+});
