@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import { readCache } from '../http/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
+import { withoutEndSlashes } from './otherPaths.ts';
 import { pageKey } from './pageKey.ts';
 import type { Renderer } from './renderer.ts';
 import type { Template } from './template.ts';
@@ -53,7 +54,7 @@ function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | unde
   if (address.length > LONGEST_ADDRESS) return undefined;
   const mark = address.indexOf('?');
   return {
-    path: (mark === -1 ? address : address.slice(0, mark)).replace(/(?<=.)\/+$/, ''),
+    path: withoutEndSlashes(mark === -1 ? address : address.slice(0, mark)),
     search: mark === -1 ? '' : address.slice(mark + 1),
   };
 }

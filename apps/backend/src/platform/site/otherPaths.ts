@@ -5,9 +5,16 @@ const PHONE = /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|Micro
 /** Tells a phone by what its browser calls itself. */
 const isPhone = (userAgent: string | undefined): boolean => PHONE.test(userAgent ?? '');
 
+/** Takes the slashes off the end of a path, but for that of the root; an address may be of nothing else, so no expression looks. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The path of a request as it stands in its address, without a slash at its end. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
-  url.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  withoutEndSlashes(url.replace(/[?#].*$/s, ''));
 
 /** Writes the address behind the hash that a plain path leads to, query included: on `/wap` for phones, else on the site's root. */
 export function addressBehindHash(request: Pick<FastifyRequest, 'url' | 'headers'>): string {
