@@ -1,6 +1,7 @@
 import { companyChanged } from '../platform/http/tenants.ts';
 import { noProgress, type Progress } from '../platform/commands/progress.ts';
 import { notify } from '../platform/events/events.ts';
+import { refuseOvertaken } from './overtaken.ts';
 import type { TablePlan } from './plan.ts';
 import type { OpenScope } from './scope.ts';
 import type { Subject } from './subject.ts';
@@ -51,7 +52,9 @@ export async function applyPlans(
       if (putAway.length > 0) await subject.putAway?.(scope, putAway);
     }
     for (const subject of subjects) await subject.settle?.(scope);
-    await notify(scope.tx, companyChanged, { companyId: scope.companyId });
+    const { tx, companyId, since } = scope;
+    if (since !== undefined) await refuseOvertaken(tx, companyId, since, plans);
+    await notify(tx, companyChanged, { companyId });
     return true;
   } catch (error) {
     await scope.files.discard();

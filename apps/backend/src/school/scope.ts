@@ -19,10 +19,12 @@ export interface Work {
   readonly folder: string;
   /** Opens the files of the school, where one is to be read or kept. */
   store(): Promise<FileStore>;
+  /** The last deed before anything is read, where what others do meanwhile must not be undone. */
+  readonly since?: string;
 }
 
 /** What subjects work with, and what each has read. */
-export interface OpenScope extends Scope {
+export interface OpenScope extends Scope, Pick<Work, 'since'> {
   stored(subject: Subject): Promise<readonly Stored<Row>[]>;
 }
 
@@ -63,7 +65,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     questions: () => questionBook(work),
     points: () => pointBook(work),
   };
-  const { tx, companyId, now, config, folder, store } = work;
+  const { tx, companyId, now, config, folder, store, since } = work;
   const owner = { companyId, userId: null, now };
   const known = await findSchoolFiles(tx, companyId);
   const keep: AttachmentPlace['keep'] = async (bytes, kind) =>
@@ -74,6 +76,7 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     companyId,
     now,
     config,
+    ...(since !== undefined && { since }),
     files: openFiles({
       known,
       folder,

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { auditLog } from './audit.tables.ts';
 
@@ -12,6 +12,20 @@ export type Deed = Omit<typeof auditLog.$inferInsert, 'id'>;
 export async function recordDeed(tx: Queryable, deed: Deed): Promise<void> {
   await tx.insert(auditLog).values(deed);
 }
+
+/** The number of the last deed that is known; what comes later has a higher one. */
+export async function lastDeed(tx: Queryable): Promise<string> {
+  const [found] = await tx.select({ id: max(auditLog.id) }).from(auditLog);
+  return found?.id ?? '0';
+}
+
+/** Reads what was done of a company after a deed, the first one first. */
+export const deedsAfter = (tx: Queryable, companyId: string, id: string): Promise<Deed[]> =>
+  tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.companyId, companyId), gt(auditLog.id, id)))
+    .orderBy(asc(auditLog.id));
 
 /** Lets entries be deleted in a transaction, which is refused otherwise. */
 export async function allowForgetting(tx: Queryable): Promise<void> {

@@ -1,0 +1,49 @@
+import { list } from '@lectern/sdk/endpoints/openClass';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { meanwhile } from '../../test/meanwhile.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
+import { say } from '../../test/say.ts';
+import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { EXIT } from '../commands/program.ts';
+import { teachers } from '../modules/catalogue/index.ts';
+import { openClasses } from '../modules/openClass/openClass.tables.ts';
+
+let folder: SchoolFolder;
+const app = await openTestApp();
+const { db } = app.parts.connection;
+await app.addCompany('localhost');
+beforeEach(async () => {
+  folder = await openSchoolFolder(app);
+});
+afterEach(() => folder.remove());
+
+const schoolWith = (title: string, name: string) => ({
+  'categories.csv': 'key,name\nmath,数学\n',
+  'teachers.csv': `key,name,title\nT1,张老师,${title}\n`,
+  'open_classes.csv': `key,name,category,starts,ends\nO1,${name},math,2099-01-09 19:30,2099-01-09 20:30\n`,
+});
+
+test('a file does not undo what another command did after it was read', async () => {
+  await folder.write(schoolWith('教师', '试听'));
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  const [made] = await db.select().from(openClasses);
+  await folder.write(schoolWith('特级教师', '极限试听'));
+
+  const applied = await meanwhile(
+    app,
+    (tx) => tx.select().from(teachers).where(eq(teachers.sourceKey, 'T1')).for('update'),
+    () => say('apply', '.'),
+    async () => {
+      const cancelled = await say('classes', 'cancel', made!.id, '--reason=老师生病了');
+      expect(cancelled).toMatchObject({ code: EXIT.done, err: '' });
+    },
+  );
+  expect(applied.err).toContain('Meanwhile “classes cancel” of ');
+  expect(applied.code).not.toBe(EXIT.done);
+  expect((await app.data(list, {})).records).toEqual([]);
+
+  // Who gives it again has read what there is now.
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await db.select().from(openClasses)).toMatchObject([{ name: '极限试听', isOnShelf: false }]);
+});
