@@ -36,6 +36,7 @@ export type TransferConfirmation =
 /** An account that pays out. Calls to the provider may throw `ProviderError`. */
 export interface Transfers extends Messenger {
   send(order: TransferOrder): Promise<TransferState>;
+  /** Asks about one that was taken; where the account does not know it, that is an error and says nothing of the money. */
   query(billNo: string): Promise<TransferState>;
   confirmation(billNo: string, packageInfo: string): TransferConfirmation;
 }

@@ -69,6 +69,12 @@ test('what is refused for good fails only once WeChat says that it has no such t
   expect(await taken.transfers.send(order)).toEqual({ state: 'paid' });
 });
 
+test('a transfer that was taken, and that the account does not know, has not failed: another account made it', async () => {
+  await expect(answering([404, { code: 'NOT_FOUND' }]).transfers.query('WD0000000001')).rejects.toThrow(
+    ProviderError,
+  );
+});
+
 test.each([
   [400, 'NOT_ENOUGH'],
   [429, 'FREQUENCY_LIMITED'],

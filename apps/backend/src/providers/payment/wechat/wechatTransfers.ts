@@ -53,9 +53,10 @@ const PASSING = [
 export function wechatTransfers(account: WechatTransferAccount, call: WechatCall): Transfers {
   const { appId, merchantId, sceneId, sceneReport } = account;
 
-  async function query(billNo: string): Promise<TransferState> {
+  /** Asks for a transfer; undefined where this account has made none of that number. */
+  async function find(billNo: string): Promise<TransferState | undefined> {
     const reply = await call('GET', `${BILLS}/out-bill-no/${encodeURIComponent(billNo)}`);
-    if (reply.status === 404) return { state: 'failed', reason: '' };
+    if (reply.status === 404) return undefined;
     if (reply.status !== 200) throw refusal(reply);
     return stateOf(fieldsOf(reply.body));
   }
@@ -80,13 +81,16 @@ export function wechatTransfers(account: WechatTransferAccount, call: WechatCall
       if (reply.status === 200) return stateOf(fields);
       // What is refused for good was not taken; that is asked before it is believed.
       if (reply.status !== 400 || PASSING.includes(asText(fields['code']))) throw refusal(reply);
-      const found = await query(billNo);
-      return found.state === 'failed' && found.reason === ''
-        ? { state: 'failed', reason: asText(fields['message']) }
-        : found;
+      return (await find(billNo)) ?? { state: 'failed', reason: asText(fields['message']) };
     },
 
-    query,
+    async query(billNo) {
+      const found = await find(billNo);
+      // It was taken before: the school has another account since then, and the payee may still accept it at the first.
+      if (found === undefined) throw new ProviderError(`WeChat Pay knows no transfer ${billNo}`);
+      return found;
+    },
+
     confirmation: (_, packageInfo) => ({ kind: 'bridge', merchantId, appId, packageInfo }),
   };
 }
