@@ -152,15 +152,16 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   if (whole === undefined || whole.size !== size) throw failed('session');
   const contentType = await validate(whole.path, key);
   // The bytes first: a record must never name what is not there.
-  await services.get(fileStore).adopt(key, whole.path);
+  const files = services.get(fileStore);
+  await files.adopt(key, whole.path);
   const now = clock.now();
-  await transaction(async (tx) => {
+  const isKept = await transaction(async (tx) => {
     const [finished] = await tx
       .update(uploadSessions)
       .set({ finishedAt: now, touchedAt: now })
       .where(eq(uploadSessions.id, id))
       .returning({ id: uploadSessions.id });
-    if (finished === undefined) throw failed('session');
+    if (finished === undefined) return false;
     await tx
       .insert(storedFiles)
       .values({
@@ -174,7 +175,13 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
         purpose: 'upload',
       })
       .onConflictDoNothing();
+    return true;
   });
+  // The upload was given up meanwhile, or its student erased: nobody knows of the bytes any more.
+  if (!isKept) {
+    await files.remove(key);
+    throw failed('session');
+  }
   uploadedBytes.inc(size);
   await parts.remove(id);
 }

@@ -3,7 +3,7 @@ import type { SpaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { cameAsUpload } from './purposes.service.ts';
@@ -74,7 +74,7 @@ export async function expectRoom(
 
 /**
  * Checks whether what was just kept or begun fits into the student's space, within the same transaction.
- * @throws {BusinessError} -603 where it does not fit.
+ * @throws {BusinessError} -603 where it does not fit, 0 where the account was closed meanwhile.
  */
 export async function refuseOverflow(
   tx: Queryable,
@@ -82,5 +82,8 @@ export async function refuseOverflow(
   fitting: Omit<Fitting, 'size'>,
 ): Promise<void> {
   await lockUser(tx, user.id);
+  // Who is erased while a file is on its way leaves none.
+  if ((await tx.$count(users, and(eq(users.id, user.id), eq(users.status, 'active')))) === 0)
+    throw new BusinessError('0', '这个账号已停用，请联系学校');
   await expectRoom(tx, user, fitting);
 }

@@ -9,8 +9,10 @@ import * as upload from '@lectern/sdk/endpoints/upload';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../test/listen.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addressOf } from '../../platform/http/route.ts';
+import { eraseStudent } from '../ownData/index.ts';
 import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
@@ -106,6 +108,32 @@ describe('a file in parts', () => {
     const done = await finish(session);
     expect(done.code).toBe('1');
     expect(await finish(session)).toEqual(done);
+  });
+
+  test('leaves nothing behind where its student is erased while it is put together', async () => {
+    const { session, key } = (await begin('txt', 3)).data;
+    await send(session, 0, textOf(3));
+    const ended = await meanwhile(
+      app,
+      (tx) => tx.delete(uploadSessions).where(eq(uploadSessions.id, session)),
+      () => finish(session),
+      async () => undefined,
+    );
+    expect(ended.code).toBe('-601');
+    expect(await app.parts.services.get(fileStore).open(key)).toBeUndefined();
+  });
+
+  test('and a picture of a student who is erased meanwhile are not kept', async () => {
+    const gone = await app.addUser(company);
+    const as = await app.tokenOf(gone);
+    const refused = await meanwhile(
+      app,
+      gone.id,
+      () => call(upload.signImage, { file: new File([PNG], 'a.png') }, as),
+      (tx) => eraseStudent(tx, app.clock, gone.id),
+    );
+    expect(refused.body).toMatchObject({ code: '0', message: '这个账号已停用，请联系学校' });
+    expect(await db.$count(storedFiles, eq(storedFiles.userId, gone.id))).toBe(0);
   });
 
   test('is checked by its bytes', async () => {
