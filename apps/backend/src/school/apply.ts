@@ -33,7 +33,12 @@ export async function applyPlans(
   progress: Progress = noProgress,
 ): Promise<boolean> {
   if (plans.every(isIdle)) return false;
+  const { tx, companyId, since } = scope;
+  const refuseLate = async () =>
+    since === undefined ? undefined : refuseOvertaken(tx, companyId, since, plans);
   try {
+    // Before anything is written, some of it into the folders of schools; and for what others do while it is.
+    await refuseLate();
     for (const plan of plans) {
       const { subject } = plan;
       for (const entries of slicesOf(plan)) {
@@ -52,8 +57,7 @@ export async function applyPlans(
       if (putAway.length > 0) await subject.putAway?.(scope, putAway);
     }
     for (const subject of subjects) await subject.settle?.(scope);
-    const { tx, companyId, since } = scope;
-    if (since !== undefined) await refuseOvertaken(tx, companyId, since, plans);
+    await refuseLate();
     await notify(tx, companyChanged, { companyId });
     return true;
   } catch (error) {

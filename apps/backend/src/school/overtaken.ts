@@ -10,7 +10,7 @@ const isOfKnown = ({ entries, putAway, hidden }: TablePlan): boolean =>
 
 /**
  * Looks whether another command wrote rows of the same tables after they were read: a row is written as a whole, and what
- * that command did would be undone. Called once the rows are written, so that whoever comes later waits for them.
+ * that command did would be undone. Once the rows are written, whoever comes later waits for them.
  * @param since the last deed that was known before anything was read
  * @throws {CommandError} naming the command
  */
