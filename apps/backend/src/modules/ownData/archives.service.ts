@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AskArchiveIn, OwnData } from '@lectern/sdk/endpoints/setting';
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
@@ -70,8 +69,17 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
 
 type Parts = Pick<AppParts, 'connection' | 'config' | 'services' | 'clock'>;
 
+/** An archive that this process makes. */
+interface Taken {
+  readonly archive: DataArchive;
+  /** Its key, which is on record before there are bytes: what a process leaves that ends meanwhile is found by it. */
+  readonly key: string;
+  /** That of the archive before, or of what such a process left. */
+  readonly former: string | null;
+}
+
 /** Takes the archive that waits longest, in one process alone. */
-async function takeWaiting({ connection: { db }, clock }: Parts): Promise<DataArchive | undefined> {
+async function takeWaiting({ connection: { db }, clock }: Parts): Promise<Taken | undefined> {
   const now = clock.now();
   const isFree = and(
     eq(dataArchives.state, 'waiting'),
@@ -79,66 +87,70 @@ async function takeWaiting({ connection: { db }, clock }: Parts): Promise<DataAr
   );
   return db.transaction(async (tx) => {
     const [next] = await tx
-      .select({ userId: dataArchives.userId })
+      .select()
       .from(dataArchives)
       .where(isFree)
       .orderBy(asc(dataArchives.askedAt))
       .limit(1)
       .for('update', { skipLocked: true });
     if (next === undefined) return undefined;
-    const [taken] = await tx
+    const key = newFileKey(next.companyId, 'zip', now);
+    await tx
       .update(dataArchives)
-      .set({ startedAt: now })
-      .where(eq(dataArchives.userId, next.userId))
-      .returning();
-    return taken;
+      .set({ startedAt: now, archiveKey: key })
+      .where(eq(dataArchives.userId, next.userId));
+    return { archive: next, key, former: next.archiveKey };
   });
 }
 
-/** Writes the bytes of an archive. @returns its key and how many they are. */
-async function write(
-  { connection: { db }, config, services, clock }: Parts,
-  { userId, companyId }: DataArchive,
-): Promise<{ readonly key: string; readonly size: number }> {
+/** Where an archive is written before it is kept. */
+const draftOf = ({ config }: Parts, key: string): string => `${pathOfKey(config.dataDir, key)}.draft`;
+
+/** Removes the bytes of an archive, be they kept already or not. */
+async function removeBytes(parts: Parts, key: string): Promise<void> {
+  await parts.services.get(fileStore).remove(key);
+  await rm(draftOf(parts, key), { force: true });
+}
+
+/** Writes the bytes of an archive. @returns how many they are. */
+async function write(parts: Parts, { archive: { userId }, key }: Taken): Promise<number> {
+  const { connection, config, services, clock } = parts;
   const store = services.get(fileStore);
   const now = clock.now();
-  const { entries } = await db.transaction((tx) => collectArchive({ tx, config, store, now }, userId), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
-  const key = newFileKey(companyId, 'zip', now);
-  const draft = `${pathOfKey(config.dataDir, key)}.${randomUUID()}`;
+  const { entries } = await connection.db.transaction(
+    (tx) => collectArchive({ tx, config, store, now }, userId),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const draft = draftOf(parts, key);
   await mkdir(dirname(draft), { recursive: true });
   await writeArchive(draft, entries);
   const { size } = await stat(draft);
   await store.adopt(key, draft);
-  return { key, size };
+  return size;
 }
 
-async function make(parts: Parts, taken: DataArchive): Promise<void> {
-  const { connection, services, clock } = parts;
-  const store = services.get(fileStore);
-  const { userId, companyId, startedAt, archiveKey } = taken;
-  const { key, size } = await write(parts, taken);
+const isMade = ({ archive: { userId }, key }: Taken) =>
+  and(eq(dataArchives.userId, userId), eq(dataArchives.state, 'waiting'), eq(dataArchives.archiveKey, key));
+
+async function make(parts: Parts, taken: Taken): Promise<void> {
+  const { connection, clock } = parts;
+  const { archive, key, former } = taken;
+  const { userId, companyId } = archive;
+  if (former !== null) await removeBytes(parts, former);
+  const size = await write(parts, taken);
   const now = clock.now();
   const isKept = await connection.db.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataArchives)
-      .set({ state: 'ready', archiveKey: key, size, expiresAt: new Date(now.getTime() + GOOD_MS) })
-      .where(
-        and(
-          eq(dataArchives.userId, userId),
-          eq(dataArchives.state, 'waiting'),
-          startedAt === null ? undefined : eq(dataArchives.startedAt, startedAt),
-        ),
-      )
+      .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + GOOD_MS) })
+      .where(isMade(taken))
       .returning();
     if (ready?.expiresAt == null) return false;
     await writeMessages(tx, [archiveReady({ companyId, userId, now }, ready.expiresAt)]);
     return true;
   });
-  const gone = isKept ? archiveKey : key;
-  if (gone !== null) await store.remove(gone);
+  // Its student was erased meanwhile, or another process makes it.
+  if (!isKept) await removeBytes(parts, key);
 }
 
 /** Makes every archive that waits, and tells its student. Safe in several processes at once. */
@@ -147,11 +159,12 @@ export async function makeArchives(parts: Parts, log: Log): Promise<void> {
     try {
       await make(parts, taken);
     } catch (error) {
-      log.error({ err: error, userId: taken.userId }, 'An archive of a student could not be made');
-      await parts.connection.db
-        .update(dataArchives)
-        .set({ state: 'failed' })
-        .where(and(eq(dataArchives.userId, taken.userId), eq(dataArchives.state, 'waiting')));
+      log.error({ err: error, userId: taken.archive.userId }, 'An archive of a student could not be made');
+      const { db } = parts.connection;
+      await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isMade(taken));
+      // It may be on record all the same, where the answer was lost.
+      if ((await db.$count(dataArchives, eq(dataArchives.archiveKey, taken.key))) === 0)
+        await removeBytes(parts, taken.key);
     }
   }
 }

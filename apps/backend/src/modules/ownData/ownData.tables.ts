@@ -16,7 +16,7 @@ export const dataArchives = pgTable(
     sessionId: idOf(),
     /** Since when a process makes it. */
     startedAt: moment(),
-    /** Key in the file store; while another is made, that of the one before. */
+    /** Key in the file store, on record from when a process begins to make it. */
     archiveKey: text(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull().default(0),

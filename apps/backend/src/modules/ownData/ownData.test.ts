@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { page as messagePage } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { eq, sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { bookMoney } from '../../../test/purse.ts';
+import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { addFile } from '../../../test/files.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
@@ -182,17 +184,42 @@ describe('an archive of all that is held of a student', () => {
     expect((await ownData()).archive.url).toBe('');
   });
 
-  test('that a process left is made by another one', async () => {
+  const zips = async () =>
+    (await readdir(app.parts.config.dataDir, { recursive: true })).filter((path) => path.includes('.zip'));
+
+  test('that cannot be put on record leaves no bytes', async () => {
+    const before = await zips();
     await call(setting.askArchive, { verifyToken: await proof() });
-    await app.parts.connection.db
+    const allow = await refuseWrites(app.parts.connection.db, dataArchives, {
+      on: 'update',
+      where: `new.state = 'ready'`,
+    });
+    await makeArchives(app.parts, log);
+    await allow();
+    expect(failures.splice(0)).toHaveLength(1);
+    expect((await ownData()).archive.state).toBe('failed');
+    expect(await zips()).toEqual(before);
+  });
+
+  test('that a process left is made by another one, and what it had written goes', async () => {
+    const before = await zips();
+    await call(setting.askArchive, { verifyToken: await proof() });
+    const { db } = app.parts.connection;
+    const own = eq(dataArchives.userId, student.id);
+    await makeArchives(app.parts, log);
+    await db
       .update(dataArchives)
-      .set({ startedAt: app.clock.now() })
-      .where(eq(dataArchives.userId, student.id));
+      .set({ state: 'waiting', startedAt: app.clock.now(), expiresAt: null })
+      .where(own);
+    const left = await zips();
     await makeArchives(app.parts, log);
     expect((await ownData()).archive.state).toBe('making');
     app.clock.advance(HOUR_MS);
     await makeArchives(app.parts, log);
     expect((await ownData()).archive.state).toBe('ready');
+    const made = await zips();
+    expect([left.length, made.length]).toEqual([before.length + 1, before.length + 1]);
+    expect(made).not.toEqual(left);
   });
 });
 
