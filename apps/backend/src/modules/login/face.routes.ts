@@ -14,16 +14,18 @@ export const faceRoutes: readonly Route[] = [
     login.byFace,
     async ({ loginToken, orderNo }, context) => {
       const { db, clock, company, config, services, transaction } = context;
-      const order = isSigned(config, 'face-login', claimsOf(context, orderNo), loginToken)
-        ? await findOrder(db, clock.now(), company.id, orderNo)
-        : undefined;
-      if (order?.purpose !== 'login' || order.passedAt !== null)
+      const order = await findOrder(db, clock.now(), company.id, orderNo);
+      const user = order === undefined ? undefined : await findById(db, company.id, order.userId);
+      if (
+        order?.purpose !== 'login' ||
+        order.passedAt !== null ||
+        user === undefined ||
+        !isSigned(config, 'face-login', claimsOf(context, orderNo, user), loginToken)
+      )
         throw new BusinessError('0', '人脸识别已过期，请重新登录');
       const state = await services.get(faceProvider).stateOf(orderNo);
       if (state === 'pending') throw new BusinessError('0', '人脸识别还没有完成');
       if (state === 'failed') throw new BusinessError('0', '人脸识别没有通过，请重新登录');
-      const user = await findById(db, company.id, order.userId);
-      if (user === undefined) throw new BusinessError('0', '人脸识别已过期，请重新登录');
       return transaction(async (tx) => {
         if (!(await passOrder(tx, clock.now(), orderNo)))
           throw new BusinessError('0', '人脸识别已过期，请重新登录');

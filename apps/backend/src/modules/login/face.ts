@@ -2,12 +2,15 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { flag } from '@lectern/sdk';
 import { sign } from '../../platform/auth/sealing.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import type { User } from '../../platform/database/tables/users.tables.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { faceProvider } from '../../providers/face/faceProvider.ts';
 import { addOrder } from '../face/index.ts';
 import { isFunctionOpen } from '../../platform/company/index.ts';
 import { enter, type Entry, holdProved, refuseDisabled } from './enter.ts';
+import { findById } from './login.repo.ts';
 
 /** The function that makes a school's log-ins wait for a face. */
 const FUNCTION = 'FACE_LOGIN';
@@ -19,11 +22,21 @@ const RETURN = '/#/join/face';
 const needsFace = ({ company }: Context, { user }: Entry): boolean =>
   isFunctionOpen(company, FUNCTION) || flag(user.profile['faceLoginFlag']);
 
-/** Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in. */
-export const claimsOf = ({ company }: Context, orderNo: string): string => `${company.id}:${orderNo}`;
+/**
+ * Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in; nor does it any
+ * more once what opens the account is another.
+ */
+export const claimsOf = (
+  { company }: Context,
+  orderNo: string,
+  { passwordHash, mobile }: Pick<User, 'passwordHash' | 'mobile'>,
+): string => `${company.id}:${orderNo}:${digestOf(JSON.stringify([passwordHash, mobile]))}`;
 
-/** Begins the recognition that a log-in waits for, and makes the answer that says so. */
-async function demandOf(context: Context, { user, isRemembered }: Entry): Promise<BusinessError> {
+/** Begins the recognition that a log-in waits for, and makes the answer that says so. @param user as the log-in left them */
+async function demandOf(
+  context: Context,
+  { user, isRemembered }: Pick<Entry, 'user' | 'isRemembered'>,
+): Promise<BusinessError> {
   const { db, clock, company, config, origin, services } = context;
   // A gate that nobody can open stays closed.
   if (!services.has(faceProvider)) return new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
@@ -35,7 +48,7 @@ async function demandOf(context: Context, { user, isRemembered }: Entry): Promis
   });
   const { url } = await services.get(faceProvider).begin({ orderNo, returnUrl: `${origin}${RETURN}` });
   const demand: login.FaceDemand = {
-    loginToken: sign(config, 'face-login', claimsOf(context, orderNo)),
+    loginToken: sign(config, 'face-login', claimsOf(context, orderNo, user)),
     orderNo,
     url: new URL(url, origin).href,
   };
@@ -54,9 +67,11 @@ export async function letIn(
 ): Promise<login.LoginReply> {
   refuseDisabled(entry.user);
   if (!needsFace(context, entry)) return context.transaction((tx) => enter(context, tx, entry, settle));
-  await context.transaction(async (tx) => {
+  const user = await context.transaction(async (tx) => {
     await holdProved(context, tx, entry);
     await settle(tx);
+    // The log-in may have written the same password in another way.
+    return findById(tx, context.company.id, entry.user.id);
   });
-  throw await demandOf(context, entry);
+  throw await demandOf(context, { ...entry, user: user ?? entry.user });
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, sentCode } from '../../../test/logIn.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
+import { users } from '../../platform/database/tables/users.tables.ts';
 import { thirdUsers } from '../login/third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
@@ -209,6 +210,17 @@ describe('a log-in by face', () => {
     expect(bound.code).toBe(login.FACE_REQUIRED);
     const { code = '' } = await approve();
     expect(await app.body(login.byCacheCode, { code })).toMatchObject({ code: login.FACE_REQUIRED });
+  });
+
+  it('keeps out whoever came by a password that its owner has changed since', async () => {
+    const order = await demand();
+    await look(order, 'pass');
+    const { passwordHash } = await app.userNamed('facecheck');
+    const own = eq(users.username, 'facecheck');
+    await db.update(users).set({ passwordHash: 'another' }).where(own);
+    expect(await finish(order)).toMatchObject({ code: '0', message: '人脸识别已过期，请重新登录' });
+    await db.update(users).set({ passwordHash }).where(own);
+    expect((await finish(order)).code).toBe('1');
   });
 
   it('keeps out who was not, and who came too late', async () => {
