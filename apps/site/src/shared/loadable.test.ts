@@ -1,6 +1,8 @@
 import { ApiError } from '@lectern/sdk';
+import { proxy } from 'valtio/vanilla';
 import { describe, expect, test } from 'vitest';
 import { loadable, loadInto, type LoadStatus } from './loadable.ts';
+import { endSession, session } from './session/session.store.ts';
 
 interface State {
   status: LoadStatus;
@@ -53,4 +55,51 @@ test('one thing is there, missing or failed', async () => {
   expect(state.status).toBe('missing');
   await load(async () => undefined);
   expect(state).toEqual({ status: 'missing', value: undefined });
+});
+
+describe('what was loaded for a student', () => {
+  const logIn = (userId: string) => Object.assign(session, { token: userId, userId });
+
+  test('is shown to no other while theirs is on its way, nor when it fails', async () => {
+    logIn('a');
+    const state = proxy(fresh());
+    const { load } = loadInto(state);
+    await load(async () => ({ rows: [1] }), 'orders');
+    logIn('b');
+    const late = Promise.withResolvers<Partial<State>>();
+    const loading = load(() => late.promise, 'orders');
+    expect(state).toEqual({ status: 'loading', rows: [] });
+    late.reject(new Error('line'));
+    await loading;
+    expect(state).toEqual({ status: 'failed', rows: [] });
+  });
+
+  test('leaves the page with them, and a late reply shows it to nobody', async () => {
+    logIn('a');
+    const shown = proxy(fresh());
+    const asked = proxy(fresh());
+    await loadInto(shown).load(async () => ({ rows: [1] }));
+    const late = Promise.withResolvers<Partial<State>>();
+    const loading = loadInto(asked).load(() => late.promise);
+    endSession();
+    await Promise.resolve();
+    expect(shown).toEqual({ status: 'idle', rows: [] });
+    late.resolve({ rows: [1] });
+    expect(await loading).toBe(false);
+    expect(asked).toEqual({ status: 'idle', rows: [] });
+  });
+
+  test('stays for the same one with another token, and what a visitor read for who logs in', async () => {
+    endSession();
+    const state = proxy(fresh());
+    const { load } = loadInto(state);
+    await load(async () => ({ rows: [1] }));
+    logIn('a');
+    await Promise.resolve();
+    expect(state.rows).toEqual([1]);
+    await load(async () => ({ rows: [2] }));
+    session.token = 'newer';
+    await Promise.resolve();
+    expect(state).toEqual({ status: 'ready', rows: [2] });
+  });
 });

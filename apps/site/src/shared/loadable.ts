@@ -1,6 +1,7 @@
 import { isApiError } from '@lectern/sdk';
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy, ref, subscribe } from 'valtio/vanilla';
 import { cacheWriter, readCache } from './cache.ts';
+import { session } from './session/session.store.ts';
 
 /** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
@@ -39,11 +40,24 @@ export function turns(): Turns {
   };
 }
 
+/** Put each state back to how it began, and drop what is on its way into it. */
+const resets: (() => void)[] = [];
+let student = session.userId;
+
+/** What was loaded for a student leaves the page with them. A visitor who logs in keeps what is shown until it is read anew. */
+function leaveOthers(): void {
+  const before = student;
+  student = session.userId;
+  if (before !== '' && before !== student) for (const reset of resets) reset();
+}
+// Not at each step of a change: a tab that looks what another one has stored puts its own student back.
+subscribe(session, leaveOthers);
+
 /** Loads into a store's state. */
 export interface Loading<State> extends Pick<Turns, 'join'> {
   /**
    * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
-   * meanwhile, and the reply that a later call has overtaken is dropped.
+   * meanwhile, unless it was another student's, and the reply that a later call has overtaken is dropped.
    * @param name of what is asked for, among all that the site loads: what was shown under it a few minutes ago stands
    * at once and is read anew behind it (docs/decisions/shown-lately.md). Without one nothing is cached.
    * @returns whether what was asked for is shown now.
@@ -62,11 +76,18 @@ export function loadInto<State extends { status: LoadStatus }>(
   onFailure?: (error: unknown) => Partial<State>,
 ): Loading<State> {
   const own = turns();
+  const began = { ...state };
   let shown: string | undefined;
+  resets.push(() => {
+    own.begin();
+    shown = undefined;
+    Object.assign(state, began);
+  });
   return {
     join: own.join,
     cancel: () => void own.begin(),
     async load(ask, name) {
+      leaveOthers();
       const isLatest = own.begin();
       const write = name === undefined ? undefined : cacheWriter(name);
       // What is shown already may know of a change by the student, as a row that was removed.

@@ -11,6 +11,7 @@ import type { Route } from '../../shared/routes/route.ts';
 import { readyScreen } from '../../shared/routes/screen.ts';
 import { emptyShell } from '../../shared/school/emptyShell.ts';
 import { receiveShell } from '../../shared/school/shell.store.ts';
+import { endSession, session } from '../../shared/session/session.store.ts';
 import { routeTable } from './routeTable.ts';
 import { Screens } from './Screens.tsx';
 
@@ -31,6 +32,13 @@ const routes: readonly Route[] = [
     access: 'visitor',
     title,
     screen: readyScreen(({ params }) => <One path={params['id'] === '1' ? '/exams/1' : '/exams/2'} />),
+  },
+  {
+    id: 'exams.form',
+    path: '/form',
+    access: 'visitor',
+    title,
+    screen: readyScreen(() => <input aria-label="name" />),
   },
 ];
 
@@ -74,4 +82,22 @@ test('the title names the one thing of a page, in each language, and the page wh
   expect(document.title).toBe('初级会计 - Qinghe - Academy');
   await goTo('/exams');
   expect(document.title).toBe('Exams - Qinghe - Academy');
+});
+
+test('a page keeps what a visitor typed when they log in, and begins anew for another student', async () => {
+  await goTo('/form');
+  await draw('zh');
+  const field = () => document.querySelector('input') ?? document.createElement('input');
+  const logIn = (userId: string) =>
+    act(async () => void Object.assign(session, { token: `t${userId}`, userId }));
+  field().value = '青';
+  await logIn('1');
+  expect(field().value).toBe('青');
+  await act(async () => void (session.token = 'newer'));
+  expect(field().value).toBe('青');
+  await logIn('2');
+  expect(field().value).toBe('');
+  field().value = '禾';
+  await act(async () => endSession());
+  expect(field().value).toBe('');
 });

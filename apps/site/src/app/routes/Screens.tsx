@@ -43,7 +43,10 @@ export function useMatch(): Match | undefined {
 export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const match = useMatch();
   const { fallbackRoutes } = useSnapshot(routeTable).current;
-  const { token } = useSnapshot(session);
+  const { token, userId } = useSnapshot(session);
+  // A visitor who logs in keeps the page; for anybody else than its student it begins anew.
+  const [owner, setOwner] = useState({ userId, turn: 0 });
+  if (owner.userId !== userId) setOwner({ userId, turn: owner.userId === '' ? owner.turn : owner.turn + 1 });
   const [path] = useLocation();
   const locale = useLocale();
   const [hasFailed, setFailed] = useState(false);
@@ -104,7 +107,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
     return fallbackRoutes ? <fallbackRoutes.Pending /> : null;
   }
   return (
-    <PartBoundary key={match?.route.id} fallback={failed}>
+    <PartBoundary key={`${match?.route.id} ${owner.turn}`} fallback={failed}>
       <screen.loaded params={match?.params ?? {}} />
     </PartBoundary>
   );

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { fullStyles } from '../../shared/deferred/fullStyles.ts';
-import { isLoggedIn } from '../../shared/session/session.store.ts';
+import { session } from '../../shared/session/session.store.ts';
 import type { Home } from './home.model.ts';
 import type { Learning } from './shelves/loadLearning.ts';
 
@@ -26,9 +26,10 @@ export function receiveHome(page: Home | undefined): void {
   home.page = page === undefined ? undefined : ref(page);
 }
 
-/** Loads the student's own part; for a visitor it is empty. A failure leaves the page as it is. */
+/** Loads the student's own part; for a visitor it is empty. A failure leaves the page as it is, and so does what comes late. */
 export async function loadLearning(): Promise<void> {
-  if (!isLoggedIn()) {
+  const { token } = session;
+  if (token === '') {
     Object.assign(home, nobodysLearning);
     return;
   }
@@ -38,10 +39,10 @@ export async function loadLearning(): Promise<void> {
       // The delivered page has no rules for it: shown before them it would be of another height.
       fullStyles().catch(() => undefined),
     ]);
-    Object.assign(home, own, { learning: 'ready' });
+    if (token === session.token) Object.assign(home, own, { learning: 'ready' });
   } catch {
     // What was read before still holds.
-    if (home.learning === 'waiting') home.learning = 'failed';
+    if (token === session.token && home.learning === 'waiting') home.learning = 'failed';
     // The school's page stands without it; the shell's error handler has seen the error.
   }
 }

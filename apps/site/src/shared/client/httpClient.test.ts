@@ -2,6 +2,7 @@
 import { today } from '@lectern/sdk/endpoints/question';
 import { expect, it, vi } from 'vitest';
 import { onLoadFailure } from '../loadable.ts';
+import { endSession, session } from '../session/session.store.ts';
 import { makeClient } from './httpClient.ts';
 
 it.each([
@@ -15,4 +16,33 @@ it.each([
     .request(today, {})
     .catch(() => undefined);
   expect(tell).toHaveBeenCalledTimes(isTold ? 1 : 0);
+});
+
+it.each([
+  ['reply', { code: '1', data: {} }],
+  ['refusal', { code: '0', message: '没有' }],
+])('gives the %s that a student asked for to nobody who is here by then', async (_, body) => {
+  Object.assign(session, { token: 'a', userId: '1' });
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => late.promise);
+  const asked = makeClient(() => undefined).request(today, {});
+  Object.assign(session, { token: 'b', userId: '2' });
+  late.resolve(new Response(JSON.stringify(body)));
+  await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+});
+
+it('gives a visitor who has logged in meanwhile, and a student with another token, what they asked for', async () => {
+  endSession();
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => late.promise.then((reply) => reply.clone()));
+  const client = makeClient(() => undefined);
+  const asked = client.request(today, {});
+  Object.assign(session, { token: 'a', userId: '1' });
+  const askedAsStudent = client.request(today, {});
+  session.token = 'newer';
+  late.resolve(new Response(JSON.stringify({ code: '1', data: { day: '2026-03-02' } })));
+  expect(await Promise.all([asked, askedAsStudent])).toMatchObject([
+    { day: '2026-03-02' },
+    { day: '2026-03-02' },
+  ]);
 });

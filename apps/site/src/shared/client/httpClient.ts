@@ -1,4 +1,4 @@
-import { createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
+import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
 import { tellLoadFailure } from '../loadable.ts';
@@ -25,12 +25,20 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
   return {
     ...client,
     request: (endpoint, ...call) => {
+      const { userId } = session;
       const asked = () =>
-        client.request(endpoint, ...call).catch((error: unknown) => {
-          // A page that does without it is not the one that the server drew either.
-          if (!isApiError(error, 'business')) tellLoadFailure(error);
-          return sayInLocale(error);
-        });
+        client
+          .request(endpoint, ...call)
+          .catch((error: unknown) => {
+            // A page that does without it is not the one that the server drew either.
+            if (!isApiError(error, 'business')) tellLoadFailure(error);
+            return sayInLocale(error);
+          })
+          .finally(() => {
+            // What a student asked for is nobody else's, whichever store waits for it.
+            if (userId === '' || userId === session.userId) return;
+            throw new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path });
+          });
       if (endpoint.idempotent === true) return asked();
       clearCache();
       return asked().finally(clearCache);

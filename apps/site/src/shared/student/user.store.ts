@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { isLoggedIn } from '../session/session.store.ts';
+import { session } from '../session/session.store.ts';
 import type { Student, LastLearning } from './student.ts';
 
 export interface UserState {
@@ -12,19 +12,21 @@ export const user = proxy<UserState>({ step: 'visitor', student: undefined, last
 
 /** Loads who is logged in, and where they stopped as soon as that is known; nothing waits for the latter. */
 export async function loadUser(): Promise<void> {
-  if (!isLoggedIn()) {
+  const { token } = session;
+  if (token === '') {
     forgetUser();
     return;
   }
+  // Somebody else may be here by the time of the reply, or nobody. `turns` would tell too, and is too much for the home page.
+  const take = (some: Partial<UserState>) => token === session.token && Object.assign(user, some);
   user.step = 'loading';
   try {
     const { fetchLastLearning, fetchStudent } = await import('./loadUser.ts');
     const learning = fetchLastLearning().catch(() => undefined);
-    user.student = await fetchStudent();
-    user.step = 'ready';
-    user.lastLearning = await learning;
+    take({ student: await fetchStudent(), step: 'ready' });
+    take({ lastLearning: await learning });
   } catch {
-    user.step = 'failed';
+    take({ step: 'failed' });
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { endSession, session } from '../../shared/session/session.store.ts';
+import { home, loadLearning, nobodysLearning } from './home.store.ts';
+
+const asked = vi.hoisted(() => ({ learning: vi.fn() }));
+vi.mock('./shelves/loadLearning.ts', () => ({ fetchLearning: asked.learning }));
+vi.mock('../../shared/deferred/fullStyles.ts', () => ({ fullStyles: () => Promise.resolve() }));
+
+test.each([
+  ['comes', (late: PromiseWithResolvers<object>) => late.resolve({ continueWith: [{}], asksGoal: true })],
+  ['fails', (late: PromiseWithResolvers<object>) => late.reject(new Error('line'))],
+])('shows a visitor nothing of a student who has gone when their own part %s late', async (_, end) => {
+  session.token = 'a';
+  const late = Promise.withResolvers<object>();
+  asked.learning.mockReturnValueOnce(late.promise);
+  const loading = loadLearning();
+  endSession();
+  await loadLearning();
+  end(late);
+  await loading;
+  expect(home).toEqual({ page: undefined, ...nobodysLearning });
+});

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { session } from '../session/session.store.ts';
+import type { Student } from './student.ts';
+import { forgetUser, loadUser, user } from './user.store.ts';
+
+const asked = vi.hoisted(() => ({ student: vi.fn(), learning: vi.fn() }));
+vi.mock('./loadUser.ts', () => ({ fetchStudent: asked.student, fetchLastLearning: asked.learning }));
+
+const studentOf = (id: string): Student => ({
+  id,
+  name: id,
+  username: id,
+  mobile: '',
+  email: '',
+  avatar: '',
+  isMember: false,
+  memberIcon: '',
+  unread: 0,
+  points: 0,
+  mustChangePassword: false,
+});
+
+/** Logs somebody in and asks who they are; gives the way to answer. */
+function enter(token: string) {
+  session.token = token;
+  const student = Promise.withResolvers<Student>();
+  const learning = Promise.withResolvers<undefined>();
+  asked.student.mockReturnValueOnce(student.promise);
+  asked.learning.mockReturnValueOnce(learning.promise);
+  const loading = loadUser();
+  return {
+    answer: async () => {
+      student.resolve(studentOf(token));
+      learning.resolve(undefined);
+      await loading;
+    },
+    fail: async () => {
+      student.reject(new Error('line'));
+      learning.resolve(undefined);
+      await loading;
+    },
+  };
+}
+
+test('shows nobody who logged out before it was known who they are', async () => {
+  const late = enter('a');
+  session.token = '';
+  forgetUser();
+  await late.answer();
+  expect(user).toEqual({ step: 'visitor', student: undefined, lastLearning: undefined });
+});
+
+test('shows the student who is here, and not the one of before whose reply or failure comes later', async () => {
+  const first = enter('a');
+  const second = enter('b');
+  await second.answer();
+  await first.answer();
+  expect(user.student?.id).toBe('b');
+  const third = enter('c');
+  const fourth = enter('d');
+  await fourth.answer();
+  await third.fail();
+  expect(user).toMatchObject({ step: 'ready', student: { id: 'd' } });
+});
