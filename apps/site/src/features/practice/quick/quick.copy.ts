@@ -1,6 +1,7 @@
 import { decodeReply, type Reply, text } from '@lectern/sdk';
 import { quickPaper, type VisitorPaper } from '@lectern/sdk/endpoints/visitor';
 import { ports } from '../../../shared/ports.ts';
+import { session } from '../../../shared/session/session.store.ts';
 
 /** The quick exercise that this device has open: no account can give it back. It has no keys in it. */
 export interface QuickCopy {
@@ -10,7 +11,11 @@ export interface QuickCopy {
   readonly answers: Readonly<Record<string, readonly string[]>>;
 }
 
-const COPY = 'practice.quick';
+const VISITORS = 'practice.quick';
+
+/** A student's belongs to them alone; a visitor's to whoever uses the device, and then to who logs in. */
+const own = (): string =>
+  session.userId === '' ? VISITORS : `${VISITORS}:${session.companyId}:${session.userId}`;
 
 type Stored = { readonly [Key in keyof QuickCopy]?: unknown };
 
@@ -20,10 +25,9 @@ function readAnswers(stored: unknown): Record<string, readonly string[]> {
   return Object.fromEntries(Object.entries(Object(stored)).map(([id, answer]) => [id, textsOf(answer)]));
 }
 
-/** Reads the open exercise; undefined when there is none. */
-export function keptQuick(): QuickCopy | undefined {
+function read(name: string): QuickCopy | undefined {
   try {
-    const stored: Stored = Object(JSON.parse(ports.storage.getItem(COPY) ?? '{}'));
+    const stored: Stored = Object(JSON.parse(ports.storage.getItem(name) ?? '{}'));
     const { categoryId, subjectId, answers } = stored;
     const paper = decodeReply(quickPaper, stored.paper);
     if (paper.recordId === undefined) return undefined;
@@ -33,12 +37,16 @@ export function keptQuick(): QuickCopy | undefined {
   }
 }
 
+/** Reads the open exercise; undefined when there is none. A student who has just logged in goes on with the visitor's. */
+export const keptQuick = (): QuickCopy | undefined => read(VISITORS) ?? read(own());
+
 /** Keeps the open exercise. */
 export function keepQuick(copy: QuickCopy): void {
-  ports.storage.setItem(COPY, JSON.stringify(copy));
+  forgetQuick();
+  ports.storage.setItem(own(), JSON.stringify(copy));
 }
 
 /** Forgets it, once it is handed in. */
 export function forgetQuick(): void {
-  ports.storage.removeItem(COPY);
+  for (const name of [VISITORS, own()]) ports.storage.removeItem(name);
 }

@@ -125,3 +125,37 @@ it('gives every exercise to the account, and goes on answering through the log-i
   expect(new Set(school.merged)).toEqual(new Set(['1', '2']));
   expect(kept.has('unLoginRecordId')).toBe(false);
 });
+
+it('changes nothing of an exercise that was opened while another one was handed in', async () => {
+  await openQuick('1', '2');
+  answerQuick('1', ['A']);
+  const late = Promise.withResolvers<void>();
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (String(asked[0]).includes('/submit')) await late.promise;
+    return answer(...asked);
+  });
+  const handing = handInQuick();
+  leaveQuick();
+  await openQuick('1', '3');
+  answerQuick('2', ['B']);
+  late.resolve();
+  await handing;
+  expect(quick).toMatchObject({ step: 'ready', recordId: '2', answers: { 2: ['B'] }, results: [] });
+  expect(kept.get('practice.quick')).toContain('"2":["B"]');
+});
+
+it('keeps what a student answered from who uses the device next, and gives it to nobody but them', async () => {
+  Object.assign(session, { token: 'a', userId: '1' });
+  await openQuick('1', '2');
+  answerQuick('1', ['A']);
+  leaveQuick();
+  Object.assign(session, { token: '', userId: '' });
+  await openQuick('1', '2');
+  expect(quick.answers).toEqual({});
+  answerQuick('2', ['B']);
+  Object.assign(session, { token: 'b', userId: '2' });
+  await openQuick('1', '2');
+  expect(quick.answers).toEqual({ 2: ['B'] });
+  Object.assign(session, { token: '', userId: '' });
+});

@@ -12,6 +12,7 @@ import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
+import { turns } from '../../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
   isAnswered,
@@ -66,6 +67,9 @@ const initial = (): QuickState => ({
 
 export const quick = proxy<QuickState>(initial());
 
+/** What was asked for an exercise that another one has taken the place of changes nothing. */
+const visits = turns();
+
 /** What the school needs to hear again to know the exercise. */
 let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = {
   paperId: '',
@@ -104,8 +108,20 @@ function fail(error: unknown): void {
   quick.step = 'failed';
 }
 
+async function beginAsked(ask: () => Promise<Reply<VisitorPaper>>): Promise<void> {
+  const isLatest = visits.begin();
+  quick.step = 'loading';
+  try {
+    const paper = await ask();
+    if (isLatest()) begin(paper);
+  } catch (error) {
+    if (isLatest()) fail(error);
+  }
+}
+
 /** Takes up the quick exercise that this device has open in a subject, or begins one. */
 export async function openQuick(categoryId: string, subjectId: string): Promise<void> {
+  visits.begin();
   Object.assign(quick, { ...initial(), step: 'loading', categoryId, subjectId });
   const kept = keptQuick();
   if (kept !== undefined && kept.subjectId === subjectId) {
@@ -121,25 +137,16 @@ export async function openQuick(categoryId: string, subjectId: string): Promise<
 /** Begins a new quick exercise of the subject. */
 export async function anotherQuick(): Promise<void> {
   const { categoryId, subjectId } = quick;
-  quick.step = 'loading';
-  try {
-    const paper = await request(quickPaper, { categoryId, subjectId, clientId: deviceId() });
-    if (quick.subjectId === subjectId) begin(paper);
-  } catch (error) {
-    if (quick.subjectId === subjectId) fail(error);
-  }
+  await beginAsked(() => request(quickPaper, { categoryId, subjectId, clientId: deviceId() }));
 }
 
 /** Begins an exercise of what was not right. */
 export async function repeatMissed(): Promise<void> {
   const { recordId } = quick;
   const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
-  quick.step = 'loading';
-  try {
-    begin(await request(reexamineUnlogged, { clientId: deviceId(), recordId, ...exercise, questionIds }));
-  } catch (error) {
-    fail(error);
-  }
+  await beginAsked(() =>
+    request(reexamineUnlogged, { clientId: deviceId(), recordId, ...exercise, questionIds }),
+  );
 }
 
 const given = () =>
@@ -226,6 +233,7 @@ export async function handInQuick(): Promise<Result> {
       ...exercise,
       answers: given(),
     });
+    if (quick.recordId !== recordId) return DONE;
     quick.results = readResults(report);
     quick.materials = readMaterials(report.materials);
     quick.rightCount = report.rightCount ?? 0;
@@ -233,6 +241,7 @@ export async function handInQuick(): Promise<Result> {
     forgetQuick();
     return DONE;
   } catch (error) {
+    if (quick.recordId !== recordId) return refusedBy(error);
     quick.step = 'ready';
     quick.saved = 'kept';
     return refusedBy(error);
