@@ -230,3 +230,34 @@ it('keeps changes in memory, with a warning, where there is no IndexedDB', async
   expect(await (await openStorage(who, 'tab', warn)).takeUp()).toHaveLength(1);
   expect(await (await openStorage({ ...who, owner: '1:9' }, 'tab', warn)).takeUp()).toEqual([]);
 });
+
+it('keeps on the device what was answered while a hand-in was on its way that fails', async () => {
+  const { clock, outbox, storage } = await begin({ deliver: () => new Promise(() => undefined) });
+  outbox.put('q1', answer('A'));
+  const handing = outbox.handIn(async () => {
+    outbox.put('q2', answer('B'));
+    throw new ApiError({ kind: 'network', endpoint: 'submit' });
+  });
+  await expect(handing).rejects.toThrow(ApiError);
+  await clock.pass(1);
+  expect((await storage.takeUp()).map(textOf)).toEqual(['A', 'B']);
+});
+
+it('sends and writes nothing any more once it is closed, also when a hand-in fails after that', async () => {
+  const scene = await begin();
+  scene.failure = 'network';
+  scene.outbox.put('q1', answer('A'));
+  await scene.clock.pass(600);
+  const late = Promise.withResolvers<never>();
+  const handing = scene.outbox.handIn(() => late.promise);
+  scene.outbox.close();
+  const next = await begin({ storage: scene.storage, deliver: () => new Promise(() => undefined) });
+  next.outbox.put('q2', answer('B'));
+  const before = scene.sent.length;
+  scene.failure = undefined;
+  late.reject(new ApiError({ kind: 'network', endpoint: 'submit' }));
+  await expect(handing).rejects.toThrow(ApiError);
+  await scene.clock.pass(60_000);
+  expect(scene.sent).toHaveLength(before);
+  expect((await scene.storage.takeUp()).map(textOf)).toEqual(['A', 'B']);
+});

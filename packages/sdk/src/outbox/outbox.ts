@@ -113,6 +113,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   let { isDurable } = storage;
   let failures = 0;
   let isStopped = false;
+  let isHandedIn = false;
   let isClosed = false;
   let delivery: { readonly began: number; readonly controller: AbortController } | undefined;
   let cancel = (): void => undefined;
@@ -124,7 +125,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     const isKept = next.waiting === changes.waiting;
     changes = next;
     if (!isClosed) onChange(state());
-    if (isKept || isStopped) return;
+    // What is answered while a hand-in is on its way is kept as well: it may fail, or the page may go.
+    if (isKept || isHandedIn || isClosed) return;
     storage.write(next.waiting).catch(() => {
       isDurable = false;
       onChange(state());
@@ -245,12 +247,14 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       try {
         await saveExcess();
         const result = await handIn(changes.waiting);
+        isHandedIn = true;
         changes = noChanges(changes.sequence);
         onChange(state());
         await storage.clear().catch(() => undefined);
         return result;
       } catch (error) {
-        isStopped = false;
+        // Closed meanwhile, it would send and write beside the one that was opened after it.
+        isStopped = isClosed;
         // A hand-in that is refused, since it is too early, is no reason to stop saving.
         if (isApiError(error, 'business')) retry();
         else if (changes.waiting.length > 0) noteFailure(error);
