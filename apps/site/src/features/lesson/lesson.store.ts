@@ -1,7 +1,12 @@
-import { isApiError } from '@lectern/sdk';
+import { isApiError, type Reply } from '@lectern/sdk';
 import { enrolFree } from '@lectern/sdk/endpoints/catalogue';
 import { lessonEvent } from '@lectern/sdk/endpoints/course';
-import { finishLesson, lesson as lessonCall, saveProgress } from '@lectern/sdk/endpoints/learning';
+import {
+  finishLesson,
+  lesson as lessonCall,
+  saveProgress,
+  type SavedProgress,
+} from '@lectern/sdk/endpoints/learning';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
@@ -98,7 +103,10 @@ export async function renewMedia(position: number): Promise<void> {
   }
 }
 
-function keepProgress(lessonId: string, percent: number, isFinished: boolean, coursePercent: number): void {
+/** Shows how far a lesson is, unless another course is open by now, which has a progress of its own. */
+function keepProgress(courseId: string | undefined, lessonId: string, reply: Reply<SavedProgress>): void {
+  const { percent = 0, isFinished = false } = reply.position;
+  const coursePercent = reply.courseProgressPercent ?? 0;
   const before = lesson.progress.lessons[lessonId];
   if (
     before?.percent === percent &&
@@ -107,6 +115,7 @@ function keepProgress(lessonId: string, percent: number, isFinished: boolean, co
   )
     return;
   if (isFinished && before?.isFinished !== true) gainPointsQuietly({ type: 'lesson', objectId: lessonId });
+  if (lesson.current?.courseId !== courseId) return;
   lesson.progress = ref({
     percent: coursePercent,
     lessons: { ...lesson.progress.lessons, [lessonId]: { percent, isFinished } },
@@ -124,6 +133,7 @@ export async function report(
   isLast = false,
 ): Promise<void> {
   if (!isLoggedIn()) return;
+  const courseId = lesson.current?.courseId;
   const segments = recorder.take();
   const positionAt = new Date(ports.now() + lesson.offset).toISOString();
   try {
@@ -133,8 +143,7 @@ export async function report(
       { keepalive: isLast },
     );
     lesson.saving = 'saved';
-    const { position: saved } = reply ?? {};
-    keepProgress(lessonId, saved.percent ?? 0, saved.isFinished ?? false, reply.courseProgressPercent ?? 0);
+    keepProgress(courseId, lessonId, reply);
   } catch (error) {
     if (isApiError(error, 'business')) return;
     recorder.giveBack(segments);
@@ -144,15 +153,8 @@ export async function report(
 
 /** Marks a lesson that is a page of its own as worked through. */
 export async function markFinished(lessonId: string): Promise<Result> {
-  return attempt(async () => {
-    const reply = await request(finishLesson, { lessonId });
-    keepProgress(
-      lessonId,
-      reply.position.percent ?? 0,
-      reply.position.isFinished ?? false,
-      reply.courseProgressPercent ?? 0,
-    );
-  });
+  const courseId = lesson.current?.courseId;
+  return attempt(async () => keepProgress(courseId, lessonId, await request(finishLesson, { lessonId })));
 }
 
 /** Saves a live lesson as a file that calendar programs open. */

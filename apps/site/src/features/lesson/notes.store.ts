@@ -34,6 +34,10 @@ export async function loadNotes(lessonId: string): Promise<void> {
   await load(async () => ({ notes: (await request(lectureNotes, { lessonId })).map(readNote) }));
 }
 
+function show(note: LessonNote): void {
+  lessonNotes.notes = [...lessonNotes.notes, note].toSorted((a, b) => a.seconds - b.seconds);
+}
+
 /** Writes a note. */
 export async function writeNote(content: string, seconds: number): Promise<Result> {
   const { lessonId } = lessonNotes;
@@ -45,9 +49,7 @@ export async function writeNote(content: string, seconds: number): Promise<Resul
       { lessonId, content, positionSeconds: Math.floor(seconds) },
       { idempotencyKey },
     );
-    if (lessonNotes.lessonId === lessonId) {
-      lessonNotes.notes = [...lessonNotes.notes, readNote(reply)].toSorted((a, b) => a.seconds - b.seconds);
-    }
+    if (lessonNotes.lessonId === lessonId) show(readNote(reply));
   });
   lessonNotes.adding = 'no';
   return outcome;
@@ -55,9 +57,11 @@ export async function writeNote(content: string, seconds: number): Promise<Resul
 
 /** Removes a note; it comes back if that failed. */
 export async function eraseNote(id: string): Promise<Result<unknown>> {
-  const before = lessonNotes.notes;
-  lessonNotes.notes = before.filter((note) => note.id !== id);
+  const { lessonId, notes } = lessonNotes;
+  const gone = notes.find((note) => note.id === id);
+  lessonNotes.notes = notes.filter((note) => note.id !== id);
   const outcome = await attempt(() => request(removeNote, { id }));
-  if (!outcome.isDone) lessonNotes.notes = before;
+  const isBack = lessonNotes.notes.some((note) => note.id === id);
+  if (!outcome.isDone && gone !== undefined && !isBack && lessonNotes.lessonId === lessonId) show(gone);
   return outcome;
 }

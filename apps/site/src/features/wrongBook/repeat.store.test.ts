@@ -127,3 +127,46 @@ it('keeps what one student did from the next on the same device', async () => {
   expect(school.taken.size).toBe(0);
   expect(repeat.waitingCount).toBe(0);
 });
+
+/** Holds the next lists of what is due back; gives the ways to let each of them come. */
+function holdLists(): (() => void)[] {
+  const ways: (() => void)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const reply = await answer(...asked);
+    if (String(asked[0]).includes('/wrong/list')) await new Promise<void>((resolve) => ways.push(resolve));
+    return reply;
+  });
+  return ways;
+}
+
+it('goes on with what was opened last, whatever an earlier opening still brings', async () => {
+  const lists = holdLists();
+  const first = openRepeat();
+  await expect.poll(() => lists.length).toBe(1);
+  now += 1;
+  session.token = 'newer';
+  const second = openRepeat();
+  await expect.poll(() => lists.length).toBe(2);
+  lists[1]?.();
+  await second;
+  tryAnswer(['B']);
+  check();
+  goOn();
+  await expect.poll(() => repeat.waitingCount).toBe(0);
+  lists[0]?.();
+  await first;
+  expect(repeat.queue.map(({ wrongId }) => wrongId)).toEqual(['2', '3']);
+});
+
+it('keeps nothing that was due for one student as due for the next', async () => {
+  const lists = holdLists();
+  const first = openRepeat();
+  await expect.poll(() => lists.length).toBe(1);
+  Object.assign(session, { token: 'other', userId: '9' });
+  lists[0]?.();
+  await first;
+  school.isReachable = false;
+  await openRepeat();
+  expect(repeat).toMatchObject({ status: 'failed', queue: [] });
+});

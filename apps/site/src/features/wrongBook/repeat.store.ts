@@ -4,7 +4,7 @@ import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import type { LoadStatus } from '../../shared/loadable.ts';
+import { type LoadStatus, turns } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
 import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
@@ -117,16 +117,22 @@ function show(due: Reply<WrongPage>): void {
   repeat.status = 'ready';
 }
 
+/** A list that comes late must not begin a round anew that another opening has begun. */
+const openings = turns();
+
 /** Opens what is due today; without a line, what was due when the school was last heard. */
 export const openRepeat = prefetched(async (): Promise<void> => {
+  const isLatest = openings.begin();
   Object.assign(repeat, { ...initial(), status: 'loading' });
   await syncRepetitions();
   try {
     const due = await request(wrongList, { due: 1, pageSize: PER_ROUND });
+    if (!isLatest()) return;
     keepDue(due);
     show(due);
     repeat.isOnline = true;
   } catch {
+    if (!isLatest()) return;
     const kept = storedDue();
     repeat.isOnline = false;
     if (kept === undefined) repeat.status = 'failed';
