@@ -2,7 +2,7 @@ import { messageFor, text, wordsOf, type ApiError, type Session } from '@lectern
 import { upgradeAddress } from '@lectern/sdk/session';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
-import { isLoggedIn, session } from '../../shared/session/session.store.ts';
+import { forgetKept, isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { isTokenChanging, tokenSettled } from '../../shared/session/tokenChange.ts';
 import { workUnderWay } from '../../shared/session/work.ts';
 import { shell } from '../../shared/school/shell.store.ts';
@@ -39,7 +39,7 @@ function beginsBurst({ kind }: ApiError): boolean {
  */
 function renewSession(endpoint: string): void {
   if (!isLoggedIn() || loginState.isExpired) return;
-  ports.storage.removeItem('token');
+  forgetKept(['token']);
   const isWorking = workUnderWay() !== undefined;
   const upgrade =
     shell.current.hasLoginPage && !isWorking

@@ -21,6 +21,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   place.remove();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const show = (given: Partial<ListPageProps<{ id: string }>>) =>
@@ -89,4 +90,17 @@ test('asks again for what failed', async () => {
   await show({ status: 'failed' });
   await act(async () => place.querySelector('button')?.click());
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('draws the rows that there are, also where a school names two by the same id', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown = () => [...place.querySelectorAll('ul li')].map(({ textContent }) => textContent);
+  const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+  await show({ rows: rows('1', '1', '') });
+  await show({ rows: rows('2', '') });
+  expect(shown()).toEqual(['row 2', 'row ']);
+  await show({ rows: rows('', '3', '') });
+  await show({ rows: rows('3') });
+  expect(shown()).toEqual(['row 3']);
+  expect(console.error).not.toHaveBeenCalled();
 });

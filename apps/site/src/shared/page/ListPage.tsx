@@ -80,6 +80,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   useEffect(() => handleChange(), [search, token, schoolId]);
 
   const isEmpty = rows.length === 0;
+  const keys = distinct(rows.map(keyOf));
   const list = (
     <>
       {!(isWhole && isEmpty && states.status === 'ready') && tools}
@@ -103,7 +104,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
         ) : (
           <ul className={className} aria-label={label} aria-busy={states.status === 'loading'}>
             {rows.map((row, place) => (
-              <li key={keyOf(row, place)} className={rowClassName}>
+              <li key={keys[place]} className={rowClassName}>
                 {children(row)}
               </li>
             ))}
@@ -119,6 +120,16 @@ export function ListPage<Row extends object, Filter extends Paged>({
       {list}
     </Page>
   );
+}
+
+/** Makes names distinct that come twice: rows of one name would stay on the page when they are gone. */
+function distinct(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return count === 0 ? name : `${name} ${count}`;
+  });
 }
 
 /** Holds the place of rows on their way. */

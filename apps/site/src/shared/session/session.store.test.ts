@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { memoryStorage, replacePorts } from '../ports.ts';
-import { keepSchool, restoreSession, session } from './session.store.ts';
+import {
+  endSession,
+  forgetKept,
+  keepSchool,
+  restoreSession,
+  session,
+  startSession,
+} from './session.store.ts';
 
 const device = memoryStorage();
 
@@ -25,4 +32,20 @@ test('two tabs keep their own schools, and a new one begins with the last', () =
   expect(session.schoolId).toBe('7');
   openTab();
   expect(session.schoolId).toBe('7');
+});
+
+test('a tab whose session ends forgets nothing of the student who has logged in in another one', () => {
+  openTab();
+  const user = { companyId: '1', phone: '' };
+  startSession({ ...user, token: 'own', userId: '7' });
+  device.setItem('token', 'theirs');
+  device.setItem('userInfo', JSON.stringify({ ...user, userId: '8' }));
+  forgetKept(['token']);
+  endSession();
+  expect(session).toMatchObject({ token: '', userId: '' });
+  restoreSession();
+  expect(session).toMatchObject({ token: 'theirs', userId: '8' });
+  endSession();
+  restoreSession();
+  expect(session).toMatchObject({ token: '', userId: '' });
 });

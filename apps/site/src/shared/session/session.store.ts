@@ -51,15 +51,19 @@ export function keepPhone(phone: string): void {
   startSession({ ...session, phone });
 }
 
-/** Forgets the user on the device; the page that is open goes on knowing whose it is. */
-export function forgetKept(): void {
-  for (const key of ['token', 'userInfo']) ports.storage.removeItem(key);
+/**
+ * Forgets the user on the device, unless another one has logged in in another tab; the page that is open goes on knowing
+ * whose it is.
+ */
+export function forgetKept(keys = ['token', 'userInfo']): void {
+  const { userId = session.userId } = readUserInfo();
+  if (userId === session.userId) for (const key of keys) ports.storage.removeItem(key);
 }
 
 /** Forgets the user, keeping the school. */
 export function endSession(): void {
-  Object.assign(session, { token: '', userId: '', phone: '' });
   forgetKept();
+  Object.assign(session, { token: '', userId: '', phone: '' });
 }
 
 /** Keeps the school that the reader chose: for this tab, for tabs to come, and for the server's next page. */
