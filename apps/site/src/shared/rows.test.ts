@@ -9,4 +9,5 @@ it('leaves out what cannot be read, and takes the rest for all where no total is
     total: 30,
   });
   expect(readRows({ records: [1, 2] }, even).total).toBe(1);
+  expect(readRows({ records: [], total: -4 }, even).total).toBe(0);
 });

@@ -19,5 +19,5 @@ export function readRows<Entry, Row>(
   read: (entry: Entry) => Row | undefined,
 ): Rows<Row> {
   const records = ref(reply.records.flatMap((entry) => read(entry) ?? []));
-  return { records, total: reply.total ?? records.length };
+  return { records, total: Math.max(0, reply.total ?? records.length) };
 }

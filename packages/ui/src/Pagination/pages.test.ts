@@ -8,6 +8,8 @@ test.each([
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [12, 12, [1, null, 11, 12]],
   [1, 0, []],
+  [9, 5, [1, null, 5]],
+  [7, 9_007_199_254_740_991, [1, null, 6, 7, 8, null, 9_007_199_254_740_991]],
 ])('page %i of %i', (page, pageCount, shown) => {
   expect(pagesToShow(page, pageCount)).toEqual(shown);
 });

@@ -3,9 +3,11 @@
  * neighbours; `null` stands for a gap. A gap of one page is that page.
  */
 export function pagesToShow(page: number, pageCount: number): (number | null)[] {
-  const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
+  // Not looked for among all of them, of which a school may tell any number.
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter(
+    (number) => number >= 1 && number <= pageCount,
   );
+  const near = [...new Set(wanted)].toSorted((one, other) => one - other);
   return near.flatMap((number, place) => {
     const before = near[place - 1] ?? 0;
     if (number - before === 1) return [number];

@@ -13,6 +13,9 @@ export type QuestionItem = ReadBy<typeof readQuestion>;
 /** What may be seen of a question once it was handed in. */
 export type SolutionItem = ReadBy<typeof readSolution>;
 
+/** More fields than any question has blanks; a wrong number must not cost the whole paper. */
+const MOST_BLANKS = 500;
+
 /** Reads a question; without an id there is nothing to answer. A kind of the future is shown as an open question. */
 export function readQuestion(question: Reply<Question>) {
   const id = question.questionId ?? '';
@@ -26,7 +29,7 @@ export function readQuestion(question: Reply<Question>) {
       id: option.label ?? '',
       html: option.html ?? '',
     })),
-    blankCount: Math.max(1, question.blankCount ?? 1),
+    blankCount: Math.min(Math.max(1, question.blankCount ?? 1), MOST_BLANKS),
   };
 }
 
