@@ -41,7 +41,7 @@ export async function handIn(): Promise<HandInResult> {
     if (room.recordId === recordId) leaveDesk();
     return 'done';
   } catch (error) {
-    if (room.step === 'handingIn') room.step = 'ready';
+    if (room.recordId === recordId && room.step === 'handingIn') room.step = 'ready';
     return isApiError(error, 'business') ? 'refused' : 'offline';
   }
 }

@@ -5,7 +5,7 @@ import { replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { handIn } from './handIn.store.ts';
-import { lineOf, unsent } from './room.state.ts';
+import { lineOf, resetRoom, unsent } from './room.state.ts';
 import {
   answerHere,
   answerQuestion,
@@ -168,6 +168,17 @@ describe('the room', () => {
     expect(await handIn()).toBe('done');
     expect(room.step).toBe('handedIn');
     expect(held()).toEqual({ 1: 'A' });
+  });
+
+  it('leaves the hand-in of another exercise alone when that of one that was left fails', async () => {
+    await open('90');
+    answerQuestion('1', ['A']);
+    server.isReachable = false;
+    const handing = handIn();
+    leaveRoom();
+    resetRoom({ step: 'handingIn', recordId: '91' });
+    expect(await handing).toBe('offline');
+    expect(room.step).toBe('handingIn');
   });
 
   it('sends what an earlier visit left of an exercise that is handed in by now', async () => {
