@@ -28,7 +28,7 @@
     find('count').textContent = `在场 ${people.length} 人`;
     find('people').replaceChildren(
       ...people.map(({ name, role, isHandUp }) =>
-        element('li', `${name}${role === 'teacher' ? '（老师）' : ''}${isHandUp ? ' ✋ 举手' : ''}`),
+        element('li', `${name}${role === 'teacher' ? '（老师）' : ''}${isHandUp ? '（举手）' : ''}`),
       ),
     );
     const log = find('log');

@@ -12,7 +12,7 @@ main { max-width: 1200px; margin: 0 auto; padding: 1rem; display: grid; gap: 1re
 h1, h2 { margin: 0; font-size: 1rem; font-weight: 600 } p { margin: 0 }
 .stage { display: grid; place-content: center; gap: .5rem; min-height: 200px; padding: 1.5rem; border-radius: 12px;
   text-align: center; color: #e8ebf2; background: #11151d }
-.stage strong { font-size: 1.375rem } .stage p { color: #a3acbf }
+.stage h1 { font-size: 1.375rem } .stage p { color: #a3acbf }
 section { padding: 1rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
 ul { margin: .5rem 0 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem }
 
@@ -24,7 +24,7 @@ button, input { min-height: 44px; padding: .5rem 1rem; border: 1px solid var(--l
 button.main { border-color: transparent; color: var(--onaccent); background: var(--accent) }
 button:disabled { opacity: .5; cursor: default } button[aria-pressed=true] { border-color: var(--accent); color: var(--accent) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-small { display: block; padding: 1rem; text-align: center; color: var(--soft) }
+footer { padding: 1rem; font-size: .8125rem; text-align: center; color: var(--soft) }
 @media (min-width: 900px) { main { grid-template: auto 1fr / 1fr 360px; align-items: start }
   .stage { min-height: 420px } .side { grid-column: 2; grid-row: 1 / span 2 } .log { height: 320px } }`;
 
@@ -38,13 +38,13 @@ export function roomPage({ name, role }: SandboxTicket, styleNonce: string): str
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><title>直播间</title><style nonce="${escapeHtml(styleNonce)}">${STYLE}</style></head>
 <body data-role="${role}"><main>
-<div class="stage" role="status"><strong id="stage">正在进入直播间</strong><p id="hint"></p></div>
+<div class="stage" role="status"><h1 id="stage">正在进入直播间</h1><p id="hint"></p></div>
 ${role === 'teacher' ? TEACHER : '<div class="tools"><button id="hand" aria-pressed="false">举手</button></div>'}
 <div class="side"><section><h2 id="count">在场</h2><ul id="people"></ul></section>
 <section><h2>聊天</h2><div class="log" id="log" role="log" aria-label="聊天" tabindex="0"></div>
 <form id="say"><input id="text" maxlength="500" autocomplete="off" aria-label="发言" placeholder="说点什么">
 <button class="main">发送</button></form></section></div>
-</main><small>沙箱直播间：只用于演示和测试。你是 ${escapeHtml(name)}</small>
+</main><footer>沙箱直播间：只用于演示和测试。你是：${escapeHtml(name)}</footer>
 <script src="/sandbox/live-room.js" defer></script></body></html>`;
 }
 
