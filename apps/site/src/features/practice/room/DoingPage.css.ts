@@ -68,6 +68,9 @@ export const saved = style([
   },
 ]);
 
+/** What can be done about it stands on a line below, all of it together. */
+export const savedWords = style({ '@media': { [media.phone]: { flex: '1 1 80%' } } });
+
 export const clock = style([
   tabularFigures,
   {

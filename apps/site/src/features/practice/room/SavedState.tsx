@@ -96,7 +96,7 @@ function SavedWords() {
     const stops = [subscribe(room, write), subscribe(unsent, write, true)];
     return () => stops.forEach((stop) => stop());
   }, [texts]);
-  return <span ref={place} />;
+  return <span ref={place} className={css.savedWords} />;
 }
 
 /** Says in words what the server has and what waits here. */
