@@ -122,6 +122,16 @@ export const display: Guides = {
       avoid: 'What stands in columns: take a Table, or a grid of the page’s own.',
     },
   },
+  Dotted: {
+    zh: {
+      use: '名字下面以点相隔的几个短事实，如老师、科目和课时；一行放不下时，行首行尾都不会留下点。',
+      avoid: '句子，或只能占一行的文字。',
+    },
+    en: {
+      use: 'A few short facts below a name, such as teacher, subject and lessons; no dot is left where a line ends.',
+      avoid: 'Sentences, or a text that must stay on one line.',
+    },
+  },
   Heading: {
     zh: {
       use: '页面里一节内容的名字；级别按结构定，大小另选。',

@@ -7,6 +7,8 @@ import { bare } from '../style/style.ts';
 const ink = '#fff';
 const faint = 'rgb(255 255 255 / 0.3)';
 
+/** So narrow for the letters a student has set that the bar would cover the picture: it stands below it instead. */
+const NARROW = '(max-width: 19rem)';
 export const player = style({
   position: 'relative',
   overflow: 'hidden',
@@ -23,11 +25,27 @@ export const player = style({
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     '&[data-idle]': { cursor: 'none' },
   },
+  '@container': {
+    [NARROW]: {
+      selectors: {
+        '&:not(:fullscreen)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', aspectRatio: 'auto' },
+      },
+    },
+  },
 });
+const besideBar = `${player}:not(:fullscreen) > &`;
+/** Keeps what lies on the picture within it where the bar stands below. */
+const onPicture = { [NARROW]: { selectors: { [besideBar]: { gridArea: '1 / 1 / 2 / 2' } } } };
 
-export const video = style({ width: '100%', height: '100%', objectFit: 'contain' });
+export const video = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  '@container': { [NARROW]: { selectors: { [besideBar]: { height: 'auto', aspectRatio: '16 / 9' } } } },
+});
 globalStyle(`${player}:not([data-idle]) ${video}::-webkit-media-text-track-container`, {
   transform: 'translateY(-84px)',
+  '@container': { [NARROW]: { transform: 'none' } },
 });
 
 const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
@@ -46,9 +64,12 @@ export const bigPlay = style([
     fontSize: '2rem',
     cursor: 'pointer',
     textAlign: 'center',
+    '@container': {
+      [NARROW]: { selectors: { [besideBar]: { gridArea: '1 / 1 / 2 / 2', insetBlockEnd: 0 } } },
+    },
   },
 ]);
-export const waiting = style([cover, { fontSize: '2rem', pointerEvents: 'none' }]);
+export const waiting = style([cover, { fontSize: '2rem', pointerEvents: 'none', '@container': onPicture }]);
 export const panel = style([
   cover,
   {
@@ -68,7 +89,21 @@ export const controls = style({
   background: 'linear-gradient(transparent, rgb(0 0 0 / 0.8))',
   transition: `opacity ${motion.slow} ${motion.ease}`,
   selectors: { '[data-idle] > &': { opacity: 0, pointerEvents: 'none' } },
-  '@container': { '(max-width: 480px)': { paddingInline: space.x1 } },
+  '@container': {
+    '(max-width: 480px)': { paddingInline: space.x1 },
+    [NARROW]: {
+      selectors: {
+        // What covers nothing need not go away either.
+        [besideBar]: {
+          position: 'static',
+          paddingBlockStart: space.x1,
+          background: 'none',
+          opacity: 1,
+          pointerEvents: 'auto',
+        },
+      },
+    },
+  },
 });
 
 export const row = style({
@@ -181,28 +216,36 @@ export const chapter = style({
 });
 globalStyle(`${speed} option`, { color: '#111', background: '#fff' });
 
-/** Under the sign in the middle. */
+/** Under the sign in the middle; the picture may be white there. */
 export const press = style({
   position: 'absolute',
   insetInline: 0,
   top: 'calc(50% + 32px)',
-  margin: 0,
+  width: 'fit-content',
+  maxWidth: `calc(100% - 2 * ${space.x3})`,
+  margin: '0 auto',
+  padding: `0 ${space.x3}`,
+  borderRadius: '22px',
+  background: 'rgb(11 13 18 / 0.72)',
   textAlign: 'center',
   pointerEvents: 'none',
-  textShadow: '0 1px 4px rgb(0 0 0 / 0.8)',
+  '@container': onPicture,
 });
 
 export const notice = style({
   position: 'absolute',
   top: space.x3,
   left: space.x3,
+  maxWidth: `calc(100% - 2 * ${space.x3})`,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.x2,
+  gap: `0 ${space.x2}`,
   padding: `${space.x1} ${space.x3}`,
-  borderRadius: radius.full,
+  borderRadius: '22px',
   background: 'rgb(11 13 18 / 0.8)',
   fontSize: fontSize.sm,
+  '@container': onPicture,
 });
 export const noticeButton = style({
   ...bare,

@@ -190,3 +190,30 @@ export const Failed: Story = {
     );
   },
 };
+
+/** A phone whose letters are twice as large: the bar stands below the picture, which it would cover. */
+export const LargeLetters: Story = {
+  render: (args, { loaded }) => (
+    <div style={{ width: '390px' }}>
+      <VideoPlayer {...args} src={String(loaded['src'])} />
+    </div>
+  ),
+  args: { chapters: [{ seconds: 0, title: '先看目标和已知条件' }] },
+  beforeEach: () => {
+    const root = document.documentElement;
+    const before = root.style.fontSize;
+    root.style.fontSize = '200%';
+    return () => {
+      root.style.fontSize = before;
+    };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText('00:00 / 00:30')).toBeVisible());
+    const picture = videoIn(canvasElement).getBoundingClientRect();
+    await expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1);
+    const bar = canvas.getByRole('slider', { name: '播放进度' }).getBoundingClientRect();
+    await expect(bar.bottom).toBeGreaterThan(picture.bottom);
+    for (const control of [...canvas.getAllByRole('button'), ...canvas.getAllByRole('combobox')])
+      await expect(control.getBoundingClientRect().right).toBeLessThanOrEqual(picture.right);
+  },
+};

@@ -3,6 +3,9 @@ import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gaps, sizes } from './steps.ts';
 
+/** Between two facts, with the dot in the middle of it. */
+const dotGap = '0.9em';
+
 /** What is laid out; how stands in its attributes. */
 export const laid = style({});
 
@@ -37,3 +40,18 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 for (const step of sizes) globalStyle(`.${title}:where([data-size=${step}])`, { fontSize: fontSize[step] });
+
+/** Each dot stands before its fact, in the gap; at the start of a line that is outside, where it is cut off. */
+export const dotted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: dotGap,
+  overflowX: 'clip',
+});
+export const fact = style({ position: 'relative', minWidth: 0, overflowWrap: 'anywhere' });
+export const dot = style({
+  position: 'absolute',
+  insetInlineEnd: '100%',
+  width: dotGap,
+  textAlign: 'center',
+});

@@ -48,6 +48,9 @@ export const channels = style({
   boxShadow: color.shadowRaised,
   '@media': { [narrow]: { display: 'none' } },
 });
+/** Of a button with its word under it. */
+const worded = { width: '76px', height: 'auto', padding: space.x2 } as const;
+
 export const button = style({
   position: 'relative',
   display: 'grid',
@@ -65,8 +68,9 @@ export const button = style({
       border: `1px solid ${color.line}`,
       boxShadow: color.shadowRaised,
     },
-    '&[data-word]': { width: '76px', height: '60px' },
-    '&:has([data-word])': { width: '76px', height: '64px' },
+    // Words of two stand below each other, with room at their sides: there is no more beside the page.
+    '&[data-word]': { ...worded, minHeight: '60px' },
+    '&:has([data-word])': { ...worded, minHeight: '64px' },
     '&[aria-expanded=true]': { color: color.accentText },
     // Up to the page's edge: a bar that comes back would else leave the pointer that called it, and go again.
     [`${bar}[data-away] &::after`]: {

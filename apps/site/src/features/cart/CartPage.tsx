@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { CheckAll, Checkbox } from '@lectern/ui/fields';
 import { TrashIcon } from '@lectern/ui/icon';
-import { Stack } from '@lectern/ui/layout';
+import { Dotted, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney, Price } from '@lectern/ui/Price';
@@ -209,7 +209,9 @@ function Row({ item, isChosen, holder, instead, onRemove }: RowProps) {
         <Link className={css.name} href={item.href}>
           {name}
         </Link>
-        <p className={css.about}>{about.filter(Boolean).join(' · ')}</p>
+        <p className={css.about}>
+          <Dotted>{about.filter(Boolean).join(' · ')}</Dotted>
+        </p>
         {item.state !== 'ready' && <p className={css.reason}>{texts.reasons[item.state]}</p>}
         {holder && (
           <p className={css.reason}>{texts.included(holder.name[locale], formatMoney(item.priceCents))}</p>

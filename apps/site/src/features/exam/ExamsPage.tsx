@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { Stack } from '@lectern/ui/layout';
+import { Dotted, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
@@ -138,7 +138,9 @@ function ExamCard({ exam }: { readonly exam: ExamItem }) {
           {exam.name} <Tag tone={stateTones[state]}>{texts.states[hold || state]}</Tag>{' '}
           <Tag>{texts.types[exam.type]}</Tag>
         </h2>
-        <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={css.quiet}>
+          <Dotted>{facts.filter(Boolean).join(' · ')}</Dotted>
+        </p>
         <p className={css.quiet}>
           {texts.window(
             formatTime(exam.openAt, 'moment', locale),

@@ -1,6 +1,6 @@
 import { Card } from '@lectern/ui/Card';
 import { ButtonLink } from '@lectern/ui/Button';
-import { Heading, Inline, Stack } from '@lectern/ui/layout';
+import { Dotted, Heading, Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { labelled } from '../../shared/i18n/labelled.ts';
@@ -29,7 +29,9 @@ export function HomeworkCard({ homework }: { readonly homework: Homework }) {
           </Heading>
           <StateTags homework={homework} />
         </Inline>
-        <p className={css.place}>{[course, lesson].filter(Boolean).join(' · ')}</p>
+        <p className={css.place}>
+          <Dotted>{[course, lesson].filter(Boolean).join(' · ')}</Dotted>
+        </p>
         <DueTime homework={homework} />
       </Stack>
       <div className={css.end}>

@@ -2,7 +2,7 @@ import { headerClass } from '@lectern/themes';
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowLeftIcon, ChevronRightIcon } from '@lectern/ui/icon';
-import { Heading } from '@lectern/ui/layout';
+import { Dotted, Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -253,7 +253,7 @@ function SavedState() {
         : texts.lessonProgress(own.percent);
   return (
     <p className={css.saved} role="status">
-      {[share, words].filter(Boolean).join(' · ')}
+      <Dotted>{[share, words].filter(Boolean).join(' · ')}</Dotted>
     </p>
   );
 }

@@ -80,6 +80,7 @@ export const saved = style({ margin: '4px 0 0', color: color.inkMuted, fontSize:
 /** On phones a line of its own from the start: what comes late would break it there. */
 export const steps = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'end',
   gap: space.x2,
   marginInlineStart: 'auto',

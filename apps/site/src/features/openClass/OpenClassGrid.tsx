@@ -2,6 +2,7 @@ import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
 import { CalendarIcon, LiveIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
+import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
@@ -81,7 +82,9 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
           <WhenIcon />
           {state === 'now' ? texts.since(when(startsAt)) : when(startsAt)}
         </p>
-        <p className={css.meta}>{[teacher[locale], subject[locale]].filter(Boolean).join(' · ')}</p>
+        <p className={css.meta}>
+          <Dotted>{[teacher[locale], subject[locale]].filter(Boolean).join(' · ')}</Dotted>
+        </p>
         <div className={css.foot}>
           <p className={css.people}>
             {isBooked && state !== 'finished' ? (

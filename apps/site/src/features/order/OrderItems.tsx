@@ -1,5 +1,5 @@
 import { AwardIcon, NotebookIcon, StarIcon, WalletIcon } from '@lectern/ui/icon';
-import { Stack } from '@lectern/ui/layout';
+import { Dotted, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
@@ -40,13 +40,15 @@ export function OrderItems({
               {item.name[locale]}
             </Link>
             <p className={css.about}>
-              {[
-                texts.kinds[item.kind],
-                item.teacher[locale],
-                item.lessonCount > 0 && texts.lessons(item.lessonCount),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted>
+                {[
+                  texts.kinds[item.kind],
+                  item.teacher[locale],
+                  item.lessonCount > 0 && texts.lessons(item.lessonCount),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Dotted>
             </p>
           </div>
           <Price size="small" cents={item.priceCents} originalCents={item.listPriceCents} />

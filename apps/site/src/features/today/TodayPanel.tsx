@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, CircleCheckIcon } from '@lectern/ui/icon';
-import { Heading, Stack } from '@lectern/ui/layout';
+import { Dotted, Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useId } from 'react';
@@ -70,9 +70,13 @@ function Row({ item }: { readonly item: TodayItem }) {
       </span>
       <div className={css.words}>
         <p className={css.name}>{name}</p>
-        <p className={css.quiet}>{why}</p>
+        <p className={css.quiet}>
+          <Dotted>{why}</Dotted>
+        </p>
       </div>
-      {item.isDone ? <span className={css.quiet}>{texts.isDone}</span> : <Action item={item} name={name} />}
+      <div className={css.end}>
+        {item.isDone ? <span className={css.quiet}>{texts.isDone}</span> : <Action item={item} name={name} />}
+      </div>
     </li>
   );
 }

@@ -25,8 +25,7 @@ export const rest = style([quiet, { marginBlockStart: space.x1 }]);
 
 export const list = style({ margin: `${space.x2} 0 0` });
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRows,
   gap: space.x3,
   paddingBlock: space.x2,
   minHeight: '44px',
@@ -48,7 +47,9 @@ export const open = style({
   borderRadius: radius.full,
   boxShadow: `inset 0 0 0 2px ${color.lineStrong}`,
 });
-export const words = style({ flex: 1, display: 'grid', gap: '2px', minWidth: 0 });
+/** What to do about it goes below them, before they would be broken beside it. */
+export const words = style({ flex: '1 1 7rem', display: 'grid', gap: '2px', minWidth: 0 });
+export const end = style({ marginInlineStart: 'auto' });
 export const name = style({ color: color.ink, overflowWrap: 'anywhere' });
 
 /** What to begin with, by itself. */

@@ -1,5 +1,5 @@
 import { Card } from '@lectern/ui/Card';
-import { Heading } from '@lectern/ui/layout';
+import { Dotted, Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -31,7 +31,9 @@ export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
                 title={texts.events[kind]}
                 aside={texts.seconds(seconds)}
               >
-                <p className={css.quiet}>{details.filter(Boolean).join(' · ')}</p>
+                <p className={css.quiet}>
+                  <Dotted>{details.filter(Boolean).join(' · ')}</Dotted>
+                </p>
               </TimelineItem>
             );
           })}

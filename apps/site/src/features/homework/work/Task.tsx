@@ -1,5 +1,5 @@
 import { Card } from '@lectern/ui/Card';
-import { Inline, Stack } from '@lectern/ui/layout';
+import { Dotted, Inline, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { useId } from 'react';
@@ -24,7 +24,9 @@ export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly wor
           </h2>
           <StateTags homework={homework} />
         </Inline>
-        <p className={list.place}>{[homework.course, homework.lesson].filter(Boolean).join(' · ')}</p>
+        <p className={list.place}>
+          <Dotted>{[homework.course, homework.lesson].filter(Boolean).join(' · ')}</Dotted>
+        </p>
         <DueTime homework={homework} />
       </Stack>
       {taskHtml === '' ? (

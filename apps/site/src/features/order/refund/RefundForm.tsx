@@ -1,7 +1,7 @@
 import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { Checkbox, FieldShell, RadioGroup, TextArea } from '@lectern/ui/fields';
-import { Heading, Stack } from '@lectern/ui/layout';
+import { Dotted, Heading, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { useState } from 'react';
@@ -143,9 +143,11 @@ function Item({ item: { name, studiedPercent, obstacle } }: { readonly item: Ref
     <>
       <span className={css.name}>{name[locale]}</span>
       <span className={css.about}>
-        {[texts.studied(studiedPercent), obstacle !== undefined && texts.obstacles[obstacle]]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted>
+          {[texts.studied(studiedPercent), obstacle !== undefined && texts.obstacles[obstacle]]
+            .filter(Boolean)
+            .join(' · ')}
+        </Dotted>
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
-import { Heading, Inline } from '@lectern/ui/layout';
+import { Dotted, Heading, Inline } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
@@ -171,12 +171,14 @@ function Card({ course }: { readonly course: MyCourse }) {
           </Link>
         </Heading>
         <p className={css.about}>
-          {[
-            course.teacher[locale],
-            course.expiresAt !== '' && texts.until(formatTime(course.expiresAt, 'day', locale)),
-          ]
-            .filter(Boolean)
-            .join(' · ') || '\u00a0'}
+          <Dotted>
+            {[
+              course.teacher[locale],
+              course.expiresAt !== '' && texts.until(formatTime(course.expiresAt, 'day', locale)),
+            ]
+              .filter(Boolean)
+              .join(' · ') || '\u00a0'}
+          </Dotted>
         </p>
         <Progress percent={course.progress} label={texts.progress(name)} hasFigure />
         <div className={css.foot}>

@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/Button';
 import { Link } from '@lectern/ui/link';
+import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatClock } from '@lectern/ui/Timer';
 import { useSnapshot } from 'valtio/react';
@@ -91,8 +92,9 @@ function NoteCard({ note }: { readonly note: Note }) {
       <p className={css.content}>{note.content}</p>
       <footer className={css.foot}>
         <Link className={css.place} href={note.href}>
-          {note.course[locale]} · {note.lesson[locale]} ·{' '}
-          {texts.note.at(formatClock(note.seconds)).replaceAll(' ', '\u00a0')}
+          <Dotted>
+            {`${note.course[locale]} · ${note.lesson[locale]} · ${texts.note.at(formatClock(note.seconds))}`}
+          </Dotted>
         </Link>
         <span className={css.date}>{formatTime(note.updatedAt, 'day', locale)}</span>
         <Button variant="quiet" size="small" onClick={() => void handleErase()}>
