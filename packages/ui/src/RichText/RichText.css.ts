@@ -1,6 +1,7 @@
 import { fontSize, fontWeight, lineHeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { FORMULA_FACES } from './letters.ts';
 
 /**
  * Texts that a school wrote. Formulas are MathML with the classes that temml gives them:
@@ -101,8 +102,7 @@ globalStyle(inside('thead:not(:has(th:not(:empty)))'), { display: 'none' });
 globalStyle(inside('th'), { background: color.sunken, fontWeight: fontWeight.medium });
 
 globalStyle(inside('math'), {
-  fontFamily:
-    '"Cambria Math", "STIX Two Math", "Latin Modern Math", "Noto Sans Math", "DejaVu Math TeX Gyre", math',
+  fontFamily: FORMULA_FACES,
   fontSize: '1.08em',
   lineHeight: 'normal',
   letterSpacing: 'normal',
@@ -111,6 +111,9 @@ globalStyle(inside('math'), {
 // A formula that may be broken comes in rows: they follow each other as words do, and what comes after stays with the last.
 globalStyle(inside('math:has(> mrow + mrow)'), { display: 'inline' });
 globalStyle(inside('math:has(> mrow + mrow) > mrow'), { display: 'inline math', paddingBlock: '0.3ex' });
+globalStyle(inside('.tml-slanted'), { fontStyle: 'italic' });
+globalStyle(inside('.tml-near'), { marginInlineEnd: '-0.12em' });
+globalStyle(inside('.tml-near > :last-child'), { position: 'relative', top: '-0.12em' });
 globalStyle(inside('math *'), { borderColor: 'currentColor' });
 globalStyle(inside(':is(math.tml-display, math[display=block])'), {
   display: 'block math',

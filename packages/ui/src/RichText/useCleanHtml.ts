@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { drawableFormulas } from './letters.ts';
 import { cleanSimple, isWords } from './simple.ts';
 
 /** How long after a failed load it is tried anew, in milliseconds. */
@@ -62,5 +63,8 @@ export function useCleanHtml(html: string, tableLabel = '', isInline = false): s
     };
   }, [isAwaited]);
   const known = clean;
-  return useMemo(() => simple ?? known?.(html, tableLabel) ?? '', [simple, known, html, tableLabel]);
+  return useMemo(
+    () => drawableFormulas(simple ?? known?.(html, tableLabel) ?? ''),
+    [simple, known, html, tableLabel],
+  );
 }
