@@ -104,6 +104,12 @@ test('what the sidebar names is named in both languages, and nothing else', () =
   for (const [name, words] of Object.entries(chineseNames)) expect(words, name).toMatch(/\p{Script=Han}/u);
 });
 
+test.each(['descriptions.zh.json', 'names.zh.json'])('%s says each thing once', (file) => {
+  const written = readFileSync(new URL(file, import.meta.url), 'utf8');
+  // Of two that are the same the reader would have the last, and a translator might mend the first.
+  expect(written.match(/^ {2}"/gm)).toHaveLength(Object.keys(JSON.parse(written)).length);
+});
+
 test('what the source says of components, props, defaults and states in English is there in Chinese, and nothing else', () => {
   const described = components.flatMap(({ docgen }) => [
     docgen?.description ?? '',
