@@ -75,19 +75,9 @@ export const showQuestions = prefetched(({ order, subject, words, page }: Answer
   ),
 );
 
-let owner = '';
-
-/** Lets nobody see what was loaded for somebody else. */
-function startOwn(): void {
-  if (owner === session.token) return;
-  owner = session.token;
-  for (const { state } of [asked, given]) state.value = undefined;
-}
-
 /** Shows a page of what the student asked. */
-export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery): Promise<void> => {
-  startOwn();
-  return asked.load(
+export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery): Promise<void> =>
+  asked.load(
     async () =>
       readRows(
         await request(myQuestions, {
@@ -99,13 +89,12 @@ export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery
         readOwnQuestion,
       ),
     `own questions ${JSON.stringify([state, words, page])}`,
-  );
-});
+  ),
+);
 
 /** Shows a page of what the student answered. */
-export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promise<void> => {
-  startOwn();
-  return given.load(
+export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promise<void> =>
+  given.load(
     async () =>
       readRows(
         await request(myAnswers, {
@@ -116,8 +105,8 @@ export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promis
         readOwnAnswer,
       ),
     `own answers ${page} ${words}`,
-  );
-});
+  ),
+);
 
 /** Loads the subjects once. */
 export const loadSubjects = prefetched(async (): Promise<void> => {
