@@ -151,7 +151,8 @@ test.describe('the home page', () => {
     const heights = () =>
       Promise.all([
         banner.evaluate((element) => element.clientHeight),
-        page.getByRole('main').evaluate((element) => element.clientHeight),
+        // Not of the whole page: its shelves below are laid out one after the other meanwhile.
+        rail.evaluate((element) => element.parentElement?.clientHeight),
       ]);
     const before = await heights();
     const list = rail.getByRole('list').first();
