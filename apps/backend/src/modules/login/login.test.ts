@@ -3,17 +3,13 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { detail } from '@lectern/sdk/endpoints/setting';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
-import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOn } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
-import { meanwhile } from '../../../test/meanwhile.ts';
 import { buildApp } from '../../app.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import { seal } from '../../platform/auth/sealing.ts';
-import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
@@ -464,69 +460,6 @@ describe('codes by SMS', () => {
     expect(again.body.code).toBe('1');
     const { body } = await app.call(message.page, {}, { token: again.body.data.token.token });
     expect(body.data.records[0]).toMatchObject({ title: '您的登录密码已修改' });
-  });
-});
-
-describe('a log-in beside a change of what opens the account', () => {
-  const CHANGED = { code: '0', message: '账号信息刚刚有变化，请重新登录' };
-  async function opened() {
-    const { body } = await logIn('reader');
-    const { user, token } = body.data;
-    const change = (set: Partial<typeof users.$inferInsert>) => async (tx: Queryable) => {
-      await tx.update(users).set(set).where(eq(users.id, user.id));
-      await endSessionsOf(tx, app.clock, user.id, 'passwordChanged');
-    };
-    return { userId: user.id, token, change };
-  }
-
-  beforeAll(async () => {
-    const [company] = await db
-      .select()
-      .from(companies)
-      .where(arrayContains(companies.hosts, ['localhost']));
-    const passwordHash = await hashPassword(PASSWORD, 'scrypt');
-    await app.addUser(company!, { username: 'reader', mobile: '13800000099', passwordHash });
-  });
-
-  it('is refused where its password is not the right one any more', async () => {
-    const { userId, change } = await opened();
-    const passwordHash = await hashPassword('Another2026', 'scrypt');
-    const { body } = await meanwhile(app, userId, () => logIn('reader'), change({ passwordHash }));
-    expect(body).toMatchObject(CHANGED);
-    await change({ passwordHash: await hashPassword(PASSWORD, 'scrypt') })(db);
-  });
-
-  it('is refused where the number of its code has gone from the account', async () => {
-    const { userId, change } = await opened();
-    const mobile = '13800000099';
-    const smsCode = await sentCode(app, mobile);
-    const logInBySms = () => app.call(login.mobileSms, { mobile, smsCode });
-    const { body } = await meanwhile(app, userId, logInBySms, change({ mobile: '13800000098' }));
-    expect(body).toMatchObject(CHANGED);
-    await db.update(users).set({ mobile }).where(eq(users.id, userId));
-  });
-
-  it('does not move a session that ends meanwhile', async () => {
-    const { userId, token, change } = await opened();
-    const { body } = await meanwhile(
-      app,
-      userId,
-      () => app.call(login.byCacheCode, { code: token.code }),
-      change({ passwordHash: await hashPassword(PASSWORD, 'scrypt') }),
-    );
-    expect(body).toMatchObject({ code: '0' });
-  });
-
-  it('sets no other password by a number that has gone from the account', async () => {
-    const { userId, change } = await opened();
-    const mobile = '13800000099';
-    const smsCode = await sentCode(app, mobile);
-    const password = await encrypted(app, 'Another2026');
-    const reset = () => app.call(login.resetPassword, { mobile, smsCode, password });
-    const { body } = await meanwhile(app, userId, reset, change({ mobile: '13800000098' }));
-    expect(body).toMatchObject(CHANGED);
-    await db.update(users).set({ mobile }).where(eq(users.id, userId));
-    expect((await logIn('reader')).body.code).toBe('1');
   });
 });
 

@@ -38,7 +38,7 @@ function read(name: string): QuickCopy | undefined {
 }
 
 /** Reads the open exercise; undefined when there is none. A student who has just logged in goes on with the visitor's. */
-export const keptQuick = (): QuickCopy | undefined => read(VISITORS) ?? read(own());
+export const readQuick = (): QuickCopy | undefined => read(VISITORS) ?? read(own());
 
 /** Keeps the open exercise. */
 export function keepQuick(copy: QuickCopy): void {

@@ -24,7 +24,7 @@ import {
 } from '../question/question.model.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import type { Verdict } from '../report/report.store.ts';
-import { forgetQuick, keepQuick, keptQuick } from './quick.copy.ts';
+import { forgetQuick, keepQuick, readQuick } from './quick.copy.ts';
 
 /** A question with how it was answered, once the exercise is handed in. */
 export interface QuickResult extends QuestionItem, SolutionItem {
@@ -123,7 +123,7 @@ async function beginAsked(ask: () => Promise<Reply<VisitorPaper>>): Promise<void
 export async function openQuick(categoryId: string, subjectId: string): Promise<void> {
   visits.begin();
   Object.assign(quick, { ...initial(), step: 'loading', categoryId, subjectId });
-  const kept = keptQuick();
+  const kept = readQuick();
   if (kept !== undefined && kept.subjectId === subjectId) {
     show(kept.paper, kept.answers);
     // The school may not have heard the last of it, and the student may have logged in meanwhile.
@@ -198,7 +198,7 @@ function schedule(milliseconds: number): void {
 export function answerQuick(questionId: string, answer: readonly string[]): void {
   if (quick.step !== 'ready') return;
   quick.answers[questionId] = isAnswered(answer) ? answer : [];
-  const kept = keptQuick();
+  const kept = readQuick();
   if (kept !== undefined) keepQuick({ ...kept, answers: { ...quick.answers } });
   changes += 1;
   quick.saved = quick.saved === 'kept' ? 'kept' : 'saving';
