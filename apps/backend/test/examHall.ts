@@ -1,7 +1,7 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
-import { type ExamRow, exams } from '../src/modules/answering/exam.tables.ts';
+import { type ExamRow, exams } from '../src/modules/answering/attempts/exam.tables.ts';
 import { faceGate } from '../src/modules/face/faceGate.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
 import { saveBank } from '../src/modules/question/saveBank.service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameBlank } from '../src/modules/answering/blankText.ts';
+import { isSameBlank } from '../src/modules/answering/marking/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
 import { renderText } from '../src/platform/richText/richText.ts';
 import { pathOf } from '../src/platform/site/otherPaths.ts';

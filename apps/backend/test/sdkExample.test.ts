@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answers } from '../src/modules/answering/records.tables.ts';
+import { answers } from '../src/modules/answering/records/records.tables.ts';
 import { createTestApp, type TestApp } from './createTestApp.ts';
 import { listen } from './listen.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
-import { readRecordQuestions } from '../modules/answering/records.repo.ts';
+import { readRecordQuestions } from '../modules/answering/records/records.repo.ts';
 import type { QuestionRow } from '../modules/question/bank.tables.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 

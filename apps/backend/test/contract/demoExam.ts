@@ -1,5 +1,5 @@
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { exams } from '../../src/modules/answering/exam.tables.ts';
+import { exams } from '../../src/modules/answering/attempts/exam.tables.ts';
 import type { DemoSchool } from './demoSchool.ts';
 
 const HOUR_MS = 3600_000;

@@ -1,9 +1,9 @@
 import { answering as schemas, question as questionSchemas } from '@lectern/sdk/schemas';
 import * as operations from '@lectern/sdk/sockets';
 import { operation, push, type SocketOperation, type SocketPush } from '../../platform/sockets/index.ts';
-import * as service from './answering.service.ts';
-import { report } from './report.service.ts';
-import { roomChanged } from './roomEvents.ts';
+import * as service from './room/answering.service.ts';
+import { report } from './reports/report.service.ts';
+import { roomChanged } from './room/roomEvents.ts';
 
 /** What takes its turn together with all that came for the same exercise meanwhile. */
 const UNLIMITED = { isLimited: false } as const;

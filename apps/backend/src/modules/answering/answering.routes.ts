@@ -1,8 +1,8 @@
 import * as endpoints from '@lectern/sdk/endpoints/answering';
 import { route, type Route } from '../../platform/http/route.ts';
-import * as service from './answering.service.ts';
+import * as service from './room/answering.service.ts';
 import { questionRoutes } from './question.routes.ts';
-import { wrongQuestions } from './report.service.ts';
+import { wrongQuestions } from './reports/report.service.ts';
 
 /** What a device kept is taken from it also after the student has logged in on another one. */
 const graceAccess = { access: 'graceAccess', isReserved: true } as const;

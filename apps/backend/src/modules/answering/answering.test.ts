@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { blank, choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { answers, exerciseRecords } from './records.tables.ts';
+import { answers, exerciseRecords } from './records/records.tables.ts';
 
 const EXPLANATION = 'an explanation that nobody may see before the hand-in';
 const parts = [

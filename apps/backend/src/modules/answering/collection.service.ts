@@ -19,8 +19,8 @@ import {
   readPointNames,
   readStatistics,
 } from '../question/index.ts';
-import { collectedQuestions, exerciseRecords, recordQuestions } from './records.tables.ts';
-import { isReadable } from './solutions.ts';
+import { collectedQuestions, exerciseRecords, recordQuestions } from './records/records.tables.ts';
+import { isReadable } from './attempts/solutions.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 

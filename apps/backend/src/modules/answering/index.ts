@@ -2,10 +2,10 @@ import type { Module } from '../../platform/module.ts';
 import { answeringOperations, answeringPushes } from './answering.operations.ts';
 import { answeringRoutes } from './answering.routes.ts';
 
-export { roomChanged } from './roomEvents.ts';
-export { readExamRows, readExamStudentRows } from './school.repo.ts';
-export { removeExams, removeExamStudent, saveExam, saveExamStudent } from './school.service.ts';
-export { markSelf } from './marking.ts';
+export { roomChanged } from './room/roomEvents.ts';
+export { readExamRows, readExamStudentRows } from './attempts/school.repo.ts';
+export { removeExams, removeExamStudent, saveExam, saveExamStudent } from './attempts/school.service.ts';
+export { markSelf } from './marking/marking.ts';
 export {
   exams,
   examAttempts,
@@ -18,8 +18,8 @@ export {
   examOutages,
   examRemarks,
   type RemarkRow,
-} from './exam.tables.ts';
-export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records.tables.ts';
+} from './attempts/exam.tables.ts';
+export { exerciseRecords, answers, recordQuestions, type ExerciseRow } from './records/records.tables.ts';
 export {
   isPaid,
   isPublished,
@@ -29,10 +29,10 @@ export {
   areSolutionsTold,
   lastOf,
   solutionsFrom,
-} from './solutions.ts';
-export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './beginRecord.service.ts';
-export { close, expectHandIn, inRoom, roomOf } from './room.ts';
-export { shuffled } from './shuffle.ts';
+} from './attempts/solutions.ts';
+export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './begin/beginRecord.service.ts';
+export { close, expectHandIn, inRoom, roomOf } from './room/room.ts';
+export { shuffled } from './begin/shuffle.ts';
 export {
   type Asked,
   readRecordQuestions,
@@ -41,9 +41,9 @@ export {
   findHandedIn,
   type HandedIn,
   findLast,
-} from './records.repo.ts';
-export { countRepetitions } from './wrongBook.service.ts';
-export { deleteVisits, markQuestion, sumScores, updateRecord } from './records.service.ts';
+} from './records/records.repo.ts';
+export { countRepetitions } from './wrongBook/wrongBook.service.ts';
+export { deleteVisits, markQuestion, sumScores, updateRecord } from './records/records.service.ts';
 export {
   dueFaces,
   graceEnd,
@@ -54,20 +54,20 @@ export {
   readAttempt,
   settlesAt,
   type ExamAttempt,
-} from './attempts.repo.ts';
-export { readLiveAttempts } from './liveAttempts.repo.ts';
-export { answerRemarkRow, noteRemark } from './remarks.service.ts';
-export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts.service.ts';
-export { openAttempt } from './openAttempt.service.ts';
-export { bookMistakes, closeRecord, rebookMistakes } from './submit.ts';
-export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './receipts.ts';
-export { gainForExercise, isHalfAnswered } from './progress.service.ts';
-export { reexamine } from './generate.service.ts';
-export { highestSequence } from './answers.repo.ts';
-export { planned, readChoices, shuffledSieve, take } from './choose.ts';
-export { saveAnswers } from './saveAnswers.ts';
-export { askForFace, extendAttempts } from './extend.service.ts';
-export { mergeExercise } from './mergeExercise.service.ts';
+} from './attempts/attempts.repo.ts';
+export { readLiveAttempts } from './attempts/liveAttempts.repo.ts';
+export { answerRemarkRow, noteRemark } from './attempts/remarks.service.ts';
+export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts/attempts.service.ts';
+export { openAttempt } from './begin/openAttempt.service.ts';
+export { bookMistakes, closeRecord, rebookMistakes } from './room/submit.ts';
+export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './room/receipts.ts';
+export { gainForExercise, isHalfAnswered } from './reports/progress.service.ts';
+export { reexamine } from './begin/generate.service.ts';
+export { highestSequence } from './room/answers.repo.ts';
+export { planned, readChoices, shuffledSieve, take } from './begin/choose.ts';
+export { saveAnswers } from './room/saveAnswers.ts';
+export { askForFace, extendAttempts } from './room/extend.service.ts';
+export { mergeExercise } from './room/mergeExercise.service.ts';
 
 /** The room in which questions are answered, over HTTP and sockets. */
 export const answeringModule: Module = {

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
 import { papers } from '../question/bank.tables.ts';
-import { exerciseRecords } from './records.tables.ts';
+import { exerciseRecords } from './records/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 
 const about = (key: string, points: readonly string[]) => ({ key, stem: key, explanation: '', points });

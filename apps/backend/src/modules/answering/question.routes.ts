@@ -2,12 +2,12 @@ import * as endpoints from '@lectern/sdk/endpoints/question';
 import type { Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import * as collection from './collection.service.ts';
-import * as exercise from './exercise.service.ts';
-import * as generate from './generate.service.ts';
-import * as progress from './progress.service.ts';
-import { report } from './report.service.ts';
-import * as repetition from './repetition.service.ts';
-import * as wrongBook from './wrongBook.service.ts';
+import * as exercise from './begin/exercise.service.ts';
+import * as generate from './begin/generate.service.ts';
+import * as progress from './reports/progress.service.ts';
+import { report } from './reports/report.service.ts';
+import * as repetition from './wrongBook/repetition.service.ts';
+import * as wrongBook from './wrongBook/wrongBook.service.ts';
 
 const open = { access: 'public' } as const;
 

@@ -6,8 +6,8 @@ import { addCertificate } from '../../../test/certificates.ts';
 import { createTestClock } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
-import { examAttempts, exams } from '../answering/exam.tables.ts';
+import { exerciseRecords } from '../answering/records/records.tables.ts';
+import { examAttempts, exams } from '../answering/attempts/exam.tables.ts';
 
 const app = await openTestApp({ seed: true, clock: createTestClock(new Date()) });
 

@@ -8,7 +8,7 @@ import { payOrder } from '../../../test/payOrder.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { papers, questionCategories } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { exams, examStudents } from '../answering/exam.tables.ts';
+import { exams, examStudents } from '../answering/attempts/exam.tables.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -6,11 +6,11 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
-import { answers, recordQuestions } from '../answering/records.tables.ts';
+import { answers, recordQuestions } from '../answering/records/records.tables.ts';
 import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { exams } from '../answering/exam.tables.ts';
+import { exams } from '../answering/attempts/exam.tables.ts';
 
 const HOUR_MS = 3600_000;
 const asked = Array.from({ length: 12 }, (_, index) =>

@@ -2,10 +2,10 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examAttempts } from '../answering/exam.tables.ts';
-import { answers, exerciseRecords } from '../answering/records.tables.ts';
-import { noteSigns } from '../answering/attempts.repo.ts';
-import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/receipts.ts';
+import { examAttempts } from '../answering/attempts/exam.tables.ts';
+import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
+import { noteSigns } from '../answering/attempts/attempts.repo.ts';
+import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/room/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
 import { operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 

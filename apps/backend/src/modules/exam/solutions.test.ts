@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
 import { modules } from '../../modules.ts';
 import { propertiesOf } from '../../platform/http/properties.ts';
-import { examAttempts } from '../answering/exam.tables.ts';
-import { exerciseRecords } from '../answering/records.tables.ts';
+import { examAttempts } from '../answering/attempts/exam.tables.ts';
+import { exerciseRecords } from '../answering/records/records.tables.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { bookExams } from './examJobs.ts';
 

@@ -2,7 +2,7 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { exerciseRecords, recordQuestions, wrongQuestions } from '../answering/records.tables.ts';
+import { exerciseRecords, recordQuestions, wrongQuestions } from '../answering/records/records.tables.ts';
 import { questions, questionSubjects } from '../question/bank.tables.ts';
 
 const app = await openTestApp({ seed: true });

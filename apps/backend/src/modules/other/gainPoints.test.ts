@@ -12,7 +12,7 @@ import { addCourse } from '../../../test/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { exams } from '../answering/exam.tables.ts';
+import { exams } from '../answering/attempts/exam.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { removePointRules, savePointRule } from '../pointRules/index.ts';
 import { saveBank } from '../question/saveBank.service.ts';

@@ -10,7 +10,7 @@ import { choice, paper } from '../../../test/bank.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/plans.ts';
 import { addCourse } from '../../../test/shelf.ts';
-import { exams } from '../answering/exam.tables.ts';
+import { exams } from '../answering/attempts/exam.tables.ts';
 import { planItems } from '../plan/plan.tables.ts';
 import { knowledgePoints, papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';

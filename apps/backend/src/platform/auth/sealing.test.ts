@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config/config.ts';
 import { keyIdOf } from '../config/keys.ts';
 import { documentUrl, isGoodTicket as isGoodDocument } from '../../modules/certificate/documentLinks.ts';
-import { isSigned as isReceipt, proofOf } from '../../modules/answering/receipts.ts';
+import { isSigned as isReceipt, proofOf } from '../../modules/answering/room/receipts.ts';
 import { isGoodTicket as isGoodMedia, mediaFolder } from '../../modules/learning/mediaLinks.ts';
 import { isGoodTicket as isGoodResource, resourceLink } from '../../modules/resource/resourceLinks.ts';
 import { isSigned, seal, SealedError, sign, unseal } from './sealing.ts';

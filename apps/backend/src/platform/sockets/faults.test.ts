@@ -10,7 +10,7 @@ import { type FaultProxy, startFaultProxy } from '../../../test/faultProxy.ts';
 import { listen } from '../../../test/listen.ts';
 import { buildApp } from '../../app.ts';
 import type { User } from '../database/tables/users.tables.ts';
-import { answers, recordQuestions } from '../../modules/answering/records.tables.ts';
+import { answers, recordQuestions } from '../../modules/answering/records/records.tables.ts';
 
 const PATIENCE = { timeout: 20_000 };
 

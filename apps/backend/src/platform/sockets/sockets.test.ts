@@ -9,7 +9,7 @@ import { CLOSE_FRAME, openDeaf } from '../../../test/deafSocket.ts';
 import { openRaw, type RawSocket } from '../../../test/rawSocket.ts';
 import { endSession, readToken } from '../auth/sessions.ts';
 import { type User, users } from '../database/tables/users.tables.ts';
-import { answers } from '../../modules/answering/records.tables.ts';
+import { answers } from '../../modules/answering/records/records.tables.ts';
 import { lessons } from '../../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../../modules/catalogue/students.tables.ts';
 import { lessonProgress } from '../../modules/learning/learning.tables.ts';

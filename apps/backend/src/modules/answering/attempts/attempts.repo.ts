@@ -1,0 +1,244 @@
+import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/columns.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import type { RowOf } from '../../../platform/database/rowOf.ts';
+import { type AttemptRow, examAttempts, examFaces, exams } from './exam.tables.ts';
+
+/** An attempt with the rules it is sat under. */
+export type ExamAttempt = RowOf<typeof readAttempt>;
+
+const MINUTE_MS = 60_000;
+
+/** Silence that is longer than this is an outage: three heartbeats of ten seconds. */
+const LONGEST_SILENCE_SECONDS = 30;
+
+/** A sign of life is not written again within this. */
+const SIGN_EVERY_SECONDS = 5;
+
+/** A hand-in this close before the end is the clock's: the room's own countdown sent it. */
+const CLOCK_SLACK_MS = 2_000;
+
+/** Reads the attempt that an exercise record belongs to; undefined where it is practice. */
+export async function readAttempt(db: Queryable, recordId: string) {
+  const [row] = await db
+    .select({ attempt: examAttempts, exam: exams })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(eq(examAttempts.recordId, recordId));
+  return row;
+}
+
+/** The end of the grace, in which answers that were kept on a device still count. */
+export function graceEnd({ attempt, exam }: ExamAttempt): Date {
+  return new Date(attempt.endsAt.getTime() + exam.graceSeconds * 1000);
+}
+
+/** Tells whether answers that arrive now count. After a hand-in they do only if the clock made it. */
+export function isCounting(examAttempt: ExamAttempt, now: Date): boolean {
+  const { isOpen, handedInBy } = examAttempt.attempt;
+  return (isOpen || handedInBy === 'clock') && now <= graceEnd(examAttempt);
+}
+
+/** From when no answer of a handed-in attempt counts any more, where the clock made the hand-in; null where nothing is waited for. */
+export function settlesAt(examAttempt: ExamAttempt): Date | null {
+  return examAttempt.attempt.handedInBy === 'clock' ? graceEnd(examAttempt) : null;
+}
+
+/**
+ * Whether an attempt `a` of an exam `e` is handed in and no answer of it counts any more, as {@link isCounting} has it:
+ * before that nothing that came of it is told, since its student could still answer by it.
+ */
+export const isSettled = (now: Date): SQL<boolean> => sql<boolean>`(not a.is_open and (
+  a.handed_in_by is distinct from 'clock'
+  or a.ends_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
+))`;
+
+/** Whether the result of an attempt `a` waits for the school to look at its missed faces, or was refused for them. */
+export const isHeld: SQL<boolean> = sql<boolean>`coalesce(a.face_state <> 'accepted', false)`;
+
+/** Tells who a hand-in that arrives now comes from. */
+export function handedInBy({ attempt }: ExamAttempt, now: Date): 'student' | 'clock' {
+  return now.getTime() >= attempt.endsAt.getTime() - CLOCK_SLACK_MS ? 'clock' : 'student';
+}
+
+/** From when handing in is allowed. */
+export function handInFrom({ attempt, exam }: ExamAttempt, startedAt: Date): Date {
+  const from = attempt.endsAt.getTime() - exam.handInAfterMinutes * MINUTE_MS;
+  return exam.handInAfterMinutes === 0 ? startedAt : new Date(Math.max(from, startedAt.getTime()));
+}
+
+/**
+ * The moments for which a face is wanted and none was recognised, as minutes after entering: those that are set and had
+ * come by then, and the one at which the school asked.
+ * @param passed those for which one was.
+ */
+export function missingFaces(
+  { attempt, exam }: ExamAttempt,
+  startedAt: Date,
+  by: Date,
+  passed: readonly number[],
+): number[] {
+  const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
+  const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
+  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
+  return [...new Set([...come.filter((minute) => !passed.includes(minute)), ...asked])];
+}
+
+/** The same of an attempt now. */
+export async function dueFaces(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  startedAt: Date,
+  now: Date,
+): Promise<number[]> {
+  const due = missingFaces(examAttempt, startedAt, now, []);
+  if (due.length === 0) return due;
+  const rows = await db
+    .select({ minute: examFaces.minute })
+    .from(examFaces)
+    .where(eq(examFaces.recordId, examAttempt.attempt.recordId));
+  return missingFaces(
+    examAttempt,
+    startedAt,
+    now,
+    rows.map(({ minute }) => minute),
+  );
+}
+
+/**
+ * Tells whether a log-in may see what an exam asks: where a face is wanted at the entry, the one that it was entered by may,
+ * and each other that passed a recognition itself, since somebody else may hold that device.
+ */
+export async function isAdmitted(
+  db: Queryable,
+  { attempt, exam }: ExamAttempt,
+  sessionId: string,
+): Promise<boolean> {
+  if (!exam.faceMinutes.includes(0)) return true;
+  const { recordId } = attempt;
+  const isPassed = or(isNull(examFaces.sessionId), eq(examFaces.sessionId, sessionId));
+  return (await db.$count(examFaces, and(eq(examFaces.recordId, recordId), isPassed))) > 0;
+}
+
+/** How its faces leave an attempt that is handed in now: it waits for the school where one is missing that is required. */
+export async function faceStateAt(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  startedAt: Date,
+  submittedAt: Date,
+): Promise<AttemptRow['faceState']> {
+  const { attempt, exam } = examAttempt;
+  if (!attempt.isOpen || !exam.isFaceRequired || attempt.faceState !== null) return attempt.faceState;
+  return (await dueFaces(db, examAttempt, startedAt, submittedAt)).length > 0 ? 'waiting' : null;
+}
+
+/** Writes what an exam adds to the room. */
+export async function presentRoom(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  startedAt: Date,
+  now: Date,
+): Promise<ExamRoom> {
+  const { attempt, exam } = examAttempt;
+  return {
+    examId: exam.id,
+    endsAt: attempt.endsAt.toISOString(),
+    graceSeconds: exam.graceSeconds,
+    handInFrom: handInFrom(examAttempt, startedAt).toISOString(),
+    leaveLimit: exam.leaveLimit,
+    leaveCount: attempt.leaveCount,
+    faceDue: (await dueFaces(db, examAttempt, startedAt, now)).length > 0,
+  };
+}
+
+/** That the student of an attempt was there, and when. */
+export interface Sign {
+  readonly recordId: string;
+  readonly at: Date;
+}
+
+/**
+ * Notes that attempts are alive. A silence before it goes into the ledger: as an outage, which an exam may
+ * credit up to a limit, or as a leave where the student had gone on purpose. Their exercises are locked first, as by all
+ * that changes both.
+ * One that somebody else is changing is left as it is, and one whose student left after the sign had come.
+ * @returns the attempts that it noted, and by how much the end of each moved, in seconds.
+ */
+export async function noteSigns(db: Queryable, signs: readonly Sign[]): Promise<ReadonlyMap<string, number>> {
+  if (signs.length === 0) return new Map();
+  const come = JSON.stringify(signs.map(({ recordId, at }) => ({ record_id: recordId, sign_at: at })));
+  const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
+    with record as materialized (
+      select id from exercise_records where id = ${anyOf(signs.map(({ recordId }) => recordId))}
+      order by id for update skip locked
+    ), come as (
+      select record_id, max(sign_at) as sign_at
+      from jsonb_to_recordset(${come}::text::jsonb) as come (record_id bigint, sign_at timestamptz) group by record_id
+    ), seen as (
+      select a.record_id, a.company_id, a.last_seen_at, come.sign_at, a.left_at is not null as has_left,
+        case when a.left_at is not null then 0 else
+          greatest(0, least(e.outage_credit_seconds - a.credited_seconds,
+            floor(extract(epoch from least(come.sign_at, a.ends_at) - a.last_seen_at))))::int end as credit
+      from record join come on come.record_id = record.id
+        join exam_attempts a on a.record_id = record.id join exams e on e.id = a.exam_id
+      where a.is_open and a.last_seen_at < come.sign_at and (a.left_at is null or a.left_at <= come.sign_at)
+      order by a.record_id for update of a
+    ), gaps as (
+      insert into exam_outages (company_id, record_id, kind, started_at, ended_at, credited_seconds)
+      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, sign_at, credit
+      from seen where sign_at - last_seen_at > make_interval(secs => ${LONGEST_SILENCE_SECONDS})
+      on conflict (record_id, started_at) do nothing
+      returning record_id, credited_seconds
+    )
+    update exam_attempts a
+    set last_seen_at = seen.sign_at, left_at = null,
+      credited_seconds = a.credited_seconds + coalesce(gaps.credited_seconds, 0),
+      ends_at = a.ends_at + make_interval(secs => coalesce(gaps.credited_seconds, 0))
+    from seen left join gaps on gaps.record_id = seen.record_id
+    where a.record_id = seen.record_id
+    returning a.record_id::text as record_id, coalesce(gaps.credited_seconds, 0)::int as credit`);
+  return new Map(rows.map(({ record_id: recordId, credit }) => [recordId, credit]));
+}
+
+/** Tells whether a silence before a sign has to go into the ledger, which needs {@link noteSign}. */
+export function isBackFromSilence({ attempt }: ExamAttempt, at: Date): boolean {
+  if (!attempt.isOpen) return false;
+  return (
+    attempt.leftAt !== null || at.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
+  );
+}
+
+/**
+ * The part of a statement that notes signs of life of attempts that were not silent for long, at `seen_at` of the
+ * exercises in its part `record`, which locks them first, as all do that change both.
+ */
+export const signOfLife: SQL = sql`
+    update exam_attempts a set last_seen_at = record.seen_at
+    from record where a.record_id = record.id and a.is_open and a.left_at is null
+      and a.last_seen_at between record.seen_at - make_interval(secs => ${LONGEST_SILENCE_SECONDS}::integer)
+        and record.seen_at - make_interval(secs => ${SIGN_EVERY_SECONDS}::integer)`;
+
+/** The part of a statement that closes the attempt of the exercise that its part `record` locks. */
+export function closeAttempt(
+  by: NonNullable<AttemptRow['handedInBy']>,
+  faceState: AttemptRow['faceState'],
+): SQL {
+  return sql`update exam_attempts a set is_open = false, handed_in_by = ${by}::text, face_state = ${faceState}::text
+    from record where a.record_id = record.id`;
+}
+
+/** Notes a sign of life of one attempt under its lock; the result is the attempt as it is after that. */
+export async function noteSign(
+  tx: Queryable,
+  examAttempt: ExamAttempt,
+  at: Date,
+): Promise<{ readonly examAttempt: ExamAttempt; readonly hasMoved: boolean }> {
+  const { attempt } = examAttempt;
+  const isFresh =
+    at.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_SECONDS * 1000 && attempt.leftAt === null;
+  if (!attempt.isOpen || isFresh) return { examAttempt, hasMoved: false };
+  const noted = await noteSigns(tx, [{ recordId: attempt.recordId, at }]);
+  const after = (noted.get(attempt.recordId) ?? 0) > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
+  return { examAttempt: after ?? examAttempt, hasMoved: after !== undefined };
+}

@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { type AttemptRow, examAttempts, examFaces, examOrders } from './exam.tables.ts';
+
+/** Changes an attempt. */
+export async function updateAttempt(
+  tx: Queryable,
+  recordId: string,
+  values: Partial<AttemptRow>,
+): Promise<void> {
+  await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
+}
+
+/** A recognition that a log-in passed, and the minutes of an attempt that it covers. */
+interface PassedFaces {
+  readonly minutes: readonly number[];
+  readonly orderNo: string;
+  readonly sessionId: string;
+  readonly now: Date;
+}
+
+/** Notes that one recognition covers these minutes of an attempt. */
+export async function noteFaces(
+  tx: Queryable,
+  { companyId, recordId }: Pick<AttemptRow, 'companyId' | 'recordId'>,
+  { minutes, orderNo, sessionId, now }: PassedFaces,
+): Promise<void> {
+  await tx
+    .insert(examFaces)
+    .values(minutes.map((minute) => ({ companyId, recordId, minute, orderNo, sessionId, passedAt: now })));
+}
+
+/** Notes by which order the result of an attempt is paid. */
+export async function noteExamOrder(
+  tx: Queryable,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  recordId: string,
+): Promise<void> {
+  await tx.insert(examOrders).values({ companyId, orderId: id, recordId });
+}
+
+/** Deletes what attempts of a company have of recognitions that passed before a moment. @returns how many. */
+export async function forgetAttemptFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
+  const { rowCount } = await tx
+    .delete(examFaces)
+    .where(and(eq(examFaces.companyId, companyId), lt(examFaces.passedAt, before)));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,75 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { studentNumber } from '../../../platform/commands/students.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { users } from '../../../platform/database/tables/users.tables.ts';
+import { isBackFromSilence, missingFaces } from './attempts.repo.ts';
+import { type AttemptRow, examAttempts, exams } from './exam.tables.ts';
+import { exerciseRecords, recordQuestions } from '../records/records.tables.ts';
+
+/** An attempt as it stands at this moment. */
+export interface LiveAttempt {
+  readonly attempt: AttemptRow;
+  readonly username: string | null;
+  readonly name: string | null;
+  /**
+   * `away` while nothing was heard of it for longer than a page is silent, or its student left on purpose; `held` and
+   * `refused` are handed in, without a face that was required.
+   */
+  readonly state: 'in' | 'away' | 'handed in' | 'held' | 'refused';
+  /** Questions whose answer is saved, of all that are asked. */
+  readonly saved: number;
+  readonly asked: number;
+  /** Moments at which a face was wanted and none recognised, until the hand-in. */
+  readonly missingFaces: number;
+}
+
+const DONE = { accepted: 'handed in', waiting: 'held', refused: 'refused' } as const;
+
+/** Reads the attempts of an exam as they stand now, student by student. */
+export async function readLiveAttempts(db: Queryable, examId: string, now: Date): Promise<LiveAttempt[]> {
+  const counted = db
+    .select({
+      recordId: recordQuestions.recordId,
+      asked: sql<number>`count(*)::int`.as('asked'),
+      saved: sql<number>`count(*) filter (where ${recordQuestions.sequence} > 0)::int`.as('saved'),
+    })
+    .from(recordQuestions)
+    .innerJoin(examAttempts, eq(examAttempts.recordId, recordQuestions.recordId))
+    .where(eq(examAttempts.examId, examId))
+    .groupBy(recordQuestions.recordId)
+    .as('counted');
+  const rows = await db
+    .select({
+      attempt: examAttempts,
+      exam: exams,
+      username: studentNumber,
+      name: users.name,
+      saved: counted.saved,
+      asked: counted.asked,
+      startedAt: exerciseRecords.startedAt,
+      submittedAt: exerciseRecords.submittedAt,
+      passed: sql<
+        number[]
+      >`array(select f.minute from exam_faces f where f.record_id = ${examAttempts.recordId})`,
+    })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .innerJoin(users, eq(users.id, examAttempts.userId))
+    .innerJoin(exerciseRecords, eq(exerciseRecords.id, examAttempts.recordId))
+    .leftJoin(counted, eq(counted.recordId, examAttempts.recordId))
+    .where(eq(examAttempts.examId, examId))
+    .orderBy(asc(users.name), asc(users.id), asc(examAttempts.number));
+  return rows.map(({ attempt, exam, username, name, saved, asked, startedAt, submittedAt, passed }) => ({
+    attempt,
+    username,
+    name,
+    state: !attempt.isOpen
+      ? DONE[attempt.faceState ?? 'accepted']
+      : isBackFromSilence({ attempt, exam }, now)
+        ? 'away'
+        : 'in',
+    saved: saved ?? 0,
+    asked: asked ?? 0,
+    missingFaces: missingFaces({ attempt, exam }, startedAt, submittedAt ?? now, passed).length,
+  }));
+}

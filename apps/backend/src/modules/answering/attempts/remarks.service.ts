@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { examRemarks, type RemarkRow } from './exam.tables.ts';
+
+/** Notes that a student asked for a new mark. */
+export async function noteRemark(
+  tx: Queryable,
+  asked: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
+): Promise<void> {
+  await tx.insert(examRemarks).values(asked);
+}
+
+/** Notes what the school answered to a request. */
+export async function answerRemarkRow(
+  tx: Queryable,
+  requestId: string,
+  answered: Required<Pick<RemarkRow, 'answer' | 'answeredAt' | 'scoreAfter'>>,
+): Promise<void> {
+  await tx.update(examRemarks).set(answered).where(eq(examRemarks.id, requestId));
+}

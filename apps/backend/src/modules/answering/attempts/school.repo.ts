@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { readsRows } from '../../../platform/database/writtenRow.ts';
+import { exams, examStudents } from './exam.tables.ts';
+
+/** Reads all exams of a company, in the order in which they were made. */
+export const readExamRows = readsRows(exams);
+
+/** Reads who sits the exams of a company, exam by exam. */
+export const readExamStudentRows = (
+  db: Queryable,
+  companyId: string,
+): Promise<(typeof examStudents.$inferSelect)[]> =>
+  db
+    .select()
+    .from(examStudents)
+    .where(eq(examStudents.companyId, companyId))
+    .orderBy(asc(examStudents.examId), asc(examStudents.userId));

@@ -1,0 +1,246 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { papers, paperQuestions, paperSections, questions, questionSubjects } from '../../question/index.ts';
+import {
+  exerciseRecords,
+  type ExerciseRow,
+  recordQuestions,
+  wrongQuestions,
+} from '../records/records.tables.ts';
+import type { Member } from '../../../platform/http/member.ts';
+import { expectSolutions } from '../attempts/solutions.ts';
+
+/** A question that an exercise will ask. */
+export interface PlannedQuestion {
+  readonly questionId: string;
+  /** The material that it stands under. */
+  readonly materialId: string | null;
+  readonly sectionName: string;
+  readonly score: number;
+}
+
+/** An exercise about to begin. */
+export interface Plan {
+  readonly type: ExerciseRow['type'];
+  readonly title: string;
+  readonly subjectId: string | null;
+  readonly paperId: string | null;
+  readonly questions: readonly PlannedQuestion[];
+}
+
+/** The most questions that one repetition asks. */
+const MOST_REPEATED = 50;
+
+/** Plans the exercise of a paper; undefined when the company has none, or for practice none that is open. */
+export async function planPaper(
+  db: Queryable,
+  companyId: string,
+  paperId: string,
+  type: 'paper' | 'exam' = 'paper',
+): Promise<Plan | undefined> {
+  const isOpen = type === 'paper' ? eq(papers.isOpen, true) : undefined;
+  const [paper] = await db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), isOpen));
+  if (paper === undefined) return undefined;
+  const asked = await db
+    .select({
+      questionId: questions.id,
+      materialId: questions.parentId,
+      sectionName: paperSections.name,
+      score: paperQuestions.score,
+    })
+    .from(paperQuestions)
+    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
+    .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
+    .where(eq(paperQuestions.paperId, paper.id))
+    .orderBy(paperQuestions.number);
+  return { type, title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
+}
+
+/**
+ * Reads what an exercise asked, so that it is asked again.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet: the report of a practice tells them.
+ */
+async function readAsked(
+  db: Queryable,
+  record: ExerciseRow,
+  now: Date,
+  which?: SQL,
+): Promise<PlannedQuestion[]> {
+  await expectSolutions(db, record, now);
+  return db
+    .select({
+      questionId: questions.id,
+      materialId: questions.parentId,
+      sectionName: recordQuestions.sectionName,
+      score: recordQuestions.score,
+    })
+    .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+    .where(and(eq(recordQuestions.recordId, record.id), which))
+    .orderBy(recordQuestions.number);
+}
+
+/**
+ * Plans an exercise of the same questions as another one.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet.
+ */
+export async function planRecord(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
+  const { type, title, subjectId, paperId } = record;
+  return { type, title, subjectId, paperId, questions: await readAsked(db, record, now) };
+}
+
+/**
+ * Plans a repetition of what was wrong in one handed-in exercise.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet.
+ */
+export async function planWrongOf(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
+  const wasWrong = inArray(recordQuestions.verdict, ['wrong', 'partial', 'unanswered']);
+  return {
+    type: 'again',
+    title: `${record.title} · 错题`,
+    subjectId: record.subjectId,
+    paperId: null,
+    questions: await readAsked(db, record, now, wasWrong),
+  };
+}
+
+/** Plans a repetition of the wrong book: what is due first, and of that what went wrong most often. */
+export async function planWrongBook(
+  db: Queryable,
+  owner: Member,
+  subjectId: string | undefined,
+  now: Date,
+): Promise<Plan> {
+  const rows = await db
+    .select({
+      questionId: questions.id,
+      subjectId: questions.subjectId,
+      subjectName: questionSubjects.name,
+      times: wrongQuestions.times,
+      dueAt: wrongQuestions.dueAt,
+      parentId: questions.parentId,
+      sort: questions.sort,
+    })
+    .from(wrongQuestions)
+    .innerJoin(questions, eq(questions.id, wrongQuestions.questionId))
+    .innerJoin(questionSubjects, eq(questionSubjects.id, questions.subjectId))
+    .where(
+      and(
+        eq(wrongQuestions.companyId, owner.companyId),
+        eq(wrongQuestions.userId, owner.userId),
+        isNull(wrongQuestions.removedAt),
+        subjectId === undefined ? undefined : eq(questions.subjectId, subjectId),
+      ),
+    );
+  const isDue = ({ dueAt }: { readonly dueAt: Date }) => Number(dueAt <= now);
+  const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MOST_REPEATED);
+  // Parts of one material stay together and in order.
+  const groups = [...Map.groupBy(chosen, (row) => row.parentId ?? row.questionId).values()];
+  const ordered = groups.flatMap((group) => group.toSorted((a, b) => a.sort - b.sort));
+  const name = subjectId === undefined ? '' : (rows[0]?.subjectName ?? '');
+  return {
+    type: 'wrong',
+    title: name === '' ? '错题重练' : `${name} · 错题重练`,
+    subjectId: subjectId ?? null,
+    paperId: null,
+    questions: ordered.map((row) => ({
+      questionId: row.questionId,
+      materialId: row.parentId,
+      sectionName: row.subjectName,
+      score: 1,
+    })),
+  };
+}
+
+/** Whose exercise it is: a student's, or that of a visitor's device. */
+type Owner = Member | { readonly companyId: string; readonly clientId: string };
+
+/** How many exercises that were never answered stay of an owner, the newest; more come from who only begins them. */
+const MOST_UNTOUCHED = 50;
+
+/** How many are deleted with one begin. */
+const FORGOTTEN_AT_ONCE = 100;
+
+/**
+ * Deletes the oldest exercises that their owner began and never worked on, where there are too many with the one that
+ * begins. A day's practice stays, whose time counts from its first begin.
+ */
+async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
+  const { companyId, userId, clientId, id, type, state, day, receiptCount } = exerciseRecords;
+  const untouched = tx
+    .select({ id })
+    .from(exerciseRecords)
+    .where(
+      and(
+        eq(companyId, owner.companyId),
+        'userId' in owner ? eq(userId, owner.userId) : eq(clientId, owner.clientId),
+        ne(type, 'exam'),
+        ne(state, 'submitted'),
+        isNull(day),
+        eq(receiptCount, 0),
+        sql`not exists (select from record_questions q where q.record_id = ${id} and (q.is_marked or q.sign is not null))`,
+      ),
+    )
+    .orderBy(desc(id))
+    .offset(MOST_UNTOUCHED - 1)
+    .limit(FORGOTTEN_AT_ONCE)
+    .for('update', { skipLocked: true });
+  await tx.delete(exerciseRecords).where(inArray(id, untouched));
+}
+
+/** Where and when an exercise begins. */
+export interface Beginning {
+  readonly schoolId: string;
+  readonly now: Date;
+  /** Orders whatever is shuffled. @defaultValue a random one */
+  readonly seed?: number;
+  /** Which day's practice it is. */
+  readonly day?: string;
+}
+
+/**
+ * Begins an exercise. A paper that its student has open already is not begun twice: then the result
+ * is undefined and nothing was written.
+ */
+export async function beginRecord(
+  tx: Queryable,
+  owner: Owner,
+  plan: Plan,
+  { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
+): Promise<string | undefined> {
+  await forgetUntouched(tx, owner);
+  const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
+  const [record] = await tx
+    .insert(exerciseRecords)
+    .values({
+      ...owner,
+      schoolId,
+      type: plan.type,
+      title: plan.title,
+      subjectId: plan.subjectId,
+      paperId: plan.paperId,
+      state: 'doing',
+      seed,
+      day: day ?? null,
+      questionCount: plan.questions.length,
+      totalScore: Math.round(total * 10) / 10,
+      startedAt: now,
+      activeAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: exerciseRecords.id });
+  if (record === undefined) return undefined;
+  await tx.insert(recordQuestions).values(
+    plan.questions.map(({ materialId: _, ...question }, index) => ({
+      companyId: owner.companyId,
+      recordId: record.id,
+      number: index + 1,
+      ...question,
+    })),
+  );
+  return record.id;
+}

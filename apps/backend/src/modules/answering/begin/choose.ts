@@ -1,0 +1,202 @@
+import type { GenerateChapterIn, GenerateSmartPaperIn } from '@lectern/sdk/endpoints/question';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { bankOf, doneBy, type QuestionKind, typeName } from '../../question/index.ts';
+import type { PlannedQuestion } from './beginRecord.service.ts';
+import { shuffle } from './shuffle.ts';
+
+/** A question that may be asked, with what its student did with it so far. */
+export interface Choice extends Record<string, unknown> {
+  readonly id: string;
+  /** The material that it stands under. */
+  readonly material_id: string | null;
+  /** Of the material, where there is one. */
+  readonly type: QuestionKind;
+  readonly difficulty: number;
+  readonly was_done: boolean;
+}
+
+/** Whose choice, and of what. */
+export interface Pool {
+  readonly companyId: string;
+  readonly userId: string | undefined;
+  readonly subjectId: string;
+  readonly pointIds?: readonly string[];
+}
+
+/** Which of the questions that may be asked are read: a subject may have tens of thousands. */
+export interface Sieve {
+  /** Holds of a `choice`: it has the `type`, the `difficulty`, whether it `was_done`, `is_wrong` and `is_open`. */
+  readonly only: SQL;
+  /**
+   * Orders what is asked together (a question, or a material with its parts), by `is_repetition` (all of it was done
+   * before), its `whole_sort` and `whole_id`, which are the bank's order, and the same two of `last_done`.
+   */
+  readonly order: SQL;
+  /** So many are read, of each kind where `isOfEachKind`. */
+  readonly most: number;
+  readonly isOfEachKind?: boolean;
+}
+
+/** Reads the first of the questions that may be asked, in the order of the sieve. */
+export async function readChoices(
+  db: Queryable,
+  { companyId, userId, subjectId, pointIds }: Pool,
+  { only, order, most, isOfEachKind = false }: Sieve,
+): Promise<Choice[]> {
+  const { single, part } = bankOf(companyId, subjectId, pointIds);
+  const did = sql`
+    q.id in (${doneBy(userId, sql`question_id`, sql`and done.subject_id = ${subjectId}`)}) as was_done,
+    q.id in (select question_id from wrong_questions where user_id = ${userId ?? null} and removed_at is null) as is_wrong,
+    q.type = 'open' as is_open`;
+  const last = (choices: SQL): SQL =>
+    sql`(select whole_sort, whole_id from ${choices} where was_done order by whole_sort desc, whole_id desc limit 1)`;
+  const { rows } = await db.execute<Choice>(sql`
+    with single as not materialized (
+      select q.id as whole_id, q.sort as whole_sort, q.type, q.difficulty, ${did} ${single}
+    ),
+    part as materialized (
+      select whole.id as whole_id, whole.sort as whole_sort, whole.type, q.id, q.sort, q.difficulty, ${did} ${part}
+    ),
+    last_done as (
+      select whole_sort, whole_id from (${last(sql`single`)} union all ${last(sql`part`)}) each
+      order by whole_sort desc, whole_id desc limit 1
+    ),
+    together as (
+      select whole_id, whole_sort, type, difficulty, was_done as is_repetition, false as has_parts from single choice where ${only}
+      union all
+      select whole_id, whole_sort, type, 0, bool_and(was_done), true from part choice where ${only} group by 1, 2, 3
+    ),
+    kinds as (${isOfEachKind ? sql`select distinct type from together` : sql`select null as type`}),
+    first as (
+      select each.*, row_number() over () as rank from kinds cross join lateral (
+        select * from together ${isOfEachKind ? sql`where together.type = kinds.type` : sql``}
+        order by ${order}, whole_id limit ${most}
+      ) each
+    )
+    select coalesce(choice.id, first.whole_id)::text as id, case when first.has_parts then first.whole_id::text end as material_id,
+      first.type, coalesce(choice.difficulty, first.difficulty) as difficulty, coalesce(choice.was_done, first.is_repetition) as was_done
+    from first left join (select * from part choice where ${only}) choice on first.has_parts and choice.whole_id = first.whole_id
+    order by first.rank, choice.sort, choice.id`);
+  return rows;
+}
+
+/** Narrows a chapter to what its student wants to see of it; what was never done comes first. */
+export function chapterSieve(
+  { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
+  most: number,
+): Sieve {
+  const inScope = { all: sql`true`, new: sql`not choice.was_done`, wrong: sql`choice.is_wrong` }[scope];
+  const only =
+    types === undefined ? inScope : sql`choice.type = any(${`{${types.join(',')}}`}::text[]) and ${inScope}`;
+  return { only, order: sql`is_repetition, whole_sort`, most };
+}
+
+/** Goes through a subject: what follows the last question done (or is of its material), then what was left out before. */
+export const orderSieve = (most: number): Sieve => ({
+  only: sql`not choice.was_done`,
+  order: sql`(whole_sort, whole_id) < (select whole_sort, whole_id from last_done), whole_sort`,
+  most,
+});
+
+const shuffled = (seed: number): SQL => sql`hashint8extended(whole_id, ${seed})`;
+
+/** Groups are of a question at least, so that as many as are wished of all kinds are enough of each. */
+export function smartSieve(
+  { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
+  seed: number,
+): Sieve {
+  const named = `{${types.map(({ type }) => type).join(',')}}`;
+  const only = sql`choice.type = any(${named}::text[])`;
+  return {
+    only: difficulty === undefined ? only : sql`${only} and choice.difficulty = ${difficulty}`,
+    order: sql`is_repetition, ${shuffled(seed)}`,
+    most: types.reduce((sum, { number }) => sum + number, 0),
+    isOfEachKind: true,
+  };
+}
+
+/** The same questions in the same order for all who have the seed. */
+export const shuffledSieve = (seed: number, count: number): Sieve => ({
+  only: sql`true`,
+  order: shuffled(seed),
+  // Some of them may be too long.
+  most: 5 * count,
+});
+
+/** The questions of a day, which ranks its students: what they mark themselves stays out. */
+export const dailySieve = (seed: number, count: number): Sieve => ({
+  ...shuffledSieve(seed, count),
+  only: sql`not choice.is_open`,
+});
+
+/** Takes about so many questions; the parts of a material are taken together, since they make no sense apart. */
+export function take(choices: readonly Choice[], count: number): Choice[] {
+  const taken: Choice[] = [];
+  for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
+    if (taken.length >= count) break;
+    taken.push(...group);
+  }
+  return taken;
+}
+
+/**
+ * Takes just so many questions where the materials allow it: one that would be too long gives way to what comes
+ * after it. Otherwise it takes about so many, as {@link take} does.
+ */
+export function takeJust(choices: readonly Choice[], count: number): Choice[] {
+  const taken: Choice[] = [];
+  for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
+    if (taken.length + group.length <= count) taken.push(...group);
+  }
+  return taken.length === count ? taken : take(choices, count);
+}
+
+/** Shuffles questions by a seed; the parts of a material stay together and in order. */
+function mix(choices: readonly Choice[], seed: number): Choice[] {
+  const groups = [...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()];
+  return shuffle(groups, seed).flat();
+}
+
+/**
+ * Puts a paper together by kind and number, one section a kind. What was never done comes first.
+ * @returns undefined when there are too few questions of a kind.
+ */
+export function bySmartRules(
+  choices: readonly Choice[],
+  { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
+  seed: number,
+): Choice[] | undefined {
+  const chosen: Choice[] = [];
+  for (const { type, number } of types) {
+    const fitting = choices.filter(
+      (choice) =>
+        // A kind that is named twice gets other questions.
+        !chosen.includes(choice) &&
+        choice.type === type &&
+        (difficulty === undefined || choice.difficulty === difficulty),
+    );
+    if (fitting.length < number) return undefined;
+    const mixed = mix(fitting, seed);
+    chosen.push(
+      ...take(
+        [
+          ...mixed.filter(({ was_done: wasDone }) => !wasDone),
+          ...mixed.filter(({ was_done: wasDone }) => wasDone),
+        ],
+        number,
+      ),
+    );
+  }
+  return chosen;
+}
+
+/** Writes chosen questions as an exercise's plan, each worth a point; `section` names all of them, else their kinds do. */
+export function planned(choices: readonly Choice[], section?: string): PlannedQuestion[] {
+  return choices.map(({ id, material_id: materialId, type }) => ({
+    questionId: id,
+    materialId,
+    sectionName: section ?? typeName(type),
+    score: 1,
+  }));
+}

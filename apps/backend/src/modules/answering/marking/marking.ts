@@ -1,0 +1,89 @@
+import type { BlankKey, QuestionKey } from '../../question/index.ts';
+import { isNearBlank, isSameBlank } from './blankText.ts';
+
+/** How an answer was graded, as in the SDK's `Verdict`. */
+export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
+
+/** A graded answer. */
+export interface Mark {
+  readonly verdict: Verdict;
+  /** Null for an open question, until its student or a teacher scores it. */
+  readonly earned: number | null;
+}
+
+const tenths = (score: number) => Math.round(score * 10) / 10;
+
+/** Whether an answer says nothing. */
+export function isEmptyAnswer(answer: readonly string[]): boolean {
+  return answer.every((text) => text.trim() === '');
+}
+
+/**
+ * Half of the score for some of the right options and no wrong one, as national papers do;
+ * a question with one right option has no half.
+ */
+function markChoice(labels: readonly string[], answer: readonly string[], score: number): Mark {
+  const [right, given] = [new Set(labels), new Set(answer)];
+  if ([...given].some((label) => !right.has(label))) return { verdict: 'wrong', earned: 0 };
+  return given.size === right.size
+    ? { verdict: 'right', earned: score }
+    : { verdict: 'partial', earned: tenths(score / 2) };
+}
+
+function fits(key: BlankKey, text: string): boolean {
+  return key.accepted.some(
+    (accepted) =>
+      isSameBlank(text, accepted, key.isCaseSensitive) ||
+      (key.tolerance !== undefined && isNearBlank(text, accepted, key.tolerance)),
+  );
+}
+
+/** The most blanks of a group that are right when each text is given to the blank that suits it best. */
+function matched(keys: readonly BlankKey[], texts: readonly string[]): number {
+  const keyOf = new Map<number, number>();
+  const assign = (text: number, tried: Set<number>): boolean =>
+    keys.some((key, index) => {
+      if (tried.has(index) || !fits(key, texts[text] ?? '')) return false;
+      tried.add(index);
+      const holder = keyOf.get(index);
+      if (holder !== undefined && !assign(holder, tried)) return false;
+      keyOf.set(index, text);
+      return true;
+    });
+  return texts.filter((_, text) => assign(text, new Set())).length;
+}
+
+function markBlanks(blanks: readonly BlankKey[], answer: readonly string[], score: number): Mark {
+  let right = 0;
+  const groups = new Map<string, { keys: BlankKey[]; texts: string[] }>();
+  for (const [index, key] of blanks.entries()) {
+    const text = answer[index] ?? '';
+    if (key.group === undefined) {
+      right += fits(key, text) ? 1 : 0;
+      continue;
+    }
+    const group = groups.get(key.group) ?? { keys: [], texts: [] };
+    group.keys.push(key);
+    group.texts.push(text);
+    groups.set(key.group, group);
+  }
+  for (const { keys, texts } of groups.values()) right += matched(keys, texts);
+  if (right === blanks.length) return { verdict: 'right', earned: score };
+  return right === 0
+    ? { verdict: 'wrong', earned: 0 }
+    : { verdict: 'partial', earned: tenths((score * right) / blanks.length) };
+}
+
+/** Grades an answer by its key. */
+export function markAnswer(key: QuestionKey, answer: readonly string[], score: number): Mark {
+  if (isEmptyAnswer(answer)) return { verdict: 'unanswered', earned: 0 };
+  if (key.kind === 'choice') return markChoice(key.labels, answer, score);
+  if (key.kind === 'blanks') return markBlanks(key.blanks, answer, score);
+  return { verdict: 'self', earned: null };
+}
+
+/** Grades a student's own score of an open answer. */
+export function markSelf(earned: number, score: number): Mark {
+  const kept = tenths(Math.min(Math.max(earned, 0), score));
+  return { verdict: kept >= score ? 'right' : kept > 0 ? 'partial' : 'wrong', earned: kept };
+}

@@ -1,0 +1,167 @@
+import type { ExerciseRecord } from '@lectern/sdk/endpoints/question';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { questions, questionSubjects } from '../../question/index.ts';
+import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
+import { isId } from '../../../platform/database/columns.ts';
+import type { Member } from '../../../platform/http/member.ts';
+
+/** What is said of an exercise that is another's, or none. */
+export const NO_RECORD = '没有找到这次练习';
+
+/** Silence counts this much at most, in milliseconds: nobody knows what the student did meanwhile. */
+const LONGEST_SILENCE_MS = 120_000;
+
+const own = ({ companyId, userId }: Member) =>
+  and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
+
+/**
+ * Reads an exercise of its owner; with `lock` nobody else changes it until the transaction ends.
+ * @throws {BusinessError} 0 where the owner has none with this id: another's exercise does not exist.
+ */
+export async function ownRecord(
+  db: Queryable,
+  owner: Member,
+  recordId: string,
+  lock = false,
+): Promise<ExerciseRow> {
+  const query = db
+    .select()
+    .from(exerciseRecords)
+    .where(and(own(owner), isId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
+  const [record] = lock ? await query.for('update') : await query;
+  if (record === undefined) throw new BusinessError('0', NO_RECORD);
+  return record;
+}
+
+/** The clock of an exercise after a sign of life. Whole seconds are counted, the rest is carried on. */
+export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt'> {
+  if (record.state !== 'doing') return { elapsedSeconds: record.elapsedSeconds, activeAt: now };
+  const passed = Math.max(0, now.getTime() - record.activeAt.getTime());
+  if (passed > LONGEST_SILENCE_MS)
+    return { elapsedSeconds: record.elapsedSeconds + LONGEST_SILENCE_MS / 1000, activeAt: now };
+  const seconds = Math.floor(passed / 1000);
+  return {
+    elapsedSeconds: record.elapsedSeconds + seconds,
+    activeAt: new Date(record.activeAt.getTime() + seconds * 1000),
+  };
+}
+
+/** How many questions of an exercise have an answer. */
+export async function countAnswered(db: Queryable, recordId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(recordQuestions)
+    .where(and(eq(recordQuestions.recordId, recordId), ne(recordQuestions.answer, sql`'[]'::jsonb`)));
+  return row?.count ?? 0;
+}
+
+/** Writes the head of an exercise as the site reads it. */
+export async function presentRecord(db: Queryable, record: ExerciseRow): Promise<ExerciseRecord> {
+  const [subject] =
+    record.subjectId === null
+      ? []
+      : await db
+          .select({ name: questionSubjects.name })
+          .from(questionSubjects)
+          .where(eq(questionSubjects.id, record.subjectId));
+  return {
+    recordId: record.id,
+    exerciseType: record.type,
+    title: record.title,
+    paperId: record.paperId,
+    subjectId: record.subjectId,
+    subjectName: subject?.name ?? '',
+    state: record.state,
+    questionCount: record.questionCount,
+    answeredCount: await countAnswered(db, record.id),
+    startedAt: record.startedAt.toISOString(),
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    activeAt: record.activeAt.toISOString(),
+    elapsedSeconds: record.elapsedSeconds,
+    // What an exam gave is told by the exam, when it is published.
+    score: record.type === 'exam' ? null : record.score,
+    totalScore: record.totalScore,
+  };
+}
+
+const isPractice = ne(exerciseRecords.type, 'exam');
+
+/** Which open exercise is looked for: any but an exam where no type is said; a chapter's is known by its title. */
+type OpenWish = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
+  readonly paperId?: string | undefined;
+  readonly subjectId?: string | undefined;
+};
+
+/** Finds an owner's newest exercise that waits to be continued. */
+export async function findOpen(
+  db: Queryable,
+  owner: Member,
+  { type, title, paperId, subjectId }: OpenWish,
+): Promise<ExerciseRow | undefined> {
+  const [record] = await db
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        own(owner),
+        type === undefined ? isPractice : eq(exerciseRecords.type, type),
+        inArray(exerciseRecords.state, ['doing', 'paused']),
+        title === undefined ? undefined : eq(exerciseRecords.title, title),
+        paperId === undefined ? undefined : eq(exerciseRecords.paperId, paperId),
+        subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(exerciseRecords.activeAt))
+    .limit(1);
+  return record;
+}
+
+/** Finds an owner's newest exercise, unfinished ones first. */
+export async function findLast(
+  db: Queryable,
+  owner: Member,
+  subjectId: string | undefined,
+): Promise<ExerciseRow | undefined> {
+  const [record] = await db
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        own(owner),
+        isPractice,
+        ne(exerciseRecords.state, 'left'),
+        subjectId === undefined ? undefined : eq(exerciseRecords.subjectId, subjectId),
+      ),
+    )
+    .orderBy(sql`(${exerciseRecords.state} <> 'submitted') desc`, desc(exerciseRecords.activeAt))
+    .limit(1);
+  return record;
+}
+
+/** What was handed in; a chapter is known by its subject and its title. */
+export type HandedIn = Pick<ExerciseRow, 'type' | 'title' | 'subjectId' | 'paperId'>;
+
+/** Finds what an owner has handed in since a moment, the latest first. */
+export async function findHandedIn(db: Queryable, owner: Member, since: Date): Promise<HandedIn[]> {
+  const { type, title, subjectId, paperId } = exerciseRecords;
+  return db
+    .select({ type, title, subjectId, paperId })
+    .from(exerciseRecords)
+    .where(and(own(owner), eq(exerciseRecords.state, 'submitted'), gte(exerciseRecords.submittedAt, since)))
+    .orderBy(desc(exerciseRecords.submittedAt));
+}
+
+/** Reads the questions of an exercise in order, with what was answered. */
+export async function readRecordQuestions(db: Queryable, recordId: string) {
+  return db
+    .select({ asked: recordQuestions, question: questions })
+    .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+    .where(eq(recordQuestions.recordId, recordId))
+    .orderBy(recordQuestions.number);
+}
+
+/** One question of an exercise with its row in the bank. */
+export type Asked = Awaited<ReturnType<typeof readRecordQuestions>>[number];

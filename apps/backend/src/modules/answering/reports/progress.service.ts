@@ -1,0 +1,327 @@
+import type {
+  Daily,
+  DailyPlace,
+  DailyRank,
+  DailyRankIn,
+  DailyToday,
+  DailyTodayIn,
+  Integral,
+  IntegralIn,
+  SubjectWeek,
+  SubjectWeeks,
+  SubjectWeeksIn,
+  SubjectYear,
+  SubjectYears,
+  SubjectYearsIn,
+} from '@lectern/sdk/endpoints/question';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import type { UserContext } from '../../../platform/http/context.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { bookGain, sumPoints, worthNow } from '../../account/index.ts';
+import type { Deed } from '../../pointRules/index.ts';
+import { bankConfigs } from '../../question/index.ts';
+import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../../platform/dates/days.ts';
+import { countAnswered, ownRecord } from '../records/records.repo.ts';
+import { updateRecord } from '../records/records.service.ts';
+import { type ExerciseRow, secondsFromBegin } from '../records/records.tables.ts';
+import { isId } from '../../../platform/database/columns.ts';
+import { memberNow, memberOf } from '../../../platform/http/member.ts';
+import { lockUser } from '../../../platform/database/lockUser.ts';
+import { pageOf, type PageWish } from '../../../platform/http/paging.ts';
+
+interface PlaceRow extends Record<string, unknown> {
+  user_id: string;
+  name: string;
+  head_pic: string | null;
+  right: number;
+  total: number;
+  seconds: number;
+}
+
+/** Whose ranking it is. */
+interface Day {
+  readonly companyId: string;
+  readonly subjectId: string;
+  readonly day: string;
+}
+
+/** A day of a subject, as the index of the ranking has it. */
+const dayOfSubject = ({ companyId, subjectId, day }: Day): SQL =>
+  sql`r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.day is not null and r.state = 'submitted'`;
+
+/** Counts a day's hand-ins of a subject. */
+async function countPlaces(db: Queryable, day: Day): Promise<number> {
+  const {
+    rows: [all],
+  } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from exercise_records r where ${dayOfSubject(day)}`,
+  );
+  return all?.total ?? 0;
+}
+
+/**
+ * Reads a part of a day's ranking: by right answers, then by the time since it was first begun. Who is shown is looked up
+ * for that part alone.
+ */
+async function readPlaces(db: Queryable, which: SQL, { limit, offset }: PageWish): Promise<PlaceRow[]> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
+      place.seconds, place.right_count as right
+    from (
+      select r.id, r.user_id, r.right_count, ${secondsFromBegin} as seconds from exercise_records r where ${which}
+      order by r.right_count desc nulls last, ${secondsFromBegin}, r.user_id limit ${limit} offset ${offset}
+    ) place
+    join exercise_records r on r.id = place.id
+    join users u on u.id = place.user_id
+    order by place.right_count desc, place.seconds, place.user_id`);
+  return rows;
+}
+
+/** The rank of a result: one more than there are better ones. */
+async function rankOf(
+  db: Queryable,
+  day: Day,
+  { right, seconds }: Pick<PlaceRow, 'right' | 'seconds'>,
+): Promise<number> {
+  const {
+    rows: [better],
+  } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from exercise_records r where ${dayOfSubject(day)} and r.right_count > ${right})::int
+      + (select count(*) from exercise_records r where ${dayOfSubject(day)} and r.right_count = ${right}
+        and ${secondsFromBegin} < ${seconds})::int as count`);
+  return (better?.count ?? 0) + 1;
+}
+
+/** Ranks a part of the ranking by the rank of its first place; equal results have the same. */
+function ranked(
+  rows: readonly PlaceRow[],
+  firstRank: number,
+  offset: number,
+): (PlaceRow & { rank: number })[] {
+  let rank = firstRank;
+  return rows.map((row, index) => {
+    const before = rows[index - 1];
+    if (before !== undefined && (before.right !== row.right || before.seconds !== row.seconds))
+      rank = offset + index + 1;
+    return { ...row, rank };
+  });
+}
+
+/** 王小明 becomes 王**: enough to know oneself among friends, too little for others. */
+const masked = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}`;
+
+interface DailyRow extends Record<string, unknown> {
+  subject_id: string;
+  name: string;
+  record_id: string | null;
+  state: ExerciseRow['state'] | null;
+  total: number | null;
+  answered: number;
+  was_right: number;
+  students: number;
+}
+
+/** Answers `question.dailyToday`. */
+export async function dailyToday({ subjectId }: DailyTodayIn, context: UserContext): Promise<DailyToday> {
+  const { db, clock } = context;
+  const { companyId, userId } = memberOf(context);
+  const day = dayOf(clock.now());
+  const which = subjectId === undefined ? sql`true` : isId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
+  const { rows } = await db.execute<DailyRow>(sql`
+    select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
+      coalesce(graded.answered, 0)::int as answered, coalesce(graded.was_right, 0)::int as was_right,
+      (select count(*) from exercise_records r where r.subject_id = s.id
+        and r.day = ${day} and r.day is not null and r.state = 'submitted')::int as students
+    from question_subjects s
+    left join exercise_records mine on mine.user_id = ${userId} and mine.subject_id = s.id and mine.day = ${day}
+    left join lateral (
+      select count(*) filter (where answer <> '[]'::jsonb) as answered, count(*) filter (where verdict = 'right') as was_right
+      from record_questions where record_id = mine.id
+    ) graded on true
+    where s.company_id = ${companyId} and ${which}
+      and exists (select from questions q where q.company_id = s.company_id and q.subject_id = s.id)
+    order by s.sort, s.id`);
+  const { rows: days } = await db.execute<{ day: string }>(sql`
+    select distinct day from exercise_records where user_id = ${userId} and day is not null and state = 'submitted' and done_count > 0`);
+  const subjects = await Promise.all(
+    rows.map(async (row): Promise<Daily> => ({
+      day,
+      subjectId: row.subject_id,
+      subjectName: row.name,
+      state: row.state === null ? 'new' : row.state === 'submitted' ? 'done' : 'doing',
+      recordId: row.record_id,
+      questionCount: row.total ?? bankConfigs.daily.defaultCount,
+      answeredCount: row.answered,
+      rightCount: row.was_right,
+      studentCount: row.students,
+      rank:
+        row.state === 'submitted'
+          ? ((await ownPlace(db, { companyId, subjectId: row.subject_id, day }, userId))?.rank ?? null)
+          : null,
+    })),
+  );
+  return { day, streakDays: streakOf(new Set(days.map((row) => row.day)), day), subjects };
+}
+
+async function ownPlace(
+  db: Queryable,
+  day: Day,
+  userId: string,
+): Promise<(PlaceRow & { rank: number }) | undefined> {
+  const which = sql`${dayOfSubject(day)} and r.user_id = ${userId}`;
+  const [row] = await readPlaces(db, which, { limit: 1, offset: 0 });
+  return row === undefined ? undefined : { ...row, rank: await rankOf(db, day, row) };
+}
+
+/** Answers `question.dailyRank`. Others' names are masked. */
+export async function dailyRank(
+  { subjectId, day, ...page }: DailyRankIn,
+  context: UserContext,
+): Promise<DailyRank> {
+  const { db, clock } = context;
+  const { companyId, userId } = memberOf(context);
+  const asked = day ?? dayOf(clock.now());
+  if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
+  const ranking = { companyId, subjectId, day: asked };
+  const wish = pageOf(page);
+  const rows = await readPlaces(db, dayOfSubject(ranking), wish);
+  const [first] = rows;
+  const firstRank = first === undefined ? 0 : await rankOf(db, ranking, first);
+  const present = (row: PlaceRow & { rank: number }): DailyPlace => ({
+    rank: row.rank,
+    nickName: row.user_id === userId ? row.name : masked(row.name),
+    headPic: row.head_pic ?? '',
+    rightCount: row.right,
+    questionCount: row.total,
+    elapsedSeconds: row.seconds,
+    isMine: row.user_id === userId,
+  });
+  const mine = await ownPlace(db, ranking, userId);
+  return {
+    day: asked,
+    total: await countPlaces(db, ranking),
+    records: ranked(rows, firstRank, wish.offset).map(present),
+    mine: mine === undefined ? null : present(mine),
+  };
+}
+
+interface DayRow extends Record<string, unknown> {
+  day: string;
+  answered: number;
+  was_right: number;
+  seconds: number;
+}
+
+/** A student's practice day by day; exams are no practice. */
+async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
+  if (subjectId !== undefined && !isId(subjectId)) return [];
+  const { rows } = await context.db.execute<DayRow>(sql`
+    select to_char(r.submitted_at at time zone ${SHANGHAI}, 'YYYY-MM-DD') as day, sum(r.done_count)::int as answered,
+      sum(r.right_count)::int as was_right, sum(r.elapsed_seconds)::int as seconds
+    from exercise_records r
+    where r.user_id = ${context.user.id} and r.state = 'submitted' and r.type <> 'exam'
+      and ${subjectId === undefined ? sql`true` : sql`r.subject_id = ${subjectId}`}
+    group by 1 order by 1`);
+  return rows;
+}
+
+/** Answers `question.subjectWeeks`. */
+export async function subjectWeeks(
+  { subjectId, weeks = 12 }: SubjectWeeksIn,
+  context: UserContext,
+): Promise<SubjectWeeks> {
+  const byDay = new Map((await readDays(context, subjectId)).map((row) => [row.day, row]));
+  const thisMonday = mondayOf(dayOf(context.clock.now()));
+  return Array.from({ length: weeks }, (_, place): SubjectWeek => {
+    const startsOn = dayAfter(thisMonday, (place - weeks + 1) * 7);
+    const days = Array.from({ length: 7 }, (_day, weekday) => byDay.get(dayAfter(startsOn, weekday)));
+    const sum = (pick: (row: DayRow) => number) =>
+      days.reduce((total, row) => total + (row === undefined ? 0 : pick(row)), 0);
+    return {
+      startsOn,
+      doneCount: sum((row) => row.answered),
+      rightCount: sum((row) => row.was_right),
+      totalSeconds: sum((row) => row.seconds),
+      days: days.map((row) => row?.answered ?? 0),
+    };
+  });
+}
+
+/** Answers `question.subjectYears`. */
+export async function subjectYears(
+  { subjectId }: SubjectYearsIn,
+  context: UserContext,
+): Promise<SubjectYears> {
+  const byYear = Map.groupBy(await readDays(context, subjectId), (row) => row.day.slice(0, 4));
+  return [...byYear].toReversed().map(([year, rows]): SubjectYear => {
+    const sum = (pick: (row: DayRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+    const months = Array.from({ length: 12 }, (_, month) =>
+      rows
+        .filter((row) => Number(row.day.slice(5, 7)) === month + 1)
+        .reduce((total, row) => total + row.answered, 0),
+    );
+    return {
+      year: Number(year),
+      doneCount: sum((row) => row.answered),
+      rightCount: sum((row) => row.was_right),
+      totalSeconds: sum((row) => row.seconds),
+      months,
+    };
+  });
+}
+
+/** Tells whether half of an exercise's questions are answered, so that nobody gathers points with empty hand-ins. */
+export const isHalfAnswered = async (
+  db: Queryable,
+  { id, questionCount }: Pick<ExerciseRow, 'id' | 'questionCount'>,
+): Promise<boolean> => (await countAnswered(db, id)) * 2 >= questionCount;
+
+/** What an exercise that was handed in does for points; undefined where it earns none, as repetitions and exams. */
+async function deedOf(db: Queryable, record: ExerciseRow): Promise<Deed | undefined> {
+  const { type } = record;
+  if (type === 'wrong' || type === 'again' || type === 'exam') return undefined;
+  return (await isHalfAnswered(db, record)) ? type : undefined;
+}
+
+async function presentIntegral(db: Queryable, record: ExerciseRow, points: number): Promise<Integral> {
+  const { remaining } = await sumPoints(db, record.userId ?? '0');
+  return { recordId: record.id, points, gained: record.points !== null, remaining };
+}
+
+/** Answers `question.integralScore`. */
+export async function integralScore({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
+  const { db } = context;
+  const student = memberNow(context);
+  const record = await ownRecord(db, student, recordId);
+  const deed = record.state === 'submitted' ? await deedOf(db, record) : undefined;
+  const points = record.points ?? (deed === undefined ? 0 : await worthNow(db, student, deed));
+  return presentIntegral(db, record, points);
+}
+
+/** Books what a handed-in exercise is worth, once for a record, however often it is asked for. */
+export async function gainForExercise(
+  tx: Queryable,
+  context: UserContext,
+  recordId: string,
+): Promise<{ readonly record: ExerciseRow; readonly points: number; readonly isNew: boolean }> {
+  const student = memberNow(context);
+  // Before the exercise, as where one is begun.
+  await lockUser(tx, student.userId);
+  const record = await ownRecord(tx, student, recordId, true);
+  if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');
+  if (record.points !== null) return { record, points: record.points, isNew: false };
+  const deed = await deedOf(tx, record);
+  const done = deed && { deed, objectId: record.id, remark: record.title };
+  const points = done === undefined ? 0 : await bookGain(tx, student, done);
+  await updateRecord(tx, record.id, { points });
+  return { record: { ...record, points }, points, isNew: true };
+}
+
+/** Answers `question.integralIncrease`. */
+export function integralIncrease({ recordId }: IntegralIn, context: UserContext): Promise<Integral> {
+  return context.transaction(async (tx) => {
+    const { record, points } = await gainForExercise(tx, context, recordId);
+    return presentIntegral(tx, record, points);
+  });
+}

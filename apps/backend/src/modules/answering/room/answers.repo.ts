@@ -1,0 +1,61 @@
+import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { preparedQuery } from '../../../platform/database/preparedQuery.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { recordQuestions } from '../records/records.tables.ts';
+import { isId } from '../../../platform/database/columns.ts';
+
+/** What a question is refused with that an exercise does not ask. */
+export const NOT_ASKED = '这次练习里没有这道题';
+
+const byRecord = preparedQuery((db) =>
+  db
+    .select()
+    .from(recordQuestions)
+    .where(eq(recordQuestions.recordId, sql.placeholder('recordId')))
+    .orderBy(recordQuestions.number)
+    .prepare('record_heads'),
+);
+
+/** What an exercise asks and what counts as the answer. */
+export type Head = typeof recordQuestions.$inferSelect;
+
+/** Reads what counts in an exercise, in the order of its questions. */
+export function readHeads(db: Queryable, recordId: string): Promise<Head[]> {
+  return byRecord(db).execute({ recordId });
+}
+
+/** The highest sequence that an exercise holds, of answers, marks and signs. */
+export function highestSequence(heads: readonly Head[]): number {
+  return heads.reduce(
+    (most, { sequence, markSequence, signSequence }) => Math.max(most, sequence, markSequence, signSequence),
+    0,
+  );
+}
+
+/**
+ * Refuses what names questions that the exercise does not ask.
+ * @throws {BusinessError} 0
+ */
+export async function expectAsked(
+  tx: Queryable,
+  recordId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(questionIds)];
+  const asked = await tx
+    .select({ id: recordQuestions.questionId })
+    .from(recordQuestions)
+    .where(
+      and(eq(recordQuestions.recordId, recordId), inArray(recordQuestions.questionId, wanted.filter(isId))),
+    );
+  if (asked.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
+}
+
+/** Writes what a student wrote on a question as the site reads it; undefined where nothing was written. */
+export function presentSign(sign: (typeof recordQuestions.$inferSelect)['sign']): QuestionSign | undefined {
+  return sign === null
+    ? undefined
+    : { struck: [...sign.struck], highlights: sign.highlights.map((part) => ({ ...part })), note: sign.note };
+}

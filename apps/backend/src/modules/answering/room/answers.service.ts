@@ -1,0 +1,45 @@
+import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { recordQuestions } from '../records/records.tables.ts';
+import { expectAsked, presentSign } from './answers.repo.ts';
+
+/** Marks a question to look at again; the highest sequence wins. */
+export async function saveMark(
+  tx: Queryable,
+  recordId: string,
+  {
+    questionId,
+    marked,
+    sequence,
+  }: { readonly questionId: string; readonly marked: boolean; readonly sequence: number },
+): Promise<{ marked: boolean; sequence: number }> {
+  await expectAsked(tx, recordId, [questionId]);
+  const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
+  await tx
+    .update(recordQuestions)
+    .set({ isMarked: marked, markSequence: sequence })
+    .where(and(isThis, sql`${recordQuestions.markSequence} < ${sequence}`));
+  const [row] = await tx.select().from(recordQuestions).where(isThis);
+  return { marked: row?.isMarked ?? marked, sequence: row?.markSequence ?? sequence };
+}
+
+/** Keeps what a student wrote on a question; the highest sequence wins. */
+export async function saveSign(
+  tx: Queryable,
+  recordId: string,
+  {
+    questionId,
+    sign,
+    sequence,
+  }: { readonly questionId: string; readonly sign: QuestionSign; readonly sequence: number },
+): Promise<{ sign: QuestionSign; sequence: number }> {
+  await expectAsked(tx, recordId, [questionId]);
+  const isThis = and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId));
+  await tx
+    .update(recordQuestions)
+    .set({ sign, signSequence: sequence })
+    .where(and(isThis, sql`${recordQuestions.signSequence} < ${sequence}`));
+  const [row] = await tx.select().from(recordQuestions).where(isThis);
+  return { sign: presentSign(row?.sign ?? null) ?? sign, sequence: row?.signSequence ?? sequence };
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { examAttempts, examExtensions } from '../attempts/exam.tables.ts';
+import { roomChanged } from './roomEvents.ts';
+
+/** The open attempts of an exam. */
+export interface OpenAttempts {
+  readonly companyId: string;
+  readonly examId: string;
+  /** Only this student's; all without it. */
+  readonly userId?: string;
+  readonly now: Date;
+}
+
+/** Time that a school gives to open attempts, or takes back where it is negative. */
+export interface Extension extends OpenAttempts {
+  readonly seconds: number;
+  readonly reason: string;
+}
+
+/** Reads open attempts and keeps them as they are until the transaction ends. */
+function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttempts) {
+  return tx
+    .select({ recordId: examAttempts.recordId, userId: examAttempts.userId, endsAt: examAttempts.endsAt })
+    .from(examAttempts)
+    .where(
+      and(
+        eq(examAttempts.companyId, companyId),
+        eq(examAttempts.examId, examId),
+        eq(examAttempts.isOpen, true),
+        userId === undefined ? undefined : eq(examAttempts.userId, userId),
+      ),
+    )
+    .orderBy(examAttempts.recordId)
+    .for('update');
+}
+
+/**
+ * Moves the end of open attempts, on record, and tells their rooms with the commit.
+ * @returns how many got the time.
+ */
+export async function extendAttempts(
+  tx: Queryable,
+  events: Pick<Events, 'publish'>,
+  extension: Extension,
+): Promise<number> {
+  const { companyId, seconds, reason, now } = extension;
+  const open = await lockOpen(tx, extension);
+  for (const examAttempt of open) {
+    // An end is never moved into the past, where the grace would be over before anybody knew.
+    const earliest = Math.min(now.getTime(), examAttempt.endsAt.getTime());
+    const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
+    const given = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
+    await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, examAttempt.recordId));
+    await tx
+      .insert(examExtensions)
+      .values({ companyId, recordId: examAttempt.recordId, seconds: given, reason, createdAt: now });
+    await events.publish(
+      roomChanged,
+      { recordId: examAttempt.recordId, userId: examAttempt.userId, what: 'deadline' },
+      tx,
+    );
+  }
+  return open.length;
+}
+
+/**
+ * Asks for the face of who takes an exam, at a moment that nobody could foresee, and tells their rooms with
+ * the commit. Who was asked already and has not shown it hears of it again, and has no more time for that.
+ * @returns how many are asked.
+ */
+export async function askForFace(
+  tx: Queryable,
+  events: Pick<Events, 'publish'>,
+  attempts: OpenAttempts,
+): Promise<number> {
+  const open = await lockOpen(tx, attempts);
+  for (const { recordId, userId } of open) {
+    await tx
+      .update(examAttempts)
+      .set({
+        faceAskedAt: sql`coalesce(${examAttempts.faceAskedAt}, ${attempts.now.toISOString()}::timestamptz)`,
+      })
+      .where(eq(examAttempts.recordId, recordId));
+    await events.publish(roomChanged, { recordId, userId, what: 'face' }, tx);
+  }
+  return open.length;
+}

@@ -1,0 +1,78 @@
+import type { AnswerOperation } from '@lectern/sdk/endpoints/answering';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { telling } from '../../../platform/events/events.ts';
+import type { UserContext } from '../../../platform/http/context.ts';
+import { closeAttempt, faceStateAt } from '../attempts/attempts.repo.ts';
+import { readHeads } from './answers.repo.ts';
+import { canTake, close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
+import { roomChanged } from './roomEvents.ts';
+import { saveAnswers, type Saved, savedBefore, saveLastAnswers } from './saveAnswers.ts';
+import { paperOf } from './shown.ts';
+import { grade } from './submit.ts';
+
+/** An exercise that is handed in, and the receipts of its last answers. */
+export type HandedIn = Pick<Saved, 'record' | 'receipts'>;
+
+/** Hands in an exercise under its lock, however it stands. */
+export async function handInRoom(
+  tx: Queryable,
+  room: Room,
+  answers: readonly AnswerOperation[],
+  context: UserContext,
+): Promise<HandedIn> {
+  const wasOpen = room.record.state !== 'submitted';
+  if (wasOpen) expectHandIn(room);
+  const saved =
+    answers.length > 0
+      ? await saveAnswers(tx, room.record, answers, { ...takingOf(room, context), isHandIn: canTake(room) })
+      : { record: room.record, receipts: [] };
+  const isGraded = wasOpen || (takesAgain(room) && answers.length > 0);
+  if (!isGraded) return saved;
+  const { record } = await close(tx, { ...room, record: saved.record }, context);
+  return { record, receipts: saved.receipts };
+}
+
+/**
+ * Hands in an open attempt as a whole hall does in the same minute: it is seen, graded, and written with its last
+ * answers in one statement if it still stands so. What is handed in already with all of them is told again: a student
+ * who waits for a server with much to do asks it once more.
+ * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
+ */
+export async function handInAtOnce(
+  context: UserContext,
+  recordId: string,
+  answers: readonly AnswerOperation[],
+): Promise<HandedIn | undefined> {
+  const { db } = context;
+  const room = await seeRoom(context, recordId);
+  const { record, examAttempt, now } = room;
+  if (record.state === 'submitted') return savedBefore(db, record, answers, context.config);
+  if (examAttempt === undefined || !examAttempt.attempt.isOpen) return undefined;
+  expectHandIn(room);
+  const heads = await readHeads(db, record.id);
+  const paper = await paperOf(context, record, heads);
+  if (paper === undefined) return undefined;
+  const { handedIn, submittedAt } = endOf(room, examAttempt);
+  const faceState = await faceStateAt(db, examAttempt, record.startedAt, submittedAt);
+  const last = { seen: record, operations: answers, taking: takingOf(room, context) };
+  const told = telling(db, roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' });
+  const saved = await saveLastAnswers(db, last, (added) => {
+    const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
+    const { graded, score } = grade(
+      heads.flatMap(({ questionId, sequence, answer, score: worth }) => {
+        const entry = paper.entries.get(questionId);
+        const given = newest.get(questionId);
+        const counts = given !== undefined && given.sequence >= sequence ? given.value : answer;
+        return entry === undefined ? [] : [{ questionId, answer: counts, score: worth, key: entry.key }];
+      }),
+    );
+    return {
+      graded,
+      record: { state: 'submitted', score, submittedAt, activeAt: now },
+      closing: closeAttempt(handedIn, faceState),
+      telling: told.value,
+    };
+  });
+  if (saved !== undefined) await told.done();
+  return saved;
+}

@@ -1,0 +1,281 @@
+import type { AnswerOperation, Receipt } from '@lectern/sdk/endpoints/answering';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { inSlices } from '../../../platform/http/inSlices.ts';
+import { answersSaved } from '../../../platform/metrics/meters.ts';
+import { expectSpace, isToBeWeighed } from './answerSpace.ts';
+import { NOT_ASKED, readHeads } from './answers.repo.ts';
+import { isEmptyAnswer } from '../marking/marking.ts';
+import { digestOf, proofOf, SIGNED_AT_ONCE } from './receipts.ts';
+import { answers, type ExerciseRow } from '../records/records.tables.ts';
+import {
+  type Ending,
+  type KeptAnswer,
+  type NewAnswer,
+  writeAnswers,
+  type Writing,
+  type Written,
+} from './writeAnswers.ts';
+import { isId } from '../../../platform/database/columns.ts';
+
+/** Of one question only the operation with the highest sequence can become the answer. */
+function newest<Row extends { readonly questionId: string; readonly sequence: number }>(
+  operations: readonly Row[],
+): Row[] {
+  const byQuestion = new Map<string, Row>();
+  for (const operation of operations) {
+    const known = byQuestion.get(operation.questionId);
+    if (known === undefined || operation.sequence >= known.sequence)
+      byQuestion.set(operation.questionId, operation);
+  }
+  return [...byQuestion.values()];
+}
+
+/** An operation that comes twice in one batch counts as it came first. */
+function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] {
+  const byId = new Map<string, AnswerOperation>();
+  for (const operation of operations)
+    if (!byId.has(operation.operationId)) byId.set(operation.operationId, operation);
+  return [...byId.values()];
+}
+
+/** How and when answers are taken. */
+export interface Taking {
+  readonly now: Date;
+  readonly config: Config;
+  /** False after the end: then they only go on record. */
+  readonly isCounting: boolean;
+  /** Whether the exercise is handed in with them. @defaultValue false */
+  readonly isHandIn?: boolean;
+  /** Questions that keep the answer they have, whatever the sequence of another one. @defaultValue none */
+  readonly settled?: ReadonlySet<string>;
+  /** What is written of the exercise's clock with them. @defaultValue nothing */
+  readonly clock?: Pick<ExerciseRow, 'activeAt' | 'elapsedSeconds' | 'state'> | undefined;
+}
+
+/** What saving came to. */
+export interface Saved {
+  /** One an operation, in order: it is in the database when the transaction commits. */
+  readonly receipts: Receipt[];
+  /** How many questions have an answer now. */
+  readonly answeredCount: number;
+  /** The exercise as it is now. */
+  readonly record: ExerciseRow;
+}
+
+function readKept(
+  tx: Queryable,
+  recordId: string,
+  operations: readonly AnswerOperation[],
+): Promise<KeptAnswer[]> {
+  const { questionId, operationId, sequence, answeredAt, isLate, position, digest } = answers;
+  return tx
+    .select({ questionId, operationId, sequence, answeredAt, isLate, position, digest })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.recordId, recordId),
+        inArray(
+          operationId,
+          operations.map((operation) => operation.operationId),
+        ),
+      ),
+    );
+}
+
+/** Makes the operations that are new the next links of the exercise's chain. */
+function chain(
+  record: ExerciseRow,
+  fresh: readonly AnswerOperation[],
+  { now, isCounting, settled }: Taking,
+): NewAnswer[] {
+  let digest = record.receiptDigest;
+  // Only what arrives now can become the answer, so that an operation that comes again changes nothing.
+  const first = new Set(
+    isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : [],
+  );
+  return fresh.map((operation, index) => {
+    const { questionId, operationId, sequence, answer, givenAt = null } = operation;
+    const position = record.receiptCount + index + 1;
+    const value = isEmptyAnswer(answer) ? [] : [...answer];
+    const vouched = { recordId: record.id, position, questionId, operationId, sequence, answer: value };
+    digest = digestOf(digest, { ...vouched, savedAt: now.toISOString(), late: !isCounting });
+    return {
+      questionId,
+      operationId,
+      sequence,
+      value,
+      answeredAt: now,
+      givenAt,
+      isLate: !isCounting,
+      position,
+      digest,
+      mayCount: first.has(operation),
+    };
+  });
+}
+
+type Current = NonNullable<Written['current']>;
+
+function receiptOf(
+  { questionId, operationId, sequence, answeredAt, isLate, position, digest }: KeptAnswer,
+  current: Current,
+  config: Config,
+): Receipt {
+  return {
+    questionId,
+    operationId,
+    sequence,
+    savedAt: answeredAt.toISOString(),
+    currentSequence: current[questionId] ?? sequence,
+    late: isLate,
+    proof: position === null || digest === null ? null : proofOf(config, position, digest),
+  };
+}
+
+async function receiptsOf(
+  operations: readonly AnswerOperation[],
+  rows: ReadonlyMap<string, KeptAnswer>,
+  current: Current,
+  config: Config,
+): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  for await (const { operationId } of inSlices(operations, SIGNED_AT_ONCE)) {
+    const row = rows.get(operationId);
+    if (row !== undefined) receipts.push(receiptOf(row, current, config));
+  }
+  return receipts;
+}
+
+/** Answers of an exercise that was seen. */
+export interface ToSave {
+  readonly seen: ExerciseRow;
+  readonly operations: readonly AnswerOperation[];
+  readonly taking: Taking;
+}
+
+const areIds = (operations: readonly AnswerOperation[]): boolean =>
+  operations.every(({ questionId }) => isId(questionId));
+
+/** What is written of an exercise where some of the operations are on record already. */
+function writingOf({ seen: before, operations, taking }: ToSave, known: readonly KeptAnswer[]): Writing {
+  const isKnown = new Set(known.map(({ operationId }) => operationId));
+  const added = chain(
+    before,
+    firstOfEach(operations).filter(({ operationId }) => !isKnown.has(operationId)),
+    taking,
+  );
+  const last = added.at(-1);
+  const moved = last && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' };
+  return {
+    now: taking.now,
+    before,
+    after: { ...before, ...taking.clock, ...moved },
+    added,
+    questionIds: [...new Set(operations.map(({ questionId }) => questionId))],
+  };
+}
+
+/** Tells what saving came to where something stands of it. */
+async function savedOf(
+  { operations, taking }: ToSave,
+  { added, after }: Writing,
+  known: readonly KeptAnswer[],
+  written: Written,
+): Promise<Saved> {
+  answersSaved.inc(added.length);
+  const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
+  return {
+    receipts: await receiptsOf(operations, kept, written.current ?? {}, taking.config),
+    answeredCount: written.answered_count,
+    record: after,
+  };
+}
+
+/**
+ * Saves one answer or more: each operation once, whatever its id was sent with before; of one question the highest
+ * sequence counts. The caller holds the exercise's lock and passes what it read under it.
+ * @throws {BusinessError} 0 for a question that is not asked, and where the exercise has no space for more answers.
+ */
+export async function saveAnswers(
+  tx: Queryable,
+  before: ExerciseRow,
+  operations: readonly AnswerOperation[],
+  taking: Taking,
+): Promise<Saved> {
+  if (!areIds(operations)) throw new BusinessError('0', NOT_ASKED);
+  const toSave = { seen: before, operations, taking };
+  const known = await readKept(tx, before.id, operations);
+  const writing = writingOf(toSave, known);
+  if (isToBeWeighed(before, writing.added))
+    await expectSpace(tx, before, { isHandIn: taking.isHandIn ?? false });
+  const written = (await writeAnswers(tx, [writing])).get(before.id);
+  // Under the lock nothing else can stand in the way.
+  if (written === undefined) throw new BusinessError('0', NOT_ASKED);
+  return savedOf(toSave, writing, known, written);
+}
+
+/**
+ * Saves answers of exercises that were seen and not locked, in a single statement, as nearly all are.
+ * @returns for each of them, in order; undefined, and nothing of it is written, where somebody changed it meanwhile, an
+ * operation came before, a question is not asked, or its answers are to be added up first: {@link saveAnswers} knows what
+ * to do then.
+ */
+export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
+  const ways = all.map((toSave) => ({
+    toSave,
+    writing:
+      areIds(toSave.operations) && !isToBeWeighed(toSave.seen, toSave.operations)
+        ? writingOf(toSave, [])
+        : undefined,
+  }));
+  const writings = ways.flatMap(({ writing }) => writing ?? []);
+  const written = writings.length === 0 ? undefined : await writeAnswers(db, writings);
+  return Promise.all(
+    ways.map(async ({ toSave, writing }) => {
+      const row = written?.get(toSave.seen.id);
+      return row && writing && savedOf(toSave, writing, [], row);
+    }),
+  );
+}
+
+/**
+ * Saves the last answers of an exercise as {@link saveNewAnswers} does, and ends it in the same statement.
+ * @param endBy tells how, by the answers that are added.
+ */
+export async function saveLastAnswers(
+  db: Queryable,
+  toSave: ToSave,
+  endBy: (added: readonly NewAnswer[]) => Ending,
+): Promise<Saved | undefined> {
+  if (!areIds(toSave.operations)) return undefined;
+  const open = writingOf(toSave, []);
+  const ending = endBy(open.added);
+  const writing = { ...open, after: { ...open.after, ...ending.record } };
+  const written = (await writeAnswers(db, [writing], ending)).get(toSave.seen.id);
+  return written && savedOf(toSave, writing, [], written);
+}
+
+/**
+ * Tells again what saving came to, where every operation is on record. What a student's device sends again needs no
+ * lock: after an outage a whole hall does.
+ * @returns undefined where one of them is new.
+ */
+export async function savedBefore(
+  db: Queryable,
+  record: ExerciseRow,
+  operations: readonly AnswerOperation[],
+  config: Config,
+): Promise<Saved | undefined> {
+  const known = new Map((await readKept(db, record.id, operations)).map((row) => [row.operationId, row]));
+  if (!operations.every(({ operationId }) => known.has(operationId))) return undefined;
+  const heads = await readHeads(db, record.id);
+  const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));
+  return {
+    receipts: await receiptsOf(operations, known, current, config),
+    answeredCount: heads.filter(({ answer }) => answer.length > 0).length,
+    record,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Material, Question } from '@lectern/sdk/endpoints/question';
+import { inArray } from 'drizzle-orm';
+import type { UserContext } from '../../../platform/http/context.ts';
+import {
+  questions,
+  paperShelf,
+  type ShelvedPaper,
+  presentQuestion,
+  readMaterials,
+} from '../../question/index.ts';
+import type { Head } from './answers.repo.ts';
+import type { ExerciseRow } from '../records/records.tables.ts';
+
+/** What an exercise shows before it is handed in. */
+export interface Shown {
+  /** By id. */
+  readonly questions: ReadonlyMap<string, Question>;
+  /** In the order of their questions. */
+  readonly materials: Material[];
+}
+
+/** Finds the paper of an exercise at hand; undefined where it has none that holds all its questions. */
+export async function paperOf(
+  { services, company }: UserContext,
+  { paperId }: ExerciseRow,
+  heads: readonly Head[],
+): Promise<ShelvedPaper | undefined> {
+  const paper = paperId === null ? undefined : await services.get(paperShelf).read(company.id, paperId);
+  return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId))
+    ? paper
+    : undefined;
+}
+
+/** Reads the questions of an exercise as they may be seen: those of a paper from the shelf, else from the bank. */
+export async function readShown(
+  context: UserContext,
+  record: ExerciseRow,
+  heads: readonly Head[],
+): Promise<Shown> {
+  const ids = heads.map(({ questionId }) => questionId);
+  const paper = await paperOf(context, record, heads);
+  if (paper === undefined) {
+    const rows = await context.db.select().from(questions).where(inArray(questions.id, ids));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+    return {
+      questions: new Map(inOrder.map((row) => [row.id, presentQuestion(row)])),
+      materials: await readMaterials(context.db, inOrder),
+    };
+  }
+  const shown = ids.flatMap((id) => paper.entries.get(id)?.question ?? []);
+  const materialIds = new Set(shown.map(({ materialId }) => materialId));
+  return {
+    questions: new Map(shown.map((question) => [question.questionId, question])),
+    materials: [...materialIds].flatMap((id) => (id === null ? [] : (paper.materials.get(id) ?? []))),
+  };
+}

@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { type QuestionKey, questions } from '../../question/index.ts';
+import { type Mark, markAnswer } from '../marking/marking.ts';
+import { clockAfter, readRecordQuestions } from '../records/records.repo.ts';
+import { updateRecord } from '../records/records.service.ts';
+import { type ExerciseRow, recordQuestions } from '../records/records.tables.ts';
+import { type QuestionRepetition } from '../wrongBook/repetition.repo.ts';
+import { bookRepetitions, retractMistakes } from '../wrongBook/repetition.service.ts';
+
+const tenths = (score: number) => Math.round(score * 10) / 10;
+
+/** Under what name the mistakes of an exercise stand in the wrong book. */
+const bookedAs = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
+
+/** Keeps the wrong book: mistakes go in; in a repetition what was put right takes a step towards its end. */
+async function keepWrongBook(
+  tx: Queryable,
+  record: ExerciseRow,
+  graded: readonly {
+    readonly questionId: string;
+    readonly verdict: string;
+    readonly answer: readonly string[];
+  }[],
+  now: Date,
+): Promise<void> {
+  if (record.userId === null) return;
+  const isRepetition = record.type === 'wrong' || record.type === 'again';
+  const repetitions = graded.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
+    const noted = { questionId, answer, operationId: bookedAs(record), repeatedAt: now };
+    if (verdict === 'wrong' || verdict === 'partial') return [{ ...noted, verdict: 'wrong' }];
+    return isRepetition && verdict === 'right' ? [{ ...noted, verdict: 'right' }] : [];
+  });
+  await bookRepetitions(tx, { companyId: record.companyId, userId: record.userId }, repetitions);
+}
+
+/** Puts the mistakes of an exercise that was graded before into its student's wrong book. */
+export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
+  const asked = await readRecordQuestions(tx, record.id);
+  const graded = asked.map(({ asked: { answer, verdict }, question }) => ({
+    questionId: question.id,
+    answer,
+    verdict: verdict ?? 'unanswered',
+  }));
+  await keepWrongBook(tx, record, graded, now);
+}
+
+/**
+ * Follows marks that have changed since the mistakes of exercises went into the wrong book: what counts as right now
+ * leaves it, and what was not wrong before goes in.
+ */
+export async function rebookMistakes(
+  tx: Queryable,
+  records: readonly ExerciseRow[],
+  now: Date,
+): Promise<void> {
+  for (const record of records) {
+    if (record.userId === null) continue;
+    const asked = await readRecordQuestions(tx, record.id);
+    const right = asked.flatMap(({ asked: { verdict }, question }) =>
+      verdict === 'right' ? [question.id] : [],
+    );
+    await retractMistakes(tx, { userId: record.userId }, bookedAs(record), right);
+    await bookMistakes(tx, record, now);
+  }
+}
+
+/** An answer with what it is graded by. */
+export interface Answered {
+  readonly questionId: string;
+  readonly answer: readonly string[];
+  readonly key: QuestionKey;
+  /** What the question is worth. */
+  readonly score: number;
+}
+
+/** A graded answer of an exercise. */
+export interface Graded extends Mark {
+  readonly questionId: string;
+  readonly answer: readonly string[];
+}
+
+/** Grades the answers of an exercise. */
+export function grade(answered: readonly Answered[]): { readonly graded: Graded[]; readonly score: number } {
+  const graded = answered.map(({ questionId, answer, score, key }) => ({
+    questionId,
+    answer,
+    ...markAnswer(key, answer, score),
+  }));
+  return { graded, score: tenths(graded.reduce((sum, { earned }) => sum + (earned ?? 0), 0)) };
+}
+
+/** How an exercise is closed. */
+export interface Closing {
+  readonly now: Date;
+  /** The moment that counts as its hand-in. @defaultValue now */
+  readonly submittedAt?: Date;
+}
+
+/**
+ * Grades an exercise and closes it. The caller holds its lock and has saved the last answers in the
+ * same transaction, so that a hand-in is whole or did not happen. What an exam asked stays out of the
+ * wrong book, which shows solutions, until they may be seen.
+ */
+export async function closeRecord(
+  tx: Queryable,
+  record: ExerciseRow,
+  { now, submittedAt = now }: Closing,
+): Promise<{ score: number; submittedAt: Date }> {
+  const { questionId: id, answer: given, score: worth } = recordQuestions;
+  // Stems and explanations weigh most of a question, and a whole hall may hand in at once.
+  const asked = await tx
+    .select({ questionId: id, answer: given, score: worth, key: questions.key })
+    .from(recordQuestions)
+    .innerJoin(questions, eq(questions.id, id))
+    .where(eq(recordQuestions.recordId, record.id))
+    .orderBy(recordQuestions.number);
+  const { graded, score } = grade(asked);
+  const rows = JSON.stringify(
+    graded.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })),
+  );
+  await tx.execute(sql`
+    update record_questions as head set verdict = graded.verdict, earned = graded.earned
+    from jsonb_to_recordset(${rows}::text::jsonb) as graded(question_id bigint, verdict text, earned numeric)
+    where head.record_id = ${record.id} and head.question_id = graded.question_id`);
+  if (record.type !== 'exam') await keepWrongBook(tx, record, graded, now);
+  const { elapsedSeconds } = clockAfter(record, now);
+  await updateRecord(tx, record.id, {
+    state: 'submitted',
+    submittedAt,
+    activeAt: now,
+    elapsedSeconds,
+    score,
+  });
+  return { score, submittedAt };
+}

@@ -1,0 +1,231 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ExamHall, openExamHall, operation } from '../../../../test/examHall.ts';
+import { refuseWrites } from '../../../../test/refuseWrites.ts';
+import { answers, exerciseRecords, recordQuestions } from '../records/records.tables.ts';
+
+/** An answer that the database refuses when it commits. */
+const REFUSED = 'refused';
+
+let statements: string[] = [];
+let hall: ExamHall;
+let takeAgain: () => Promise<void>;
+
+beforeAll(async () => {
+  hall = await openExamHall((text) => void statements.push(text));
+  const { db } = hall.app.parts.connection;
+  takeAgain = await refuseWrites(db, answers, { on: 'commit', where: `new.value = '["${REFUSED}"]'::jsonb` });
+});
+afterAll(async () => {
+  await takeAgain();
+  await hall.app.close();
+});
+
+const seats = (count: number) => Promise.all(Array.from({ length: count }, () => hall.enter()));
+type Seat = Awaited<ReturnType<typeof seats>>[number];
+
+const send = ({ call, recordId }: Seat, ...given: ReturnType<typeof operation>[]) =>
+  call(answering.batchSubmit, { recordId, answers: given });
+
+const writes = () => statements.filter((text) => text.includes('insert into answers')).length;
+
+/** What stands of an exercise. */
+async function kept({ recordId }: Seat) {
+  const { db } = hall.app.parts.connection;
+  const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(eq(answers.recordId, recordId))
+    .orderBy(asc(answers.position));
+  const heads = await db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
+  return { record: record!, rows, heads };
+}
+
+describe('answers of many students at once', () => {
+  test('are seen with one statement and written with one', async () => {
+    const all = await seats(20);
+    statements = [];
+    const replies = await Promise.all(all.map((seat) => send(seat, operation(seat.one, 'A', 1))));
+    expect(replies.map(({ body }) => body.data)).toEqual(
+      replies.map(() => expect.objectContaining({ answeredCount: 1, state: 'doing' })),
+    );
+    expect(writes()).toBeLessThan(all.length / 2);
+    expect(statements.join('\n')).not.toMatch(/\bbegin\b/);
+  });
+
+  test('do not wait for one whose exercise somebody else is changing', async () => {
+    const [held, ...others] = await seats(6);
+    const { db } = hall.app.parts.connection;
+    const late = await db.transaction(async (tx) => {
+      await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, held!.recordId)).for('update');
+      const waiting = send(held!, operation(held!.one, 'A', 1));
+      const replies = await Promise.all(others.map((seat) => send(seat, operation(seat.one, 'A', 1))));
+      expect(replies.map(({ body }) => body.code)).toEqual(others.map(() => '1'));
+      expect((await kept(held!)).rows).toEqual([]);
+      // In a list, since the transaction would wait for a promise.
+      return [waiting];
+    });
+    expect((await late[0]!).body.data.receipts).toMatchObject([{ proof: { position: 1 } }]);
+  });
+
+  test('come about, and are acknowledged, whatever becomes of one among them', async () => {
+    const [bad, stray, ...others] = await seats(12);
+    const replies = await Promise.all([
+      ...others.slice(0, 5).map((seat) => send(seat, operation(seat.one, 'A', 1))),
+      send(bad!, operation(bad!.one, REFUSED, 1)),
+      send(stray!, operation('9999', 'A', 1)),
+      ...others.slice(5).map((seat) => send(seat, operation(seat.one, 'A', 1))),
+    ]);
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+      ...Array.from({ length: 5 }, () => [200, '1']),
+      [500, '500'],
+      [200, '0'],
+      ...Array.from({ length: 5 }, () => [200, '1']),
+    ]);
+    for (const seat of others) expect((await kept(seat)).rows).toMatchObject([{ position: 1, value: ['A'] }]);
+    for (const seat of [bad!, stray!])
+      expect(await kept(seat)).toMatchObject({ rows: [], record: { receiptCount: 0 } });
+  });
+
+  test('are saved where one of them ends in half a character, as a field that counts them leaves it', async () => {
+    const [cut, ...others] = await seats(4);
+    const replies = await Promise.all([
+      ...others.map((seat) => send(seat, operation(seat.one, 'A', 1))),
+      send(cut!, operation(cut!.one, 'a sm\ud83d', 1)),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '1'));
+    expect((await kept(cut!)).rows).toMatchObject([{ value: ['a sm\ufffd'] }]);
+    const ledger = (await cut!.call(exam.ledger, { id: cut!.recordId })).body.data.answers;
+    const checked = await cut!.call(exam.verifyReceipts, { recordId: cut!.recordId, answers: ledger });
+    expect(checked.body.data).toMatchObject({ valid: true, goodCount: 1 });
+  });
+
+  test('are each student’s alone', async () => {
+    const [one, two, three] = await seats(3);
+    const replies = await Promise.all([
+      send(one!, operation(one!.one, 'A', 1)),
+      two!.call(answering.batchSubmit, { recordId: one!.recordId, answers: [operation(one!.one, 'B', 9)] }),
+      send(three!, operation(three!.one, 'C', 1)),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(['1', '0', '1']);
+    expect((await kept(one!)).rows).toMatchObject([{ value: ['A'] }]);
+  });
+
+  test('note silences together, and give back what an exam gives', async () => {
+    const quiet = await seats(4);
+    const credited = await hall.enter({ outageCreditSeconds: 300 });
+    hall.app.clock.advance(60_000);
+    const all = [...quiet, credited];
+    const replies = await Promise.all(all.map((seat) => send(seat, operation(seat.one, 'A', 1))));
+    expect(replies.map(({ body }) => body.code)).toEqual(all.map(() => '1'));
+    const outages = await Promise.all(
+      all.map(async ({ call, recordId }) => (await call(exam.ledger, { id: recordId })).body.data.outages),
+    );
+    expect(outages).toMatchObject([
+      ...quiet.map(() => [{ kind: 'outage', creditedSeconds: 0 }]),
+      [{ kind: 'outage', creditedSeconds: 60 }],
+    ]);
+  });
+});
+
+/** What a student may do, several at the same time and from two devices. */
+const DEEDS = ['answer', 'answer', 'answer', 'again', 'refused', 'mark', 'otherDevice', 'handIn'] as const;
+
+/** Who does what, about which question, after how many turns of the event loop. */
+interface Deed {
+  readonly whose: number;
+  readonly deed: (typeof DEEDS)[number];
+  readonly question: 'one' | 'two' | 'three';
+  readonly pause: number;
+}
+
+const deeds: fc.Arbitrary<Deed[]> = fc.array(
+  fc.record({
+    whose: fc.nat({ max: 4 }),
+    deed: fc.constantFrom(...DEEDS),
+    question: fc.constantFrom('one', 'two', 'three'),
+    pause: fc.nat({ max: 9 }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+/** The same student on another device, with a log-in of its own. */
+async function otherDeviceOf(seat: Seat): Promise<Seat> {
+  const token = await hall.app.tokenOf(seat.user);
+  return { ...seat, call: (endpoint, input) => seat.call(endpoint, input, { token }) };
+}
+
+/** Does everything at once. @returns each deed with its reply, and the operation that it was about */
+async function doAll(given: readonly Deed[], all: readonly Seat[], devices: readonly Seat[]) {
+  const last = new Map<number, ReturnType<typeof operation>>();
+  return Promise.all(
+    given.map(async ({ whose, deed, question, pause }, index) => {
+      for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
+      const seat = (deed === 'otherDevice' ? devices : all)[whose]!;
+      const value = deed === 'refused' ? REFUSED : `${index}`;
+      const fresh = operation(seat[question], value, 1 + ((index * 7) % 41));
+      const sent = (deed === 'again' ? last.get(whose) : undefined) ?? fresh;
+      if (deed !== 'refused' && deed !== 'mark') last.set(whose, sent);
+      const { recordId, call } = seat;
+      const { answer: _, ...mark } = sent;
+      const reply =
+        deed === 'mark'
+          ? await call(answering.mark, { recordId, ...mark, marked: true })
+          : deed === 'handIn'
+            ? await call(answering.submit, { recordId, answers: [sent] })
+            : await send(seat, sent);
+      return { whose, deed, operationId: sent.operationId, reply };
+    }),
+  );
+}
+
+/** What counts of a question when answers come one after another. */
+const headOf = (rows: Awaited<ReturnType<typeof kept>>['rows'], questionId: string) =>
+  rows
+    .filter((row) => row.questionId === questionId && !row.isLate)
+    .reduce((most, { sequence, value }) => (sequence >= most.sequence ? { sequence, answer: value } : most), {
+      sequence: 0,
+      answer: [] as readonly string[],
+    });
+
+test('whatever comes at once ends as one after another would, and nothing that is acknowledged is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(deeds, async (given) => {
+      const all = await seats(5);
+      const done = await doAll(given, all, await Promise.all(all.map(otherDeviceOf)));
+      for (const [whose, seat] of all.entries()) {
+        const { record, rows, heads } = await kept(seat);
+        const own = done.filter((one) => one.whose === whose);
+        const good = own.filter(({ reply }) => reply.body.code === '1');
+        // What the database refuses takes along what the same student sent meanwhile, and nothing of anybody else.
+        const isBad = own.some(({ deed }) => deed === 'refused');
+        if (!isBad) expect(good).toEqual(own);
+        expect(good.filter(({ deed }) => deed === 'refused')).toEqual([]);
+        expect(new Set(rows.map(({ operationId }) => operationId))).toEqual(
+          new Set(good.flatMap(({ deed, operationId }) => (deed === 'mark' ? [] : [operationId]))),
+        );
+        for (const { operationId, proof, late } of good.flatMap(
+          ({ reply }) => reply.body.data.receipts ?? [],
+        ))
+          expect(rows.find((row) => row.operationId === operationId)).toMatchObject({
+            position: proof.position,
+            digest: proof.digest,
+            isLate: late,
+          });
+        expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+        expect(record).toMatchObject({
+          receiptCount: rows.length,
+          receiptDigest: rows.at(-1)?.digest ?? '',
+          state: good.some(({ deed }) => deed === 'handIn') ? 'submitted' : 'doing',
+        });
+        for (const { questionId, sequence, answer } of heads)
+          expect({ sequence, answer }).toEqual(headOf(rows, questionId));
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
