@@ -5,7 +5,7 @@ import { seedDatabase } from '../../apps/backend/src/demonstration/seedDatabase.
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
-import { migrate } from '../../apps/backend/src/platform/database/migrate.ts';
+import { migrate } from '../../apps/backend/src/platform/database/migrating/migrate.ts';
 import { readNames } from '../../apps/backend/src/modules/searchIndex/readNames.service.ts';
 import { bankStatements } from './fillBank.ts';
 import { KEPT } from './fillKept.ts';

@@ -1,6 +1,6 @@
 import { isProvisional } from '@lectern/sdk/table';
 import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
-import { placesOf, type Described } from '../../apps/backend/src/platform/http/places.ts';
+import { placesOf, type Described } from '../../apps/backend/src/platform/http/input/places.ts';
 import { typeText } from './typeText.ts';
 
 /** A call as the pages tell of it. */

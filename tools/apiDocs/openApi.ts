@@ -1,9 +1,9 @@
 import { isProvisional } from '@lectern/sdk/table';
 import { plausible } from '@lectern/sdk/testing';
-import { sendOf } from '../../apps/backend/src/platform/http/input.ts';
+import { sendOf } from '../../apps/backend/src/platform/http/input/input.ts';
 import { areaOf, pathOf } from '../../apps/backend/src/platform/http/naming.ts';
-import { placesOf, requiredOf } from '../../apps/backend/src/platform/http/places.ts';
-import { propertiesOf } from '../../apps/backend/src/platform/http/properties.ts';
+import { placesOf, requiredOf } from '../../apps/backend/src/platform/http/input/places.ts';
+import { propertiesOf } from '../../apps/backend/src/platform/http/input/properties.ts';
 import areaWords from './areaWords.json' with { type: 'json' };
 import type { DocumentedCall } from './areaPage.ts';
 import type { Components, Part } from './components.ts';

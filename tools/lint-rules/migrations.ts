@@ -3,7 +3,7 @@ import {
   type Statement,
   statementsOf,
   tableOf,
-} from '../../apps/backend/src/platform/database/statements.ts';
+} from '../../apps/backend/src/platform/database/migrating/statements.ts';
 
 /** The number of the first migration for which these rules held when it was written. */
 export const FIRST_HELD = 36;

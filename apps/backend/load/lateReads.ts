@@ -11,7 +11,7 @@ import { readConfig } from '../src/platform/config/config.ts';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/migrating/migrate.ts';
 import { lateReadsDone } from '../src/platform/metrics/meters.ts';
 import { callOn } from '../test/createTestApp.ts';
 import { openReplica } from '../test/replica.ts';

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { type Connection, connect, type Queryable } from '../src/platform/database/connection.ts';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
-import type { NoticeStream } from '../src/platform/database/listener.ts';
+import type { NoticeStream } from '../src/platform/database/pool/listener.ts';
 import { createEvents, eventKind, notify } from '../src/platform/events/events.ts';
 import { openNoticeStream } from '../src/platform/events/noticeStream.ts';
 import { openRedis, redisServer } from '../test/redis.ts';

@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { type Config, readConfig, readConfigAndWarnings } from './platform/config/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
 import { placesFor } from './platform/database/embedded/places.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrating/migrate.ts';
 import { onceAvailable } from './platform/database/waiting.ts';
 import { sharedPlace } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';

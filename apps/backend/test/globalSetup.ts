@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { ownFolder, ownerFor } from '../src/platform/database/embedded/places.ts';
 import { isRoot } from '../src/platform/config/dataDir.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/migrating/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -11,7 +11,7 @@ import { addCourse } from '../../test/shelf.ts';
 import { EXIT } from '../commands/program.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import { allowForgetting, forgetOldDeeds, recordDeed } from '../platform/audit/auditLog.ts';
-import { pointGoods } from '../modules/account/shop.tables.ts';
+import { pointGoods } from '../modules/account/shop/shop.tables.ts';
 import { sendRefunds } from '../modules/payment/paymentJobs.ts';
 import { type Deliver, sandboxGateway } from '../providers/payment/sandboxGateway.ts';
 import type { Company } from '../platform/database/tables/companies.tables.ts';

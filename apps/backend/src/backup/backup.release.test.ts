@@ -8,7 +8,7 @@ import { startS3Server } from '../../test/s3Server.ts';
 import { say } from '../../test/say.ts';
 import { EXIT } from '../commands/program.ts';
 import { connect, type Queryable } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrating/migrate.ts';
 import { fileStore, newFileKey } from '../platform/files/fileStore.ts';
 import { makeTables, readFacts, readTables } from './tables.ts';
 

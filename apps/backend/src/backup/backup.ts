@@ -7,7 +7,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import { type Bar, openBar, withProgress } from '../platform/commands/progress.ts';
 import type { School } from '../platform/commands/verb.ts';
 import { connect } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migrating/migrate.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Bucket } from '../platform/files/bucket.ts';
 import { openNamedBucket, placeHere } from '../platform/files/filePlace.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { Queryable } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { readMigrations } from '../platform/database/migrations.ts';
+import { migrate } from '../platform/database/migrating/migrate.ts';
+import { readMigrations } from '../platform/database/migrating/migrations.ts';
 
 /** Rows that are read at once. */
 const AT_ONCE = 1000;

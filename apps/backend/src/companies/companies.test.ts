@@ -12,7 +12,7 @@ import { EXIT } from '../commands/program.ts';
 import { SCHOOLS_FOLDER } from '../content/schools/companies.seed.ts';
 import { payments, refunds } from '../modules/payment/index.ts';
 import { orders } from '../modules/order/index.ts';
-import { childrenFirst, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
+import { childrenFirst, ownedRows, readReferences } from '../platform/database/rows/ownedRows.ts';
 import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore, pathOfKey } from '../platform/files/folderFileStore.ts';

@@ -16,7 +16,7 @@ import {
   ownedRows,
   readReferences,
   withoutSecrets,
-} from '../platform/database/ownedRows.ts';
+} from '../platform/database/rows/ownedRows.ts';
 import type { Company } from '../platform/database/tables/companies.tables.ts';
 import { bytesOf, type FileStore, isFileKey } from '../platform/files/fileStore.ts';
 import { withSecrets } from '../platform/server/secret.ts';

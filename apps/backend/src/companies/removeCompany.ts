@@ -9,7 +9,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
-import { childrenFirst, countOwned, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
+import { childrenFirst, countOwned, ownedRows, readReferences } from '../platform/database/rows/ownedRows.ts';
 import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
 import { sessions } from '../platform/database/tables/users.tables.ts';
 import { notify } from '../platform/events/events.ts';

@@ -3,9 +3,9 @@ import { openUnmigrated } from '../platform/commands/openDatabase.ts';
 import { tabTable } from '../platform/commands/table.ts';
 import { answering, ROOT } from '../platform/commands/verb.ts';
 import { connect } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { readMigrations } from '../platform/database/migrations.ts';
-import type { LockMode } from '../platform/database/statements.ts';
+import { migrate } from '../platform/database/migrating/migrate.ts';
+import { readMigrations } from '../platform/database/migrating/migrations.ts';
+import type { LockMode } from '../platform/database/migrating/statements.ts';
 import { planOf } from './plan.ts';
 
 const NOTES = `A start does what "migrate" does. "plan" only reads; its seconds are guesses from the number of rows. A lock is waited for

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.ts';
 import { type Connection, connect } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { type Migration, readMigrations } from '../platform/database/migrations.ts';
+import { migrate } from '../platform/database/migrating/migrate.ts';
+import { type Migration, readMigrations } from '../platform/database/migrating/migrations.ts';
 import { planOf } from './plan.ts';
 
 let database: TestDatabase;

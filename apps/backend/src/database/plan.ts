@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/connection.ts';
-import { type Migration, pendingOf } from '../platform/database/migrations.ts';
+import { type Migration, pendingOf } from '../platform/database/migrating/migrations.ts';
 import {
   createdBy,
   type Effort,
@@ -9,7 +9,7 @@ import {
   locksOf,
   type Statement,
   statementsOf,
-} from '../platform/database/statements.ts';
+} from '../platform/database/migrating/statements.ts';
 
 /** A lock that a migration will hold. */
 export interface PlannedLock {

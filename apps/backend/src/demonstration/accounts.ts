@@ -1,5 +1,5 @@
 import type { RowOf } from '../school/table.ts';
-import { readRows } from '../school/rows.ts';
+import { readRows } from '../school/sources/rows.ts';
 import { students } from '../school/tables/students.ts';
 import { FOLDERS, readTables } from './tables.ts';
 

@@ -9,7 +9,7 @@ import type { Log, UserContext } from '../platform/http/context.ts';
 import { Services } from '../platform/http/services.ts';
 import { createTenants } from '../platform/http/tenants.ts';
 import { modules } from '../modules.ts';
-import { membershipGoods } from '../modules/account/membershipGoods.service.ts';
+import { membershipGoods } from '../modules/account/membership/membershipGoods.service.ts';
 import { commodityOf } from '../modules/catalogue/index.ts';
 import { courseGoods } from '../modules/order/courses.service.ts';
 import { goodsOf } from '../modules/order/index.ts';

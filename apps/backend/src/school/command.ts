@@ -9,17 +9,17 @@ import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { answering, onSchool, type School } from '../platform/commands/verb.ts';
 import { withProgress } from '../platform/commands/progress.ts';
-import { applyPlans, writtenBy } from './apply.ts';
-import type { Language } from './cell.ts';
-import { type Checked, checkedBy, checkFound } from './check.ts';
+import { applyPlans, writtenBy } from './apply/apply.ts';
+import type { Language } from './columns/cell.ts';
+import { type Checked, checkedBy, checkFound } from './apply/check.ts';
 import { countExported, readExisting } from './export.ts';
-import { readFolder, writeFolder } from './folder.ts';
+import { readFolder, writeFolder } from './sources/folder.ts';
 import { mistakesText } from './mistakes.ts';
-import { checkedJson, plansText } from './planText.ts';
+import { checkedJson, plansText } from './apply/planText.ts';
 import { openScope } from './scope.ts';
-import type { Found } from './source.ts';
+import type { Found } from './sources/source.ts';
 import { subjects } from './tables/index.ts';
-import { writeWorkbook } from './writeWorkbook.ts';
+import { writeWorkbook } from './sources/writeWorkbook.ts';
 
 const tables = subjects.map(({ table }) => table);
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
@@ -32,7 +32,7 @@ const language = () =>
 async function readSource(path: string): Promise<Found> {
   const found = await lstat(path);
   if (found.isDirectory()) return readFolder(path, tables);
-  const { readWorkbook } = await import('./workbook.ts');
+  const { readWorkbook } = await import('./sources/workbook.ts');
   return readWorkbook(path, tables);
 }
 

@@ -1,4 +1,4 @@
-import { headOf, writtenAs } from './guide.ts';
+import { headOf, writtenAs } from './sources/guide.ts';
 import { columnsOf, type Table } from './table.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,10 +1,10 @@
 import type { Progress } from '../platform/commands/progress.ts';
-import { countOwned, ownedRows, readReferences } from '../platform/database/ownedRows.ts';
+import { countOwned, ownedRows, readReferences } from '../platform/database/rows/ownedRows.ts';
 import { changeNamed, filesOf, namesFiles } from './pictures.ts';
 import type { OpenScope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import { columnsOf, type Row } from './table.ts';
-import type { FilledTable } from './writeWorkbook.ts';
+import type { FilledTable } from './sources/writeWorkbook.ts';
 
 /** Rows are read, and then written out. */
 const STEPS = 2;

@@ -1,4 +1,4 @@
-import type { Column, ColumnType, Value } from './column.ts';
+import type { Column, ColumnType, Value } from './columns/column.ts';
 import type { Scope } from './subject.ts';
 
 /** The address of a picture in Markdown. */

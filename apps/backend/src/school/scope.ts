@@ -3,10 +3,10 @@ import type { FileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, keepBytes } from '../modules/upload/index.ts';
-import { type AttachmentPlace, openAttachments } from './attachments.ts';
-import { openFiles } from './files.ts';
+import { type AttachmentPlace, openAttachments } from './files/attachments.ts';
+import { openFiles } from './files/files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
-import { openVideos } from './videos.ts';
+import { openVideos } from './files/videos.ts';
 import { joinKey, keyOf, type Row } from './table.ts';
 
 /** What is worked on, and where. */

@@ -1,9 +1,9 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import type { Book } from './book.ts';
-import type { SchoolAttachments } from './attachments.ts';
-import type { SchoolFiles } from './files.ts';
-import type { SchoolVideos } from './videos.ts';
+import type { SchoolAttachments } from './files/attachments.ts';
+import type { SchoolFiles } from './files/files.ts';
+import type { SchoolVideos } from './files/videos.ts';
 import type { Row, RowOf, Table } from './table.ts';
 
 /** A row that is there already. */

@@ -1,5 +1,5 @@
-import type { Words } from './cell.ts';
-import type { Column, Value } from './column.ts';
+import type { Words } from './columns/cell.ts';
+import type { Column, Value } from './columns/column.ts';
 
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, Value>>;

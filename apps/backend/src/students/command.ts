@@ -8,7 +8,7 @@ import { csvTable, type Table } from '../platform/commands/table.ts';
 import { onSchool } from '../platform/commands/verb.ts';
 import { type User, users } from '../platform/database/tables/users.tables.ts';
 import { newFirstPassword, setFirstPassword } from '../modules/studentInfo/index.ts';
-import { applyRows, openTables } from '../school/applyRows.ts';
+import { applyRows, openTables } from '../school/apply/applyRows.ts';
 import type { OpenScope } from '../school/scope.ts';
 import { isKey, joinKey } from '../school/table.ts';
 import { students } from '../school/tables/students.ts';

@@ -8,7 +8,7 @@ import { renderText } from '../platform/richText/richText.ts';
 import { digestOf } from '../platform/digest/digest.ts';
 import { writeMessages } from '../modules/message/index.ts';
 import { expectRow } from './expectRow.ts';
-import { openTables } from '../school/applyRows.ts';
+import { openTables } from '../school/apply/applyRows.ts';
 import type { OpenScope } from '../school/scope.ts';
 import { isKey } from '../school/table.ts';
 import { enrolments } from '../school/tables/enrolments.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointShape } from '@lectern/sdk';
-import { boundsOf } from '../../src/platform/http/bodyBounds.ts';
-import { sendOf } from '../../src/platform/http/input.ts';
-import { member, propertiesOf } from '../../src/platform/http/properties.ts';
+import { boundsOf } from '../../src/platform/http/input/bodyBounds.ts';
+import { sendOf } from '../../src/platform/http/input/input.ts';
+import { member, propertiesOf } from '../../src/platform/http/input/properties.ts';
 import { largestBody, type Route, type RouteSchema } from '../../src/platform/http/route.ts';
 import { modules } from '../../src/modules.ts';
 import { layOutCall, type LaidOutCall } from '../layOutCall.ts';

@@ -1,4 +1,4 @@
-import { member, propertiesOf } from '../../src/platform/http/properties.ts';
+import { member, propertiesOf } from '../../src/platform/http/input/properties.ts';
 
 const numberIn = (schema: unknown, key: string): number | undefined => {
   const value = member(schema, key);

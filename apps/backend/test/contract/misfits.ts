@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Convert } from 'typebox/value';
-import { type Described, placesOf, requiredOf } from '../../src/platform/http/places.ts';
-import { propertiesOf } from '../../src/platform/http/properties.ts';
+import { type Described, placesOf, requiredOf } from '../../src/platform/http/input/places.ts';
+import { propertiesOf } from '../../src/platform/http/input/properties.ts';
 
 /** An input that no endpoint may take, made of one that it takes. */
 export interface Misfit {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { layOver, mergeConfig } from '../../platform/company/index.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows } from '../../platform/database/writtenRow.ts';
+import { readsRows } from '../../platform/database/rows/writtenRow.ts';
 import { companies, type School, schools } from '../../platform/database/tables/companies.tables.ts';
 import { checkLook } from './look.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';

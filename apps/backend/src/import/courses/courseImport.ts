@@ -16,8 +16,8 @@ import {
 import { countLessons } from '../../modules/catalogue/index.ts';
 import { findSchoolFiles, keepBytes } from '../../modules/upload/index.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { openAttachments } from '../../school/attachments.ts';
-import { openVideos } from '../../school/videos.ts';
+import { openAttachments } from '../../school/files/attachments.ts';
+import { openVideos } from '../../school/files/videos.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 import type { CourseTerms } from './courseTerms.ts';
 import { type CourseFiles, saveOutline } from './courseOutline.ts';

@@ -1,6 +1,6 @@
-import { amount, yuan } from '../../school/numberColumns.ts';
-import type { Column } from '../../school/column.ts';
-import { yesNo } from '../../school/choiceColumns.ts';
+import { amount, yuan } from '../../school/columns/numberColumns.ts';
+import type { Column } from '../../school/columns/column.ts';
+import { yesNo } from '../../school/columns/choiceColumns.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 import type { Facts } from './courseFacts.ts';
 

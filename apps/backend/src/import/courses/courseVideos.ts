@@ -1,6 +1,11 @@
 import type { Token } from 'markdown-it';
 import type { VideoPart } from '../../modules/catalogue/index.ts';
-import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../../school/videoWords.ts';
+import {
+  captionsProblem,
+  readVideoPart,
+  videoPartLine,
+  videoPartsProblem,
+} from '../../school/files/videoWords.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 import { plainText } from './courseMarkdown.ts';
 

@@ -1,11 +1,11 @@
 import * as endpoints from '@lectern/sdk/endpoints/account';
 import { route, type Route } from '../../platform/http/route.ts';
-import * as balance from './balance.service.ts';
-import * as coupons from './coupons.service.ts';
-import * as invite from './invite.service.ts';
+import * as balance from './balance/balance.service.ts';
+import * as coupons from './coupons/coupons.service.ts';
+import * as invite from './invite/invite.service.ts';
 import * as member from './member.service.ts';
-import * as points from './points.service.ts';
-import * as shop from './shop.service.ts';
+import * as points from './points/points.service.ts';
+import * as shop from './shop/shop.service.ts';
 
 /** The calls of this module, each with what answers it. */
 export const accountRoutes: readonly Route[] = [

@@ -11,7 +11,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { orders } from '../order/order.tables.ts';
 import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
-import { bookPoints } from './points.service.ts';
+import { bookPoints } from './points/points.service.ts';
 
 const DAY_MS = 86_400_000;
 

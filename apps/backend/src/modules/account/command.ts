@@ -3,7 +3,7 @@ import { companyAt } from '../../platform/commands/companyAt.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
-import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './setGoods.service.ts';
+import { listGoodsOfSchool, readGoods, setGoods, showGoods } from './shop/setGoods.service.ts';
 
 const NOTES = `The file is a JSON list. The same key again changes the goods:
   [{"key": "week", "kind": "coupon", "of": "…", "name": "…", "description": "…",

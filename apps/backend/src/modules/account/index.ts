@@ -1,30 +1,30 @@
 import type { Module } from '../../platform/module.ts';
 import { goodsOf } from '../order/index.ts';
-import { balanceGoods } from './balance.service.ts';
-import { membershipGoods } from './membershipGoods.service.ts';
-import { shopGoods } from './shopGoods.service.ts';
+import { balanceGoods } from './balance/balance.service.ts';
+import { membershipGoods } from './membership/membershipGoods.service.ts';
+import { shopGoods } from './shop/shopGoods.service.ts';
 import { accountRoutes } from './account.routes.ts';
 
-export { hashCard, readBalance, readPaidIn, readWithdrawable } from './balance.repo.ts';
+export { hashCard, readBalance, readPaidIn, readWithdrawable } from './balance/balance.repo.ts';
 export {
   quoteOrder,
   readAvailable,
   reclaimReductions,
   reduceOrder,
   spendReductions,
-} from './reductions.service.ts';
-export { bookBalance } from './balance.service.ts';
+} from './reductions/reductions.service.ts';
+export { bookBalance } from './balance/balance.service.ts';
 export { letters, MOST_CARDS, MOST_DAYS, MOST_YUAN, PER_INSERT } from './cardMaking.ts';
-export { listCards, makeCards } from './cards.service.ts';
-export { sumPoints } from './points.repo.ts';
-export { bookGain, bookPoints, type Gain, worthNow } from './points.service.ts';
-export { freeCoupon } from './coupons.service.ts';
-export { membershipReturns } from './membershipReturns.service.ts';
-export { readCouponOf } from './coupons.repo.ts';
-export { inviterOf } from './invite.repo.ts';
-export { bookInvitation, worthOfFriend } from './invite.service.ts';
-export { gains } from './gains.ts';
-export { findMembership } from './membership.repo.ts';
+export { listCards, makeCards } from './balance/cards.service.ts';
+export { sumPoints } from './points/points.repo.ts';
+export { bookGain, bookPoints, type Gain, worthNow } from './points/points.service.ts';
+export { freeCoupon } from './coupons/coupons.service.ts';
+export { membershipReturns } from './membership/membershipReturns.service.ts';
+export { readCouponOf } from './coupons/coupons.repo.ts';
+export { inviterOf } from './invite/invite.repo.ts';
+export { bookInvitation, worthOfFriend } from './invite/invite.service.ts';
+export { gains } from './points/gains.ts';
+export { findMembership } from './membership/membership.repo.ts';
 export {
   readChargeCardRows,
   readCodedCoupons,

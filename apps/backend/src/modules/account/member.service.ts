@@ -6,10 +6,10 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
-import { spendCoupon } from './coupons.service.ts';
-import { findLevel, findLevels, findMembership } from './membership.repo.ts';
+import { spendCoupon } from './coupons/coupons.service.ts';
+import { findLevel, findLevels, findMembership } from './membership/membership.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
-import { couponReduction } from './reductions.service.ts';
+import { couponReduction } from './reductions/reductions.service.ts';
 
 /** Answers `account.memberList`: visitors see what is for sale. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {

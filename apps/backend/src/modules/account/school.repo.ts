@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows } from '../../platform/database/writtenRow.ts';
+import { readsRows } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { chargeCards, couponBatches, coupons, type MemberLevelRow, memberLevels } from './account.tables.ts';
-import { pointGoods, pointOrders } from './shop.tables.ts';
+import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
 /** Reads all memberships that a company sells, in their order. */
 export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<MemberLevelRow[]> =>

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, savesRows, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, savesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
 import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
-import { pointGoods, pointOrders } from './shop.tables.ts';
+import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
 /** Writes a membership. What was bought keeps its name and its days. @param id undefined for a new one. */
 export const saveMemberLevel = savesRows(memberLevels);

@@ -6,7 +6,7 @@ import { lessonProgress } from '../learning/index.ts';
 import type { Target } from './agreement.repo.ts';
 import { courseRegistrations, type StudyDemand, studyDemands } from './agreement.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 
 /** A field that a school may ask for; spelt as on the wire. */
 export type InfoField = StudyDemand['infoFields'][number];

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { readsRows, removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { type StudyDemand, protocols, protocolTargets, studyDemands } from './agreement.tables.ts';
 
 /** Reads all agreements of a company, oldest first. */

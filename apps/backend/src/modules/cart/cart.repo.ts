@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { cardsOf, commodities, packageItems, isOnSale } from '../catalogue/index.ts';
 import type { Viewer } from '../../platform/http/member.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { cartItems } from './cart.tables.ts';
 
 /** What stands in a cart before it is priced. */

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { InSchool, Viewer } from '../../platform/http/member.ts';
 import { commodities, courses, packageItems, packages, teachers, isOnSale } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';

@@ -16,8 +16,8 @@ import type {
 } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { batchedReads } from '../../platform/http/batchedReads.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
+import { batchedReads } from '../../platform/http/sharedWork/batchedReads.ts';
 import type { Context, LateContext, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/paging.ts';

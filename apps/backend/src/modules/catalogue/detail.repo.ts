@@ -1,9 +1,9 @@
 import type { CourseDetail } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { onShelf } from './cards.repo.ts';
 import { type CategoryRow } from './list.repo.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { isExactly } from '../../platform/database/isExactly.ts';
+import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import { lessons } from './catalogue.tables.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CourseList, CourseListIn, CourseSort } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
+import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePattern.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { wordsOf } from '../searchIndex/index.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { commodities, courses, packageItems, packages } from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
 import { readPackageItemRows, readPackageRows } from './packages.repo.ts';

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { savesRows } from '../../platform/database/writtenRow.ts';
+import { savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { reviewRemoved, writeMessages } from '../message/index.ts';
 import { courses } from './catalogue.tables.ts';
 import { reviews } from './students.tables.ts';

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { readsRows } from '../../platform/database/writtenRow.ts';
+import { readsRows } from '../../platform/database/rows/writtenRow.ts';
 import {
   categories,
   type Category,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, savesRows, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, savesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
 import {
   categories,
   chapters,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { contentDisposition } from '../../platform/files/contentDisposition.ts';
-import { addressLimit, tooOften } from '../../platform/http/addressLimit.ts';
+import { addressLimit, tooOften } from '../../platform/http/limits/addressLimit.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { DOCUMENTS, type DocumentName, isGoodTicket } from './documentLinks.ts';

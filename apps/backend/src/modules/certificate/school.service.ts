@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, readsRows, removesRows, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, readsRows, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
 import { certificateTemplates } from './certificate.tables.ts';
 
 /** Reads the certificates that a company gives, oldest first. */

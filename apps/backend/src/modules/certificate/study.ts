@@ -4,7 +4,7 @@ import { courses } from '../catalogue/index.ts';
 import { lessonProgress } from '../learning/index.ts';
 import type { CertificateTemplate } from './certificate.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 
 /** What a student studied of a course. */
 export type Study = RowOf<typeof readStudy>;

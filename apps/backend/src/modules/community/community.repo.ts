@@ -10,7 +10,7 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'd
 import { anyOf, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { markupOf } from '../../platform/richText/written.ts';
 import {
   isValidEnrolment,

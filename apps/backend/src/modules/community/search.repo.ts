@@ -1,6 +1,6 @@
 import { max, min, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { communityQuestions } from './community.tables.ts';
 
 /** Letters of which neighbours are looked for together; what is shorter is found by the index alone. */

@@ -1,7 +1,7 @@
 import type { MyCourse, MyCourses, StudyState } from '@lectern/sdk/endpoints/course';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';

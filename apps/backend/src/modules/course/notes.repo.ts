@@ -1,7 +1,7 @@
 import type { Note } from '@lectern/sdk/endpoints/course';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
+import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePattern.ts';
 import { commodities, courses, lessons, isCourse } from '../catalogue/index.ts';
 import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';

@@ -2,7 +2,7 @@ import type { BuySource, CollectionClasses, TimetableEntry } from '@lectern/sdk/
 import { and, asc, count, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   isValidEnrolment,
   categories,

@@ -22,9 +22,9 @@ import {
   readLiveAttempts,
 } from '../answering/index.ts';
 import { decideFaces } from './faces.service.ts';
-import { readMarks } from './marksFile.ts';
-import { saveMarks } from './marks.service.ts';
-import { answerRemark, listRemarks } from './remarks.service.ts';
+import { readMarks } from './results/marksFile.ts';
+import { saveMarks } from './results/marks.service.ts';
+import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
 const MOST_MINUTES = 600;
 const STUDENT = ['--student <username>', 'this student alone'] as const;

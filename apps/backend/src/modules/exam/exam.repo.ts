@@ -2,7 +2,7 @@ import type { Exam, MyExamsIn } from '@lectern/sdk/endpoints/exam';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   examAttempts,
   type ExamRow,

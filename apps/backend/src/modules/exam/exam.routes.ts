@@ -1,11 +1,11 @@
 import * as account from '@lectern/sdk/endpoints/account';
 import * as endpoints from '@lectern/sdk/endpoints/exam';
 import { route, type Route } from '../../platform/http/route.ts';
-import * as categories from './categories.service.ts';
+import * as categories from './categories/categories.service.ts';
 import * as exam from './exam.service.ts';
 import * as ledger from './ledger.service.ts';
 import * as pay from './pay.service.ts';
-import { askRemark } from './remarks.service.ts';
+import { askRemark } from './results/remarks.service.ts';
 import { rehearse } from './rehearse.service.ts';
 
 /** Thousands of answers are signed or checked for one of these. */

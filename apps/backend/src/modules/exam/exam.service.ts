@@ -28,7 +28,7 @@ import {
 } from '../answering/index.ts';
 import { type Admission, entryRefusal } from './entry.ts';
 import { findExam, findExams, readEntry } from './exam.repo.ts';
-import { presentAttempt } from './result.repo.ts';
+import { presentAttempt } from './results/result.repo.ts';
 import { beginAttempt, goOnWith, isRecognised } from './beginAttempt.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';

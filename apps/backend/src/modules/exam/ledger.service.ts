@@ -1,7 +1,7 @@
 import type { ExamIdIn, ExamLedger, VerifiedReceipts, VerifyReceiptsIn } from '@lectern/sdk/endpoints/exam';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Context, UserContext } from '../../platform/http/context.ts';
-import { inSlices } from '../../platform/http/inSlices.ts';
+import { inSlices } from '../../platform/http/sharedWork/inSlices.ts';
 import {
   CHECKED_AT_ONCE,
   digestOf,

@@ -6,7 +6,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
-import { holdOf } from './result.repo.ts';
+import { holdOf } from './results/result.repo.ts';
 import { examOrders, noteExamOrder } from '../answering/index.ts';
 
 /** The order of an attempt that is paid, else the one that still waits. */

@@ -2,7 +2,7 @@ import type { Group, GroupPage, Topic, TopicDetail, TopicPage } from '@lectern/s
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { markupOf } from '../../platform/richText/written.ts';
 import { authorColumns, presentPictures, presentRevisions, student, summaryOf } from '../community/index.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Banner, Notice, SchoolNumbers } from '@lectern/sdk/endpoints/home';
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { banners, notices, type Shelf, shelves } from './home.tables.ts';
 

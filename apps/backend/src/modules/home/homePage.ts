@@ -1,5 +1,5 @@
 import type { CourseCard, HomePage, RailCategory, Shelf as ShownShelf } from '@lectern/sdk/endpoints/home';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { cardsOf, type CategoryRow, findPage, readCategories } from '../catalogue/index.ts';
 import { listNews } from '../news/index.ts';
 import { listTeachers } from '../teachers/index.ts';

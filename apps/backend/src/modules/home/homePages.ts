@@ -1,5 +1,5 @@
 import type { HomePage } from '@lectern/sdk/endpoints/home';
-import { readCache } from '../../platform/http/readCache.ts';
+import { readCache } from '../../platform/http/sharedWork/readCache.ts';
 import { companyChanged } from '../../platform/http/tenants.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';

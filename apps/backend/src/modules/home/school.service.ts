@@ -1,4 +1,4 @@
-import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { banners, notices, shelves } from './home.tables.ts';
 
 /** Writes a banner. @param id undefined for a new one. */

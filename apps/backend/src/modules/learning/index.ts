@@ -4,21 +4,21 @@ import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { liveProvidersOf, readLiveAccounts } from '../../providers/live/liveAccounts.ts';
 import { liveBooks, mountSandboxLive } from '../../providers/live/mountSandboxLive.ts';
 import { learningOperations, learningPushes } from './learning.operations.ts';
-import { liveNoticePath, mountLiveNotices } from './liveNotices.ts';
+import { liveNoticePath, mountLiveNotices } from './live/liveNotices.ts';
 import { findLesson, lessonStates } from './learning.repo.ts';
-import { liveStageOf } from './liveStage.ts';
-import { mountMedia } from './mediaFiles.ts';
+import { liveStageOf } from './live/liveStage.ts';
+import { mountMedia } from './media/mediaFiles.ts';
 import { mountSandboxPlayers } from '../../providers/player/mountSandboxPlayers.ts';
 import { playerProvidersOf, readPlayerAccounts } from '../../providers/player/playerAccounts.ts';
 import { playerProviders } from '../../providers/player/playerProvider.ts';
-import { mountVendorPlayers } from './vendorPlayers.ts';
-import { folderStore, mediaStore } from './mediaStore.ts';
+import { mountVendorPlayers } from './media/vendorPlayers.ts';
+import { folderStore, mediaStore } from './media/mediaStore.ts';
 import { learningRoutes } from './learning.routes.ts';
 
-export { filmOf, forgetVideo, keepVideo } from './keepVideo.ts';
+export { filmOf, forgetVideo, keepVideo } from './media/keepVideo.ts';
 export { openLesson } from './learning.service.ts';
 export { findCoursesStudied, findLesson } from './learning.repo.ts';
-export { visitorOf } from './liveRoom.service.ts';
+export { visitorOf } from './live/liveRoom.service.ts';
 export { lessonProgress, lessonVisits } from './learning.tables.ts';
 
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */

@@ -2,7 +2,7 @@ import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import {
   isValidEnrolment,
   commodities,

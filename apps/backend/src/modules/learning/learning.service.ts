@@ -19,15 +19,15 @@ import {
   readProgress,
 } from './learning.repo.ts';
 import type { LessonMeeting, LessonProgress } from './learning.tables.ts';
-import { LINK_LIFE_MS, mediaFolder } from './mediaLinks.ts';
+import { LINK_LIFE_MS, mediaFolder } from './media/mediaLinks.ts';
 import { type LiveRoom, liveProviders } from '../../providers/live/liveProvider.ts';
-import { addressFor, findLessonRoom, visitorOf } from './liveRoom.service.ts';
-import { liveStageOf } from './liveStage.ts';
+import { addressFor, findLessonRoom, visitorOf } from './live/liveRoom.service.ts';
+import { liveStageOf } from './live/liveStage.ts';
 import { fileUrl } from '../upload/index.ts';
-import { mediaStore } from './mediaStore.ts';
+import { mediaStore } from './media/mediaStore.ts';
 import { noteOpened } from './recordProgress.service.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
-import { playerAddress } from './vendorPlayers.ts';
+import { playerAddress } from './media/vendorPlayers.ts';
 
 /** Tells whether somebody may open a lesson. */
 export function accessOf(

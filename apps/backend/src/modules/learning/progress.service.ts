@@ -6,7 +6,7 @@ import type { Lesson } from '../catalogue/index.ts';
 import { lockProgress } from './learning.repo.ts';
 import { isThere, openLesson, presentPosition } from './learning.service.ts';
 import type { LessonProgress, Segment } from './learning.tables.ts';
-import { mediaStore } from './mediaStore.ts';
+import { mediaStore } from './media/mediaStore.ts';
 import { keepProgress, noteOpened, sumUpCourse } from './recordProgress.service.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 

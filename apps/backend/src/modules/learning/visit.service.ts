@@ -8,7 +8,7 @@ import { keepProgress, keepVisit, noteOpened } from './recordProgress.service.ts
 import { saveProgress } from './progress.service.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { findMeeting, lockProgress } from './learning.repo.ts';
-import { findLessonRoom } from './liveRoom.service.ts';
+import { findLessonRoom } from './live/liveRoom.service.ts';
 
 /** What a page's own count of its time may be ahead of the server's, in seconds. */
 const SLACK_SECONDS = 5;

@@ -2,8 +2,8 @@ import type { parts } from '@lectern/sdk/schemas';
 import { configOf } from '../../platform/company/index.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { captchaOf } from '../verification/index.ts';
-import { passwordKeyOf } from './passwordKey.service.ts';
-import { thirdLoginsOf } from './third.service.ts';
+import { passwordKeyOf } from './password/passwordKey.service.ts';
+import { thirdLoginsOf } from './third/third.service.ts';
 import type { LoginConfig } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../platform/http/context.ts';
 

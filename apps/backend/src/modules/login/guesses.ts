@@ -10,7 +10,7 @@ import { isSigned, sign } from '../../platform/auth/sealing.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
 import { captchaOf, demandChallenge, type TicketFields } from '../verification/index.ts';
 
 /** What is guessed, and of which account: whatever name it was called by, an account has one `who`. */

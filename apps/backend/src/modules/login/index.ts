@@ -17,25 +17,25 @@ import { sandboxPlatforms, thirdPlatforms } from '../../providers/login/thirdPla
 import { thirdProviders } from '../../providers/login/thirdProvider.ts';
 import { forgetOrders } from '../face/index.ts';
 import { configRoutes } from './config.routes.ts';
-import { faceRoutes } from './face.routes.ts';
+import { faceRoutes } from './face/face.routes.ts';
 import { forgetLoginCodes } from './login.service.ts';
 import { mergeRoutes } from './merge.routes.ts';
-import { passwordRoutes } from './password.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
 import { registerRoutes } from './register.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { smsRoutes } from './sms.routes.ts';
 import { forgetCodes } from '../verification/index.ts';
 import { forgetUsed } from '../../platform/auth/usedOnce.ts';
-import { mountThirdCallback } from './third.callback.ts';
-import { thirdRoutes } from './third.routes.ts';
+import { mountThirdCallback } from './third/third.callback.ts';
+import { thirdRoutes } from './third/third.routes.ts';
 
-export { thirdUsers } from './third.tables.ts';
-export { openPassword } from './passwordKey.service.ts';
-export { refuseWeak } from './passwordRules.ts';
-export { findThirdUser } from './third.repo.ts';
+export { thirdUsers } from './third/third.tables.ts';
+export { openPassword } from './password/passwordKey.service.ts';
+export { refuseWeak } from './password/passwordRules.ts';
+export { findThirdUser } from './third/third.repo.ts';
 export { exchangeCode, leave } from './session.service.ts';
 export { addLoginCode, endLoginCodes } from './login.service.ts';
-export { unbindThirdUser } from './third.service.ts';
+export { unbindThirdUser } from './third/third.service.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 

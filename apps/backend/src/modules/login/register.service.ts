@@ -15,10 +15,10 @@ import {
   useCode,
 } from '../verification/index.ts';
 import { addLoginCode } from './login.service.ts';
-import { openPassword } from './passwordKey.service.ts';
-import { refuseWeak } from './passwordRules.ts';
-import { readCacheCode } from './third.ts';
-import { bindThird } from './third.service.ts';
+import { openPassword } from './password/passwordKey.service.ts';
+import { refuseWeak } from './password/passwordRules.ts';
+import { readCacheCode } from './third/third.ts';
+import { bindThird } from './third/third.service.ts';
 import type { CheckAccountIn, RegisterIn, Registered } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../platform/http/context.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { enter, holdProved } from './enter.ts';
-import { letIn } from './face.ts';
+import { letIn } from './face/face.ts';
 import { findById } from './login.repo.ts';
 import { takeLoginCode } from './login.service.ts';
 

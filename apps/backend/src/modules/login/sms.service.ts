@@ -1,10 +1,10 @@
 import { BusinessError } from '../../platform/http/errors.ts';
 import { demandChallenge, checkCode, refuseTooSoon, sendCode, useCode } from '../verification/index.ts';
-import { letIn } from './face.ts';
+import { letIn } from './face/face.ts';
 import { admitGuess, forgiveGuess, type Guess } from './guesses.ts';
 import { findByMobile } from './login.repo.ts';
-import { readCacheCode } from './third.ts';
-import { bindThird } from './third.service.ts';
+import { readCacheCode } from './third/third.ts';
+import { bindThird } from './third/third.service.ts';
 import type { SendSmsIn, SentSms, MobileSmsIn, LoginReply } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../platform/http/context.ts';
 

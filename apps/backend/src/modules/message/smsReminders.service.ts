@@ -5,7 +5,7 @@ import { smsReminderRule } from '../../platform/company/index.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { isExactly } from '../../platform/database/isExactly.ts';
+import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import { dayOf, SHANGHAI, startOf } from '../../platform/dates/days.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { smsRemindersDone } from '../../platform/metrics/meters.ts';

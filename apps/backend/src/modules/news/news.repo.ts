@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
 import type { NewsDetail, NewsItem } from '@lectern/sdk/endpoints/news';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { news, type News } from './news.tables.ts';
 

@@ -1,4 +1,4 @@
-import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { news } from './news.tables.ts';
 
 /** Writes a piece of news. @param id undefined for a new one. */

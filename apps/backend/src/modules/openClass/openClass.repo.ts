@@ -7,7 +7,7 @@ import type {
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import {
   categories,
@@ -18,7 +18,7 @@ import {
   isCourse,
   isOnSale,
 } from '../catalogue/index.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
 import { type OpenClassRow, openClasses } from './openClass.tables.ts';
 

@@ -9,7 +9,7 @@ import type {
   OpenClassTeacher,
 } from '@lectern/sdk/endpoints/openClass';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { LateContext, UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';

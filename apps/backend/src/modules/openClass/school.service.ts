@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { categories, courses, isCalled, lessons, teachers } from '../catalogue/index.ts';

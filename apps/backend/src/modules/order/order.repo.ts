@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sum } 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { type Bought, goodsOf } from './goods.ts';

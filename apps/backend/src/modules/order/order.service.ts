@@ -16,7 +16,7 @@ import { type Order, orders } from './order.tables.ts';
 import { memberOf, type Member } from '../../platform/http/member.ts';
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { isExactly } from '../../platform/database/isExactly.ts';
+import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 10;

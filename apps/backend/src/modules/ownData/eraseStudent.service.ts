@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/config/clock.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { childrenFirst, ownedRows, readReferences } from '../../platform/database/ownedRows.ts';
+import { childrenFirst, ownedRows, readReferences } from '../../platform/database/rows/ownedRows.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { forgetAuthorPictures } from '../community/index.ts';

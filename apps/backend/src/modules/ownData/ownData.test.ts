@@ -11,7 +11,7 @@ import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { addFile } from '../../../test/files.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { ownedRows, readReferences } from '../../platform/database/ownedRows.ts';
+import { ownedRows, readReferences } from '../../platform/database/rows/ownedRows.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { type Owner, ownedRows, readReferences, withoutSecrets } from '../../platform/database/ownedRows.ts';
+import {
+  type Owner,
+  ownedRows,
+  readReferences,
+  withoutSecrets,
+} from '../../platform/database/rows/ownedRows.ts';
 
 /** Rows by the name of their table. */
 export type PersonalData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

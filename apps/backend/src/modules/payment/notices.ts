@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressLimit } from '../../platform/http/addressLimit.ts';
+import { addressLimit } from '../../platform/http/limits/addressLimit.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { companyOfNotice, takeNoticesAsText, textOf } from '../../platform/http/signedNotices.ts';
 import { digestOf } from '../../platform/digest/digest.ts';

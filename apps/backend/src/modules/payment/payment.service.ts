@@ -10,7 +10,7 @@ import type {
   PayWay,
 } from '@lectern/sdk/endpoints/payment';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { isExactly } from '../../platform/database/isExactly.ts';
+import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused, StatusError } from '../../platform/http/errors.ts';
 import { quoteOrder, reclaimReductions, reduceOrder } from '../account/index.ts';

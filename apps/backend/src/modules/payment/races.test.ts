@@ -25,12 +25,12 @@ import {
   memberships,
   pointEntries,
 } from '../account/account.tables.ts';
-import { hashCard } from '../account/balance.repo.ts';
+import { hashCard } from '../account/balance/balance.repo.ts';
 import { readBalance } from '../account/index.ts';
-import { REWARDED_PER_DAY } from '../account/invite.repo.ts';
-import { bookInvitation } from '../account/invite.service.ts';
-import { sumPoints } from '../account/points.repo.ts';
-import { spendPoints, bookPoints } from '../account/points.service.ts';
+import { REWARDED_PER_DAY } from '../account/invite/invite.repo.ts';
+import { bookInvitation } from '../account/invite/invite.service.ts';
+import { sumPoints } from '../account/points/points.repo.ts';
+import { spendPoints, bookPoints } from '../account/points/points.service.ts';
 import { cartItems } from '../cart/cart.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';

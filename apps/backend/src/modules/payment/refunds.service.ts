@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordDeed } from '../../platform/audit/auditLog.ts';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
-import { isExactly } from '../../platform/database/isExactly.ts';
+import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';

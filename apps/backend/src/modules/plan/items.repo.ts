@@ -1,9 +1,9 @@
 import type { PlanItemKind } from '@lectern/sdk/endpoints/plan';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { readPoints } from '../question/index.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import type { RawStage, StageItem } from './status.ts';
 

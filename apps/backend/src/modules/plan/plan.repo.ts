@@ -1,10 +1,10 @@
 import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { commodities, type CategoryRow, patternsOf, withDescendants } from '../catalogue/index.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
 import { type PlanRow, plans, planStudents } from './plan.tables.ts';
 

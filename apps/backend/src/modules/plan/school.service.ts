@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { planItems, plans, planStages } from './plan.tables.ts';
 
 /** Writes a plan. @param id undefined for a new one. */

@@ -2,7 +2,7 @@ import type { ExamOffer, OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';

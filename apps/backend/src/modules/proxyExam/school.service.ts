@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { readsRows, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { readsRows, removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import {
   examFields,
   examItemCourses,

@@ -2,7 +2,7 @@ import type { SignItem, SignList, SignState } from '@lectern/sdk/endpoints/proxy
 import { and, asc, eq, ilike, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { isOwnSign, mayRegister, nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tables.ts';

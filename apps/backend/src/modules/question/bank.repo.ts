@@ -9,7 +9,7 @@ import type {
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { dayOf, SHANGHAI, streakOf } from '../../platform/dates/days.ts';
 import {
   papers,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { insertRows } from '../../platform/database/insertRows.ts';
+import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import type { Progress } from '../../platform/commands/progress.ts';
 import { renderLine, renderText } from '../../platform/richText/richText.ts';
 import { digestOf } from '../../platform/digest/digest.ts';

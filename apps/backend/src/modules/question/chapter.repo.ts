@@ -2,9 +2,9 @@ import type { BankTypeNumber, BankTypeNumberIn, ChapterPoint } from '@lectern/sd
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { doneBy } from './bank.repo.ts';
-import { likeInAnyCase, likePattern } from '../../platform/database/likePattern.ts';
+import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePattern.ts';
 import { knowledgePoints, type QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows, type Written } from '../../platform/database/writtenRow.ts';
+import { firstId, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,

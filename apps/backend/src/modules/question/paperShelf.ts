@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { eventKind, type Events } from '../../platform/events/events.ts';
-import { readCache } from '../../platform/http/readCache.ts';
+import { readCache } from '../../platform/http/sharedWork/readCache.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import { papers, paperQuestions, paperSections, type QuestionKey, questions } from './bank.tables.ts';
 import { presentQuestion, readMaterials } from './present.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows } from '../../platform/database/writtenRow.ts';
+import { removesRows } from '../../platform/database/rows/writtenRow.ts';
 import { notify } from '../../platform/events/events.ts';
 import {
   paperQuestions,

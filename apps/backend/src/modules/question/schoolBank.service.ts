@@ -1,8 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { firstId, removesRows } from '../../platform/database/writtenRow.ts';
-import { insertRows } from '../../platform/database/insertRows.ts';
+import { firstId, removesRows } from '../../platform/database/rows/writtenRow.ts';
+import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
 import {

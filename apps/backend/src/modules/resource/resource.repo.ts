@@ -2,14 +2,14 @@ import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { likeInAnyCase } from '../../platform/database/likePattern.ts';
+import { likeInAnyCase } from '../../platform/database/rows/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { isShown } from './kinds.ts';
 import { resources } from './resource.tables.ts';
 

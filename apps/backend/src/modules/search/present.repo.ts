@@ -1,6 +1,6 @@
 import type { SearchKind, SearchRecord } from '@lectern/sdk/endpoints/search';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { commodities, courses, isCourse, lessons, packages, teachers } from '../catalogue/index.ts';
 import { communityQuestions, summaryOf } from '../community/index.ts';
 import { lessonNotes } from '../course/index.ts';

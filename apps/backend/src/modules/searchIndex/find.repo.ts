@@ -1,7 +1,7 @@
 import type { SearchKind } from '@lectern/sdk/endpoints/search';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
-import { likePattern } from '../../platform/database/likePattern.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
+import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   gramsNear,
   gramsOf,
@@ -12,7 +12,7 @@ import {
   pinyinPattern,
   wordsOf,
 } from './words.ts';
-import { isShownIn } from '../../platform/database/isShownIn.ts';
+import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 
 /** So many of a kind are found at most: whoever misses one says more of it. */

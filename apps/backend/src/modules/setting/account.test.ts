@@ -15,7 +15,7 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import { captchaProvider } from '../../providers/captcha/captchaProvider.ts';
 import { mailProvider } from '../../providers/mail/mailProvider.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
-import { thirdUsers } from '../login/third.tables.ts';
+import { thirdUsers } from '../login/third/third.tables.ts';
 
 const OLD = 'Lectern2026';
 let student: User;

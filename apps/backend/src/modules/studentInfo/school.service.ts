@@ -4,8 +4,8 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../platform/database/writtenRow.ts';
-import { insertRows } from '../../platform/database/insertRows.ts';
+import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
+import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 

@@ -6,7 +6,7 @@ import {
   removesRows,
   savesRows,
   type Written,
-} from '../../platform/database/writtenRow.ts';
+} from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode, plainCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';

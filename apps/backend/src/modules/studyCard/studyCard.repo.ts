@@ -10,7 +10,7 @@ import {
 } from './studyCard.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
-import type { RowOf } from '../../platform/database/rowOf.ts';
+import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 
 /** A card with what its kind is worth. */
 export type FoundCard = RowOf<typeof findCard>;

@@ -11,7 +11,7 @@ import type {
   StudyCardState,
 } from '@lectern/sdk/endpoints/course';
 import { and, eq } from 'drizzle-orm';
-import { guessCode } from '../../platform/http/codeGuesses.ts';
+import { guessCode } from '../../platform/http/limits/codeGuesses.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { UserContext } from '../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import type { TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, commodities, courses, teachers, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';

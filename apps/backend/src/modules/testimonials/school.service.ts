@@ -1,4 +1,4 @@
-import { readsRows, removesRows, savesRows } from '../../platform/database/writtenRow.ts';
+import { readsRows, removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
 import { testimonials } from './testimonials.tables.ts';
 
 /** Reads all testimonials of a company, oldest first. */

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@lectern/sdk/endpoints/testimonials';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ReadOnly } from '../../platform/database/readOnly.ts';
+import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { onShelf, commodities, isCourse } from '../catalogue/index.ts';

@@ -2,7 +2,7 @@ import { annexDownload } from '@lectern/sdk/endpoints/upload';
 import { upload as schema } from '@lectern/sdk/schemas';
 import { and, eq } from 'drizzle-orm';
 import { InputError, StatusError } from '../../platform/http/errors.ts';
-import { inputReader } from '../../platform/http/input.ts';
+import { inputReader } from '../../platform/http/input/input.ts';
 import { addressOf, type Route } from '../../platform/http/route.ts';
 import { strictCheck } from '../../platform/schema/strict.ts';
 import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';

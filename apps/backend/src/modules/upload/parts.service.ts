@@ -2,7 +2,7 @@ import type * as upload from '@lectern/sdk/endpoints/upload';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { singleFlight } from '../../platform/http/singleFlight.ts';
+import { singleFlight } from '../../platform/http/sharedWork/singleFlight.ts';
 import { uploadedBytes } from '../../platform/metrics/meters.ts';
 import { contentTypeOf, extensionOf, headOf, isTaken } from './fileKinds.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/connection.ts';
-import { removesRows } from '../../platform/database/writtenRow.ts';
+import { removesRows } from '../../platform/database/rows/writtenRow.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';

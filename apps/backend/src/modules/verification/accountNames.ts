@@ -4,7 +4,7 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import { addCount } from '../../platform/auth/attempts.repo.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
 import { demandChallenge, type TicketFields } from './challenge.ts';
 
 /** The words for a name that is taken. */

@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { codesSent } from '../../platform/metrics/meters.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
 import { MailError, mailProvider } from '../../providers/mail/mailProvider.ts';
 import { SmsError, smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsCodes } from './verification.tables.ts';

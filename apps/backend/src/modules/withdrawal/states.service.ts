@@ -2,7 +2,7 @@ import { and, eq, asc, inArray, lte, sql } from 'drizzle-orm';
 import { recordDeed } from '../../platform/audit/auditLog.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
-import { isExactly } from '../../platform/database/isExactly.ts';
+import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { bookBalance, readPaidIn } from '../account/index.ts';
 import { sumInvoicedPaidIn } from '../invoice/index.ts';

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { keyIdOf } from '../config/keys.ts';
 import { documentUrl, isGoodTicket as isGoodDocument } from '../../modules/certificate/documentLinks.ts';
 import { isSigned as isReceipt, proofOf } from '../../modules/answering/room/receipts.ts';
-import { isGoodTicket as isGoodMedia, mediaFolder } from '../../modules/learning/mediaLinks.ts';
+import { isGoodTicket as isGoodMedia, mediaFolder } from '../../modules/learning/media/mediaLinks.ts';
 import { isGoodTicket as isGoodResource, resourceLink } from '../../modules/resource/resourceLinks.ts';
 import { isSigned, seal, SealedError, sign, unseal } from './sealing.ts';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { addressOfRunning, startEmbedded } from '../database/embedded/embedded.ts';
 import { placesFor } from '../database/embedded/places.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrating/migrate.ts';
 
 /** A database to work on. */
 export interface OpenDatabase {

@@ -3,13 +3,13 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres/driver';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { watchPool } from '../metrics/meters.ts';
-import { createListener, type Listener, type NoticeStream } from './listener.ts';
-import { LendingPool } from './pool.ts';
-import { learnPooler, type PoolerTraits } from './pooler.ts';
-import { PreparedSession } from './preparedSession.ts';
-import type { ReadOnly, Queryable } from './readOnly.ts';
+import { createListener, type Listener, type NoticeStream } from './pool/listener.ts';
+import { LendingPool } from './pool/pool.ts';
+import { learnPooler, type PoolerTraits } from './pool/pooler.ts';
+import { PreparedSession } from './pool/preparedSession.ts';
+import type { ReadOnly, Queryable } from './pool/readOnly.ts';
 
-export type { Queryable } from './readOnly.ts';
+export type { Queryable } from './pool/readOnly.ts';
 
 /** A pool of connections to one database. */
 export interface Connection {

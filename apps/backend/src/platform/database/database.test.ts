@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
 import { seedDatabase } from '../../demonstration/seedDatabase.ts';
 import { type Connection, connect, inTransaction, sqlStateOf } from './connection.ts';
-import { migrate } from './migrate.ts';
-import { type Migration, readMigrations } from './migrations.ts';
+import { migrate } from './migrating/migrate.ts';
+import { type Migration, readMigrations } from './migrating/migrations.ts';
 import { companies } from './tables/companies.tables.ts';
 import { seeds } from './tables/seeds.tables.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Connection, Queryable } from '../database/connection.ts';
-import { PreparedSession } from '../database/preparedSession.ts';
+import { PreparedSession } from '../database/pool/preparedSession.ts';
 import { streamedNotices } from '../metrics/meters.ts';
 
 /** PostgreSQL's limit of one notification, less a margin. */

@@ -11,7 +11,7 @@ import { roomChanged } from '../../modules/answering/index.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { sessionsEnded } from '../auth/sessionEvents.ts';
 import { type Connection, connect } from '../database/connection.ts';
-import type { NoticeStream } from '../database/listener.ts';
+import type { NoticeStream } from '../database/pool/listener.ts';
 import { createEvents, eventKind, type Events, notify, telling } from './events.ts';
 import { openNoticeStream } from './noticeStream.ts';
 

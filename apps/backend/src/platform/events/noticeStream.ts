@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import type { NoticeStream, Subscription } from '../database/listener.ts';
+import type { NoticeStream, Subscription } from '../database/pool/listener.ts';
 
 /** The one stream of an installation; two of them take two databases of a server (the number in the address). */
 const KEY = 'lectern:notices';

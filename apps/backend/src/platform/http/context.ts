@@ -1,7 +1,7 @@
 import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Queryable } from '../database/connection.ts';
-import type { ReadOnly } from '../database/readOnly.ts';
+import type { ReadOnly } from '../database/pool/readOnly.ts';
 import type { Company, School } from '../database/tables/companies.tables.ts';
 import type { Session, User } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';

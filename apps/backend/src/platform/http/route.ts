@@ -3,17 +3,17 @@ import { callSchemas } from '@lectern/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { demandNewPassword } from './passwordGate.ts';
-import { allowanceOf } from './askers.ts';
-import { type BodyBounds, boundsOf } from './bodyBounds.ts';
+import { allowanceOf } from './limits/askers.ts';
+import { type BodyBounds, boundsOf } from './input/bodyBounds.ts';
 import type { Context, LateContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
-import { inputReader, type RequestParts, sendOf } from './input.ts';
+import { inputReader, type RequestParts, sendOf } from './input/input.ts';
 import { concurrencyLimit } from '../limits/concurrencyLimit.ts';
-import { readMultipart, withinPlaces } from './multipart.ts';
+import { readMultipart, withinPlaces } from './input/multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
-import type { Fields } from './properties.ts';
+import type { Fields } from './input/properties.ts';
 import { strictCheck } from '../schema/strict.ts';
 
 /** The schemas of what a call takes and of what it answers. */

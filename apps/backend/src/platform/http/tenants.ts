@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Queryable } from '../database/connection.ts';
 import { companies, type Company, type School, schools } from '../database/tables/companies.tables.ts';
 import { eventKind } from '../events/events.ts';
-import { readCache } from './readCache.ts';
+import { readCache } from './sharedWork/readCache.ts';
 
 /** Publish it after changing a company or its schools: every process then reads them afresh. */
 export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));

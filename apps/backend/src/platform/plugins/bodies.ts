@@ -4,10 +4,10 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type BodyBounds, excessOf } from '../http/bodyBounds.ts';
+import { type BodyBounds, excessOf } from '../http/input/bodyBounds.ts';
 import { InputError } from '../http/errors.ts';
 import { HAS_NUL, nulBeside } from '../schema/nulBytes.ts';
-import { wellFormed } from '../http/wellFormed.ts';
+import { wellFormed } from '../http/input/wellFormed.ts';
 import { closeSockets } from '../sockets/closing.ts';
 import { MOST_FRAME_BYTES } from '../sockets/limits.ts';
 

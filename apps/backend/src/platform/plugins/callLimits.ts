@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { tooOften } from '../http/addressLimit.ts';
-import { allowanceOf, type Askers } from '../http/askers.ts';
+import { tooOften } from '../http/limits/addressLimit.ts';
+import { allowanceOf, type Askers } from '../http/limits/askers.ts';
 import { isOwnCall } from '../http/ownCalls.ts';
 
 /** Where the calls are. Files cost little, and a school's whole hall asks for them at once. */

@@ -1,7 +1,7 @@
 import { isProvisional } from '@lectern/sdk/table';
 import { escapeHtml } from '../site/template.ts';
 import { areaOf, pathOf } from '../http/naming.ts';
-import { type Described, placesOf } from '../http/places.ts';
+import { type Described, placesOf } from '../http/input/places.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);

@@ -1,4 +1,4 @@
-import { inSlices } from '../http/inSlices.ts';
+import { inSlices } from '../http/sharedWork/inSlices.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { drawFormula } from '@lectern/sdk/formula';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';

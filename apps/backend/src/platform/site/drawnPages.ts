@@ -1,8 +1,8 @@
 import type { BootData } from '@lectern/sdk/endpoints/firstPage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../http/addressLimit.ts';
+import { addressLimit } from '../http/limits/addressLimit.ts';
 import type { Context } from '../http/context.ts';
-import { readCache } from '../http/readCache.ts';
+import { readCache } from '../http/sharedWork/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { pack, type Packed, sendPacked } from './compress.ts';
 import { withoutEndSlashes } from './otherPaths.ts';

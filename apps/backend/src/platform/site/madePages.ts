@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { BootData } from '@lectern/sdk/endpoints/firstPage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressLimit, tooOften } from '../http/addressLimit.ts';
+import { addressLimit, tooOften } from '../http/limits/addressLimit.ts';
 import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
-import { readCache } from '../http/readCache.ts';
+import { readCache } from '../http/sharedWork/readCache.ts';
 import type { AppParts } from '../http/requestContext.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 import { pack, type Packed } from './compress.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressLimit, tooOften } from '../http/addressLimit.ts';
+import { addressLimit, tooOften } from '../http/limits/addressLimit.ts';
 import type { Context } from '../http/context.ts';
-import { readCache } from '../http/readCache.ts';
+import { readCache } from '../http/sharedWork/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 import { sitemapOf } from './sitemap.ts';

@@ -1,5 +1,5 @@
-import { excessOf } from '../http/bodyBounds.ts';
-import { wellFormed } from '../http/wellFormed.ts';
+import { excessOf } from '../http/input/bodyBounds.ts';
+import { wellFormed } from '../http/input/wellFormed.ts';
 
 /** A frame of a client. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openPath } from '../../platform/files/folderFileStore.ts';
-import { readMultipart } from '../../platform/http/multipart.ts';
+import { readMultipart } from '../../platform/http/input/multipart.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { sendFile } from '../../platform/files/sendFile.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';

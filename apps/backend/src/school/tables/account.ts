@@ -8,13 +8,13 @@ import {
   saveCouponBatch,
   saveMemberLevel,
 } from '../../modules/account/index.ts';
-import { amount, yuan } from '../numberColumns.ts';
-import { choice } from '../choiceColumns.ts';
-import { file } from '../fileColumns.ts';
-import { lines, reference, text } from '../textColumns.ts';
+import { amount, yuan } from '../columns/numberColumns.ts';
+import { choice } from '../columns/choiceColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { end, moment } from '../timeColumns.ts';
+import { end, moment } from '../columns/timeColumns.ts';
 import { key, name, listPrice } from './common.ts';
 
 const levelTable = defineTable({

@@ -6,12 +6,12 @@ import {
   saveAgreement,
   saveAgreementTarget,
 } from '../../modules/agreement/index.ts';
-import { amount, optionalAmount } from '../numberColumns.ts';
-import { markdown, reference } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { amount, optionalAmount } from '../columns/numberColumns.ts';
+import { markdown, reference } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { optionalEnd } from '../timeColumns.ts';
+import { optionalEnd } from '../columns/timeColumns.ts';
 import { key, name } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 

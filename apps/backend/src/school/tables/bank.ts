@@ -6,7 +6,7 @@ import {
   saveBankSubject,
   savePoint,
 } from '../../modules/question/index.ts';
-import { reference, text } from '../textColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../platform/database/columns.ts';
-import { settingsOf, settingsText } from '../settingsColumn.ts';
+import { settingsOf, settingsText } from '../columns/settingsColumn.ts';
 
 /** A branch as a row of its table; what is empty is as the company has it. */
 export interface BranchRow {

@@ -6,10 +6,10 @@ import {
   saveBranch,
 } from '../../content/schools/branches.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { file } from '../fileColumns.ts';
-import { optionalAmount } from '../numberColumns.ts';
-import { settings, settingsOf } from '../settingsColumn.ts';
-import { text } from '../textColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { optionalAmount } from '../columns/numberColumns.ts';
+import { settings, settingsOf } from '../columns/settingsColumn.ts';
+import { text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { configOf, MENUS, places, rowOf } from './branchRow.ts';

@@ -1,7 +1,7 @@
 import { type CoverMotif, motifs } from '../../drawing/covers/cover.ts';
 import { readCategoryRows, removeCategories, saveCategory } from '../../modules/catalogue/index.ts';
-import { choice } from '../choiceColumns.ts';
-import { reference } from '../textColumns.ts';
+import { choice } from '../columns/choiceColumns.ts';
+import { reference } from '../columns/textColumns.ts';
 import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name, nameEn } from './common.ts';

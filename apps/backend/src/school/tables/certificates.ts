@@ -1,7 +1,7 @@
 import { readCertificateRows, removeCertificates, saveCertificate } from '../../modules/certificate/index.ts';
-import { lines, reference, text } from '../textColumns.ts';
-import { optionalAmount } from '../numberColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { lines, reference, text } from '../columns/textColumns.ts';
+import { optionalAmount } from '../columns/numberColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name, nameEn } from './common.ts';

@@ -1,9 +1,9 @@
 import { hashCard, readChargeCardRows, saveChargeCard } from '../../modules/account/index.ts';
-import { text } from '../textColumns.ts';
-import { yuan } from '../numberColumns.ts';
+import { text } from '../columns/textColumns.ts';
+import { yuan } from '../columns/numberColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { end } from '../timeColumns.ts';
+import { end } from '../columns/timeColumns.ts';
 
 /** Before what is kept of a password, which cannot be read back. */
 const SEALED = 'sha256:';

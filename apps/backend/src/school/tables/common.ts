@@ -1,8 +1,8 @@
-import { amount, optionalAmount, optionalYuan, yuan } from '../numberColumns.ts';
-import { file } from '../fileColumns.ts';
-import { lines, markdown, reference, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
-import { optionalMoment } from '../timeColumns.ts';
+import { amount, optionalAmount, optionalYuan, yuan } from '../columns/numberColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { lines, markdown, reference, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
+import { optionalMoment } from '../columns/timeColumns.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>

@@ -8,13 +8,13 @@ import {
   saveCourse,
   settleCourses,
 } from '../../modules/catalogue/index.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { optionalAmount } from '../numberColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { optionalAmount } from '../columns/numberColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { optionalMoment } from '../timeColumns.ts';
+import { optionalMoment } from '../columns/timeColumns.ts';
 import { isMotif } from './categories.ts';
 import {
   branch,

@@ -1,8 +1,8 @@
 import { changeEnrolment, giveCourses, readEnrolmentRows } from '../../modules/catalogue/index.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import type { Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { optionalEnd } from '../timeColumns.ts';
+import { optionalEnd } from '../columns/timeColumns.ts';
 import { student, course } from './common.ts';
 
 const table = defineTable({

@@ -7,13 +7,13 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
-import { amount, yuan } from '../numberColumns.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { markdown, reference, text } from '../textColumns.ts';
+import { amount, yuan } from '../columns/numberColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { markdown, reference, text } from '../columns/textColumns.ts';
 import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { end, moment, optionalMoment } from '../timeColumns.ts';
+import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
 const minutes = (zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>

@@ -1,6 +1,6 @@
 import { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from '../../modules/group/index.ts';
-import { file } from '../fileColumns.ts';
-import { text } from '../textColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';

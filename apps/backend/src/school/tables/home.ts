@@ -9,13 +9,13 @@ import {
   saveNotice,
   saveShelf,
 } from '../../modules/home/index.ts';
-import { amount } from '../numberColumns.ts';
-import { choice } from '../choiceColumns.ts';
-import { file } from '../fileColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice } from '../columns/choiceColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { moment, optionalEnd } from '../timeColumns.ts';
+import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn } from './common.ts';
 
 const route = () =>

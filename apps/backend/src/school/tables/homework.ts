@@ -6,14 +6,14 @@ import {
   type TaskFile,
 } from '../../modules/homework/index.ts';
 import { isTaken } from '../../modules/upload/index.ts';
-import { attachmentLine } from '../attachments.ts';
-import { amount } from '../numberColumns.ts';
-import { files } from '../fileColumns.ts';
-import { markdown, reference, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { attachmentLine } from '../files/attachments.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { files } from '../columns/fileColumns.ts';
+import { markdown, reference, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { moment, optionalEnd } from '../timeColumns.ts';
+import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { key, name, course } from './common.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -8,17 +8,17 @@ import {
 } from '../../modules/catalogue/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
-import { attachmentLine } from '../attachments.ts';
-import { amount } from '../numberColumns.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { files, video } from '../fileColumns.ts';
-import { lines, reference, text } from '../textColumns.ts';
+import { attachmentLine } from '../files/attachments.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { files, video } from '../columns/fileColumns.ts';
+import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { isBrought } from '../videos.ts';
-import { keepCaptions } from '../keepCaptions.ts';
-import { optionalEnd, optionalMoment } from '../timeColumns.ts';
-import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../videoWords.ts';
+import { isBrought } from '../files/videos.ts';
+import { keepCaptions } from '../files/keepCaptions.ts';
+import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
+import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoWords.ts';
 import { key, name, nameEn } from './common.ts';
 
 const course = () =>

@@ -1,8 +1,8 @@
 import { type MenuPlace, type OwnMenus, readMenus, saveMenus } from '../../content/schools/menus.ts';
 import type { MenuEntry, MenuItem } from '../../platform/company/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import type { Entry, Scope, Subject } from '../subject.ts';
 import { defineTable, joinKey, type RowOf } from '../table.ts';
 import { branch, key, name, nameEn } from './common.ts';

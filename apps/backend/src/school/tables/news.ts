@@ -1,10 +1,10 @@
 import { readNewsRows, removeNews, saveNews } from '../../modules/news/index.ts';
-import { markdown, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { markdown, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { optionalMoment } from '../timeColumns.ts';
+import { optionalMoment } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn, markdownInEnglish } from './common.ts';
 
 const table = defineTable({

@@ -1,11 +1,11 @@
 import { readOpenClassRows, removeOpenClasses, saveOpenClass } from '../../modules/openClass/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
-import { optionalAmount } from '../numberColumns.ts';
-import { reference, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { optionalAmount } from '../columns/numberColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { end, moment } from '../timeColumns.ts';
+import { end, moment } from '../columns/timeColumns.ts';
 import { branch, category, descriptions, drawnCover, key, name, nameEn, summaries } from './common.ts';
 import { drawnCovers } from './courses.ts';
 

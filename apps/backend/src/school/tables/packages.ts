@@ -8,7 +8,7 @@ import {
   savePackageItem,
   settlePackages,
 } from '../../modules/catalogue/index.ts';
-import { reference } from '../textColumns.ts';
+import { reference } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';

@@ -1,7 +1,7 @@
 import { readPaperRules, removePaperRules, savePaperRule } from '../../modules/question/index.ts';
-import { amount } from '../numberColumns.ts';
-import { choice } from '../choiceColumns.ts';
-import { text } from '../textColumns.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice } from '../columns/choiceColumns.ts';
+import { text } from '../columns/textColumns.ts';
 import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { findShortRules } from './drawing.ts';

@@ -8,9 +8,9 @@ import {
   savePaperPlace,
   settlePapers,
 } from '../../modules/question/index.ts';
-import { amount, optionalAmount } from '../numberColumns.ts';
-import { reference, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { amount, optionalAmount } from '../columns/numberColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name, paper } from './common.ts';

@@ -12,9 +12,9 @@ import {
   savePlan,
   saveStage,
 } from '../../modules/plan/index.ts';
-import { amount } from '../numberColumns.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import {

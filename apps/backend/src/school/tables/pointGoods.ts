@@ -5,8 +5,8 @@ import {
   removePointGoods,
   savePointGoods,
 } from '../../modules/account/index.ts';
-import { amount, optionalAmount } from '../numberColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { amount, optionalAmount } from '../columns/numberColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
 import { defineTable, joinKey } from '../table.ts';
 import { key, name, isOnSale } from './common.ts';

@@ -5,8 +5,8 @@ import {
   removePointRules,
   savePointRule,
 } from '../../modules/pointRules/index.ts';
-import { amount, optionalAmount } from '../numberColumns.ts';
-import { choice } from '../choiceColumns.ts';
+import { amount, optionalAmount } from '../columns/numberColumns.ts';
+import { choice } from '../columns/choiceColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 

@@ -5,10 +5,10 @@ import {
   removeExamFields,
   saveExamField,
 } from '../../modules/proxyExam/index.ts';
-import { amount } from '../numberColumns.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { file } from '../fileColumns.ts';
-import { lines, text } from '../textColumns.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { lines, text } from '../columns/textColumns.ts';
 import { type Entry, type Subject } from '../subject.ts';
 import { defineTable, isKey, type RowOf } from '../table.ts';
 import { key, name } from './common.ts';

@@ -13,12 +13,12 @@ import {
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
-import { amount, yuan } from '../numberColumns.ts';
-import { markdown, reference, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { amount, yuan } from '../columns/numberColumns.ts';
+import { markdown, reference, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { end, moment, optionalMoment } from '../timeColumns.ts';
+import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, course } from './common.ts';
 
 const examTable = defineTable({

@@ -12,9 +12,9 @@ import {
 } from '../../modules/question/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { answerText, isWhole, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
-import { amount } from '../numberColumns.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { lines, reference, text } from '../textColumns.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { lines, reference, text } from '../columns/textColumns.ts';
 import { changePictures, foreignPicture } from '../pictures.ts';
 import { type Entry, keyOfId, type RowProblem, type Scope, type Stored, type Subject } from '../subject.ts';
 import { defineTable, joinKey, type RowOf } from '../table.ts';

@@ -4,11 +4,11 @@ import {
   type ResourceState,
   saveResource,
 } from '../../modules/resource/index.ts';
-import { attachmentLine } from '../attachments.ts';
-import { amount } from '../numberColumns.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
-import { files } from '../fileColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { attachmentLine } from '../files/attachments.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
+import { files } from '../columns/fileColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { branch, key, name, published } from './common.ts';

@@ -1,9 +1,9 @@
 import { readReviewRows, saveReview, sumUpReviews } from '../../modules/catalogue/index.ts';
-import { amount } from '../numberColumns.ts';
-import { reference, text } from '../textColumns.ts';
+import { amount } from '../columns/numberColumns.ts';
+import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { optionalMoment } from '../timeColumns.ts';
+import { optionalMoment } from '../columns/timeColumns.ts';
 import { course } from './common.ts';
 
 const table = defineTable({

@@ -6,9 +6,9 @@ import {
   saveStudents,
 } from '../../modules/studentInfo/index.ts';
 import { refuseWeak } from '../../modules/login/index.ts';
-import { optionalAmount } from '../numberColumns.ts';
-import { reference, secret, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { optionalAmount } from '../columns/numberColumns.ts';
+import { reference, secret, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';

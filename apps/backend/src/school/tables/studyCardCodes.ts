@@ -1,5 +1,5 @@
 import { plainCode, readStudyCardCodes, saveStudyCardCode, sealCode } from '../../modules/studyCard/index.ts';
-import { sealed } from '../textColumns.ts';
+import { sealed } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { studyCard } from './common.ts';

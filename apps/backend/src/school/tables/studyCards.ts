@@ -7,10 +7,10 @@ import {
   saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
-import { amount, optionalAmount } from '../numberColumns.ts';
+import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { end, optionalMoment } from '../timeColumns.ts';
+import { end, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, studyCard } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 

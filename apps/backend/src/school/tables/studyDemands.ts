@@ -4,7 +4,7 @@ import {
   removeStudyDemand,
   saveStudyDemand,
 } from '../../modules/agreement/index.ts';
-import { choice, yesNo } from '../choiceColumns.ts';
+import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { idsOfPair, oneByOne, pairId, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';

@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { reference } from '../textColumns.ts';
+import { reference } from '../columns/textColumns.ts';
 import type { RowProblem, Scope } from '../subject.ts';
 
 /** The columns of a row that is about one course or one package. */

@@ -3,12 +3,12 @@ import {
   removeTestimonials,
   saveTestimonial,
 } from '../../modules/testimonials/index.ts';
-import { file } from '../fileColumns.ts';
-import { markdown, reference, text } from '../textColumns.ts';
-import { yesNo } from '../choiceColumns.ts';
+import { file } from '../columns/fileColumns.ts';
+import { markdown, reference, text } from '../columns/textColumns.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { day } from '../timeColumns.ts';
+import { day } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, name, nameEn, markdownInEnglish } from './common.ts';
 
 const table = defineTable({

@@ -7,8 +7,8 @@ import {
   coupons,
   memberLevels,
 } from '../../../src/modules/account/account.tables.ts';
-import { pointGoods } from '../../../src/modules/account/shop.tables.ts';
-import { hashCard } from '../../../src/modules/account/balance.repo.ts';
+import { pointGoods } from '../../../src/modules/account/shop/shop.tables.ts';
+import { hashCard } from '../../../src/modules/account/balance/balance.repo.ts';
 import { bookBalance } from '../../../src/modules/account/index.ts';
 import { payees } from '../../../src/modules/withdrawal/withdrawal.tables.ts';
 import type { DemoSchool } from '../demoSchool.ts';

@@ -1,10 +1,10 @@
 import { Heading } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
-import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
-import { ListFilter } from '../../shared/page/ListFilter.tsx';
-import { ListPage, type ListPageProps } from '../../shared/page/ListPage.tsx';
-import { ListTools } from '../../shared/page/ListTools.tsx';
+import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
+import { ListFilter } from '../../shared/page/list/ListFilter.tsx';
+import { ListPage, type ListPageProps } from '../../shared/page/list/ListPage.tsx';
+import { ListTools } from '../../shared/page/list/ListTools.tsx';
 import { CHANGES_PER_PAGE, type ChangesFilter, type Direction, directions } from './changes.ts';
 import { changesTexts } from './changes.texts.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';

@@ -10,7 +10,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
+import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { AccountFrame } from './AccountFrame.tsx';

@@ -14,7 +14,7 @@ export const worth = style([
   { marginInlineStart: space.x1, color: color.accentText, fontWeight: fontWeight.medium },
 ]);
 
-export { listRows as list } from '../../shared/page/Rows.css.ts';
+export { listRows as list } from '../../shared/page/list/Rows.css.ts';
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -10,7 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { courseHref } from '../../shared/routes/pages.ts';

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export { listRows as list } from '../../shared/page/Rows.css.ts';
+export { listRows as list } from '../../shared/page/list/Rows.css.ts';
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 120px',

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { QrCode } from '@lectern/ui/shell';
 import { useSnapshot } from 'valtio/react';
 import { linkOf } from '../../shared/school/menu.model.ts';
-import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
+import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';

@@ -9,7 +9,7 @@ import { formatMoney, Price } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { Page } from '../../shared/page/Page.tsx';
-import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';

@@ -10,7 +10,7 @@ import * as css from './certificate.css.ts';
 import type { Certificate, UnlockField } from './certificate.model.ts';
 import { certificateTexts } from './certificate.texts.ts';
 import { claim, loadFields } from './certificates.store.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 
 export interface ClaimDialogProps {
   readonly certificate: Certificate;

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import * as css from './custom.css.ts';
 import { customPages, showCustomPages } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';

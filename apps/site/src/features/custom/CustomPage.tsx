@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { DetailPage } from '../../shared/page/DetailPage.tsx';
+import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import * as css from './custom.css.ts';
 import { customPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';

@@ -7,7 +7,7 @@ import { ports } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';

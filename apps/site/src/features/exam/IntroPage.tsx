@@ -15,7 +15,7 @@ import { confirm } from '../../shared/overlays/confirm.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
 import { checkFace } from '../face/index.ts';

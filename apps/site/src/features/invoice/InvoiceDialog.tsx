@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSnapshot } from 'valtio/react';
 import { useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './invoice.css.ts';
 import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';

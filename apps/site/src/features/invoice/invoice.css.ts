@@ -25,7 +25,7 @@ export const amount = style([
 
 export const titles = style({ marginBlockStart: space.x8 });
 export const remark = style({ ...inRows, gap: space.x3, color: color.inkMuted });
-export { rows } from '../../shared/page/Rows.css.ts';
+export { rows } from '../../shared/page/list/Rows.css.ts';
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, media, motion, radius, space, tabularFigures } fr
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export { listRows as list } from '../../shared/page/Rows.css.ts';
+export { listRows as list } from '../../shared/page/list/Rows.css.ts';
 export const entry = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
 export const head = style({

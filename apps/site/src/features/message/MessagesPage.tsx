@@ -15,9 +15,9 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { useCleanHtml } from '../../shared/safety/richText.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
-import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { tell } from '../../shared/overlays/tell.ts';
-import { ListTools } from '../../shared/page/ListTools.tsx';
+import { ListTools } from '../../shared/page/list/ListTools.tsx';
 import { PersonalFrame } from '../personal/index.ts';
 import { messageTexts } from './message.texts.ts';
 import {

@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { dayOf } from '../../shared/i18n/day.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { useCleanHtml } from '../../shared/safety/richText.ts';
-import { DetailPage } from '../../shared/page/DetailPage.tsx';
+import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import { articleHref } from '../../shared/routes/pages.ts';
 import * as css from './news.css.ts';
 import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';

@@ -7,7 +7,7 @@ import { useSearch } from 'wouter';
 import { dayOf } from '../../shared/i18n/day.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { articleHref } from '../../shared/routes/pages.ts';
 import * as css from './news.css.ts';
 import { showNews, newsList, PAGE_SIZE, type NewsLine } from './news.store.ts';

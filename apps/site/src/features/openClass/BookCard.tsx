@@ -1,7 +1,7 @@
 import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import * as frame from '../../shared/page/detailPage.css.ts';
-import { SideCard } from '../../shared/page/SideCard.tsx';
+import * as frame from '../../shared/page/detail/detailPage.css.ts';
+import { SideCard } from '../../shared/page/detail/SideCard.tsx';
 import { Action } from './Action.tsx';
 import * as css from './BookCard.css.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';

@@ -9,7 +9,7 @@ export const orderRoutes: readonly Route[] = [
     access: 'student',
     title: { zh: '收银台', en: 'Checkout' },
     load: [{ call: 'payment.cashier', input: { orderId: '?orderId' } }],
-    screen: lazyScreen(() => import('./CashierPage.tsx')),
+    screen: lazyScreen(() => import('./cashier/CashierPage.tsx')),
     isDrawnAnew: true,
   },
   {

@@ -1,5 +1,5 @@
 import { useTexts } from '@lectern/ui/locale';
-import { EmptyWithLink } from '../../shared/page/EmptyWithLink.tsx';
+import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { planTexts } from './plan.texts.ts';
 
 /** Says that the school has no plans, and leads on to its courses. */

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
-import { ListStates } from '../../shared/page/ListStates.tsx';
+import { ListStates } from '../../shared/page/list/ListStates.tsx';
 import { Lead } from '../../shared/page/Lead.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';

@@ -10,7 +10,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { createTransport } from '../../shared/upload/upload.store.ts';

@@ -8,7 +8,7 @@ import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
 import { keepQuestionsDraft } from './questions.draft.ts';
 import { giveUp, loadQuestions, questions, saveQuestions } from './questions.store.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 
 /** Carries the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');

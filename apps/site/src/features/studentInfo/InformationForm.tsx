@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { loadRegions, optionsOf, regions, smsWaits } from '../login/readers.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';

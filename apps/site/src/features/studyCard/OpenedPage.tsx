@@ -10,7 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { STUDY_CARD_HREF } from './address.ts';

@@ -10,7 +10,7 @@ import {
 } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows } from '../../shared/page/Rows.css.ts';
+import { rows } from '../../shared/page/list/Rows.css.ts';
 
 export const lead = style({
   maxWidth: '38em',

@@ -13,7 +13,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { Lead } from '../../shared/page/Lead.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { DetailPage } from '../../shared/page/DetailPage.tsx';
+import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import * as css from './teachers.css.ts';
 import { showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';

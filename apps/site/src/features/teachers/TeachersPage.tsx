@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { teacherHref } from '../../shared/routes/pages.ts';
 import * as css from './teachers.css.ts';
 import { showTeachers, PAGE_SIZE, teacherList } from './teachers.store.ts';

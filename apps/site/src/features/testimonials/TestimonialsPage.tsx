@@ -13,7 +13,7 @@ import { dayOf } from '../../shared/i18n/day.ts';
 import { langOfWords } from '../../shared/i18n/langOfWords.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { ListPage } from '../../shared/page/ListPage.tsx';
+import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import * as css from './testimonials.css.ts';
 import {
   showTestimonials,

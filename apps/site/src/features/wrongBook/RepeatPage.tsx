@@ -10,7 +10,7 @@ import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { DetailStates } from '../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { MaterialText, questionList, TriedQuestion } from '../practice/index.ts';
 import * as css from './repeat.css.ts';
 import { daysUntil } from './repeat.model.ts';

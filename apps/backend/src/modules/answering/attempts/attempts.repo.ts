@@ -2,7 +2,7 @@ import type { ExamRoom } from '@lectern/sdk/endpoints/answering';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import type { RowOf } from '../../../platform/database/rowOf.ts';
+import type { RowOf } from '../../../platform/database/rows/rowOf.ts';
 import { type AttemptRow, examAttempts, examFaces, exams } from './exam.tables.ts';
 
 /** An attempt with the rules it is sat under. */

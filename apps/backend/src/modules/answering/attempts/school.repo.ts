@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { readsRows } from '../../../platform/database/writtenRow.ts';
+import { readsRows } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
 /** Reads all exams of a company, in the order in which they were made. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { removesRows, savesRows } from '../../../platform/database/writtenRow.ts';
+import { removesRows, savesRows } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
 /** Writes an exam. Who is in it keeps the end that they were told. @param id undefined for a new one. */

@@ -32,7 +32,7 @@ import { batchedBy } from './batchAnswers.ts';
 import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
 import { answeredAnew } from './graceAccess.ts';
 import { markSelf } from '../marking/marking.ts';
-import { singleFlight } from '../../../platform/http/singleFlight.ts';
+import { singleFlight } from '../../../platform/http/sharedWork/singleFlight.ts';
 import { readRecordQuestions } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { recordQuestions } from '../records/records.tables.ts';

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Config } from '../../../platform/config/config.ts';
 import { keysFor } from '../../../platform/config/keys.ts';
 import { strictCheck } from '../../../platform/schema/strict.ts';
-import { wellFormed } from '../../../platform/http/wellFormed.ts';
+import { wellFormed } from '../../../platform/http/input/wellFormed.ts';
 
 const TAG_BYTES = 16;
 

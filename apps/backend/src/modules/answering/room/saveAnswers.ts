@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
-import { inSlices } from '../../../platform/http/inSlices.ts';
+import { inSlices } from '../../../platform/http/sharedWork/inSlices.ts';
 import { answersSaved } from '../../../platform/metrics/meters.ts';
 import { expectSpace, isToBeWeighed } from './answerSpace.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';

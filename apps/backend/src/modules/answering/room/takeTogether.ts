@@ -1,6 +1,6 @@
 import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { batchedWork } from '../../../platform/http/batchedWork.ts';
+import { batchedWork } from '../../../platform/http/sharedWork/batchedWork.ts';
 import { type Room, seeRooms, takingOf, type Wanted } from './room.ts';
 import { type Saved, savedBefore, saveNewAnswers } from './saveAnswers.ts';
 

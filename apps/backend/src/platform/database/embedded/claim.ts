@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { connect, settingsOf } from '../connection.ts';
-import { lastingClient } from '../lastingClient.ts';
+import { lastingClient } from '../pool/lastingClient.ts';
 import { AlreadyRunningError } from './errors.ts';
 import type { Places } from './places.ts';
 import { isRunning, type Postmaster, stopPostmaster } from './postmaster.ts';

@@ -15,7 +15,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { copyText } from '../../../shared/copyText.ts';

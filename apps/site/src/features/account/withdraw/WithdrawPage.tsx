@@ -15,7 +15,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
-import { ListPage } from '../../../shared/page/ListPage.tsx';
+import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
 import { AccountFrame } from '../AccountFrame.tsx';

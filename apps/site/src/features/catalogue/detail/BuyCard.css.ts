@@ -79,4 +79,4 @@ export const promises = style({
 });
 export const check = style({ color: color.success });
 
-export { bar, barPrice, primary } from '../../../shared/page/detailPage.css.ts';
+export { bar, barPrice, primary } from '../../../shared/page/detail/detailPage.css.ts';

@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { asStudent } from '../../../shared/session/asStudent.ts';
-import * as frame from '../../../shared/page/detailPage.css.ts';
+import * as frame from '../../../shared/page/detail/detailPage.css.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { tell, tellRefusal } from '../../../shared/overlays/tell.ts';

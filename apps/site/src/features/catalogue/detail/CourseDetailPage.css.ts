@@ -1,9 +1,9 @@
 import { media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import * as frame from '../../../shared/page/detailPage.css.ts';
+import * as frame from '../../../shared/page/detail/detailPage.css.ts';
 
-export { layout, main } from '../../../shared/page/detailPage.css.ts';
+export { layout, main } from '../../../shared/page/detail/detailPage.css.ts';
 
 export const top = style([frame.top, { '@media': { [media.phone]: { order: -1 } } }]);
 /** On a phone the card falls apart: its cover goes to the top of the page, its facts below the title. */

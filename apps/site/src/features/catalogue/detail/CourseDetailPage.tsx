@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DetailPage } from '../../../shared/page/DetailPage.tsx';
+import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { useTitle } from '../../../shared/page/useTitle.ts';

@@ -2,7 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Rating } from '@lectern/ui/Rating';
-import { OutcomeList } from '../../../shared/page/OutcomeList.tsx';
+import { OutcomeList } from '../../../shared/page/detail/OutcomeList.tsx';
 import type { Detail } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './TitleBlock.css.ts';

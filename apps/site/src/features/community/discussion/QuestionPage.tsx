@@ -10,7 +10,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DetailPage } from '../../../shared/page/DetailPage.tsx';
+import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { ALL_QUESTIONS, questionHref } from '../address.ts';
 import { AnswerCard } from './AnswerCard.tsx';

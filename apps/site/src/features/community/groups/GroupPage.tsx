@@ -11,7 +11,7 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';

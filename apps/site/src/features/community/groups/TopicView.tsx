@@ -14,7 +14,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import type { Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { rows } from '../../../shared/page/Rows.css.ts';
+import { rows } from '../../../shared/page/list/Rows.css.ts';
 
 /** The checks, and beside them what they come to: it stays in view while they run. */
 export const desk = style({

@@ -10,7 +10,7 @@ import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { cashierHref, examRecordHref } from '../../../shared/routes/pages.ts';
 import { examTexts } from '../exam.texts.ts';
 import * as css from './result.css.ts';

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import type { Attempt } from '../exam.model.ts';

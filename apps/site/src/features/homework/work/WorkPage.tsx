@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../../shared/session/session.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { ALL_HOMEWORK } from '../address.ts';
 import { draft, openWork } from './draft.store.ts';
 import { HandedIn } from './HandedIn.tsx';

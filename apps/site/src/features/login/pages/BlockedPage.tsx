@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/ui/locale';
 import { ports } from '../../../shared/ports.ts';
-import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
+import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 

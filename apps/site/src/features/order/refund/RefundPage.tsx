@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { useWhileWatched } from '../../../shared/useWhileWatched.ts';
 import { PersonalFrame } from '../../personal/index.ts';

@@ -11,13 +11,13 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
-import { ListFilter } from '../../../shared/page/ListFilter.tsx';
-import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { ListTools } from '../../../shared/page/ListTools.tsx';
+import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
+import { ListFilter } from '../../../shared/page/list/ListFilter.tsx';
+import { ListPage } from '../../../shared/page/list/ListPage.tsx';
+import { ListTools } from '../../../shared/page/list/ListTools.tsx';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { personalTexts } from '../personal.texts.ts';
-import { SearchField } from '../../../shared/page/SearchField.tsx';
+import { SearchField } from '../../../shared/page/list/SearchField.tsx';
 import { courseTexts } from './course.texts.ts';
 import {
   COURSES_PER_PAGE,

@@ -10,7 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
-import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
+import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { RetryButton } from '../../../shared/page/RetryButton.tsx';
 import { reportHref } from '../../../shared/routes/pages.ts';

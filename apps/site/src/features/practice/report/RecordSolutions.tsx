@@ -2,7 +2,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { GradedColumns } from './GradedColumns.tsx';
 import { loadReport, report } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';

@@ -40,7 +40,7 @@ import type { RoomTools } from './tools/RoomTools.tsx';
 // Its code comes late; a stylesheet that came late would have the whole page styled anew.
 import './tools/RoomTools.css.ts';
 import { SavedState } from './SavedState.tsx';
-import { drawPalette, drawProgress } from './progress.ts';
+import { drawPalette, drawProgress } from './state/progress.ts';
 import { nextTextSize, setKeys, strike, toggleNote, tools } from './tools/tools.store.ts';
 import { toolsTexts } from './tools/tools.texts.ts';
 import { useRoom } from './useRoom.ts';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { isAnswered, isPartlyFilled } from '../question/question.model.ts';
 import * as css from './DoingPage.css.ts';
-import { steadyNow } from './examClock.ts';
-import { handIn, type HandInResult } from './handIn.store.ts';
+import { steadyNow } from './state/examClock.ts';
+import { handIn, type HandInResult } from './state/handIn.store.ts';
 import { type AskedQuestion, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 

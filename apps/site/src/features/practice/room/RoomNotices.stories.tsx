@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
-import { resetRoom } from './room.state.ts';
+import { resetRoom } from './state/room.state.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 
 const meta = {

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { openLogin } from '../../../shared/session/login.ts';
 import { checkFace } from '../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
-import { lineOf } from './room.state.ts';
+import { lineOf } from './state/room.state.ts';
 import { answerHere, room } from './room.store.ts';
 import * as css from './RoomNotices.css.ts';
 import { checkAttemptFace } from './exam/attempt.store.ts';

@@ -13,9 +13,9 @@ import { saveFile } from '../../../shared/saveFile.ts';
 import { makeRescueFile } from './rescue/rescue.store.ts';
 import { rescueTexts } from './rescue/rescue.texts.ts';
 import * as css from './DoingPage.css.ts';
-import { lineOf, room, unsent } from './room.state.ts';
+import { lineOf, room, unsent } from './state/room.state.ts';
 import { roomTexts } from './room.texts.ts';
-import { drawProgress, type Progress } from './progress.ts';
+import { drawProgress, type Progress } from './state/progress.ts';
 
 /** What to do with the file is two sentences long. */
 const TIME_TO_READ_MS = 10_000;

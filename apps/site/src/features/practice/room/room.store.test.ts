@@ -4,8 +4,8 @@ import { onSessionError } from '../../../shared/client/client.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
-import { handIn } from './handIn.store.ts';
-import { lineOf, resetRoom, unsent } from './room.state.ts';
+import { handIn } from './state/handIn.store.ts';
+import { lineOf, resetRoom, unsent } from './state/room.state.ts';
 import {
   answerHere,
   answerQuestion,

@@ -11,14 +11,14 @@ import { session } from '../../../shared/session/session.store.ts';
 import { beginWork } from '../../../shared/session/work.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { isAnswered } from '../question/question.model.ts';
-import { handOver } from './handIn.store.ts';
-import { closeSockets, roomLine } from './room.line.ts';
-import { readPaper } from './room.model.ts';
-import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './room.outbox.ts';
-import { canWrite, resetRoom, room } from './room.state.ts';
-import { readExamClock, steadyNow } from './examClock.ts';
+import { handOver } from './state/handIn.store.ts';
+import { closeSockets, roomLine } from './state/room.line.ts';
+import { readPaper } from './state/room.model.ts';
+import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './state/room.outbox.ts';
+import { canWrite, resetRoom, room } from './state/room.state.ts';
+import { readExamClock, steadyNow } from './state/examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
-import { NO_SIGN, readSign, type SignItem } from './sign.model.ts';
+import { NO_SIGN, readSign, type SignItem } from './state/sign.model.ts';
 import {
   catchUp,
   followClock,
@@ -27,8 +27,8 @@ import {
   watchAttempt,
 } from './exam/attempt.store.ts';
 
-export type { AskedQuestion } from './room.model.ts';
-export { room } from './room.state.ts';
+export type { AskedQuestion } from './state/room.model.ts';
+export { room } from './state/room.state.ts';
 
 let seat: Seat | undefined;
 let endWork = (): void => undefined;

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
-import type { RoomState } from './room.state.ts';
+import type { RoomState } from './state/room.state.ts';
 import { goOn, leaveRoom, openRoom, retryNow, room, tellGone } from './room.store.ts';
 import { catchUp, noteCut, noteLeave } from './exam/attempt.store.ts';
 

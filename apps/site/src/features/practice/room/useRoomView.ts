@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { getVersion, subscribe } from 'valtio/vanilla';
-import { room } from './room.state.ts';
+import { room } from './state/room.state.ts';
 
 const follow = (listener: () => void) => subscribe(room, listener);
 

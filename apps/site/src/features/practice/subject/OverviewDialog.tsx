@@ -5,7 +5,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { Table } from '@lectern/ui/Table';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { loadOverview, overview } from './overview.store.ts';
 import * as css from './dialogs.css.ts';
 import type { PaperItem } from './subject.store.ts';

@@ -5,7 +5,7 @@ import { Table, type TableColumn } from '@lectern/ui/Table';
 import { formatClock } from '@lectern/ui/Timer';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
 import { waysTexts } from './ways.texts.ts';

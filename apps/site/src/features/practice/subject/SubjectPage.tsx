@@ -12,7 +12,7 @@ import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { exerciseHref, reportHref } from '../../../shared/routes/pages.ts';
 import { bringToday } from '../../today/index.ts';

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { session } from '../../../shared/session/session.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { ALL_SIGNS, lessonBefore } from '../address.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { ExamFacts } from '../ExamFacts.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { ListStates } from '../../../shared/page/ListStates.tsx';
+import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { assignPlace, choosePlace, closePlaces, loadPlaces, places } from './places.store.ts';
 import * as css from '../proxyExam.css.ts';

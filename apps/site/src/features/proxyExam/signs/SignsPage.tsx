@@ -7,11 +7,11 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { EmptyWithLink } from '../../../shared/page/EmptyWithLink.tsx';
-import { ListFilter } from '../../../shared/page/ListFilter.tsx';
-import { ListPage } from '../../../shared/page/ListPage.tsx';
-import { ListTools } from '../../../shared/page/ListTools.tsx';
-import { SearchField } from '../../../shared/page/SearchField.tsx';
+import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
+import { ListFilter } from '../../../shared/page/list/ListFilter.tsx';
+import { ListPage } from '../../../shared/page/list/ListPage.tsx';
+import { ListTools } from '../../../shared/page/list/ListTools.tsx';
+import { SearchField } from '../../../shared/page/list/SearchField.tsx';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
   ALL_SIGNS,

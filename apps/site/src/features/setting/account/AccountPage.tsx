@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { logOut } from '../../../shared/session/login.ts';
 import { shell } from '../../../shared/school/shell.store.ts';

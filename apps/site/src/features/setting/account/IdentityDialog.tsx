@@ -1,7 +1,7 @@
 import { Dialog } from '@lectern/ui/Dialog';
 import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { account as accountState, loadAccount } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
 import { endIdentity, identity } from './identity.store.ts';

@@ -18,7 +18,7 @@ export const link = style({
 });
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: space.x8 } } });
-export { rows } from '../../../shared/page/Rows.css.ts';
+export { rows } from '../../../shared/page/list/Rows.css.ts';
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '120px minmax(0, 1fr) auto',

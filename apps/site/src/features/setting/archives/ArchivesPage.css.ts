@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const part = style({ marginBlockStart: space.x8 });
-export { listRows as rows } from '../../../shared/page/Rows.css.ts';
+export { listRows as rows } from '../../../shared/page/list/Rows.css.ts';
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 180px 132px',

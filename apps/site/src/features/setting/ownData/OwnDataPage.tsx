@@ -10,7 +10,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { tell } from '../../../shared/overlays/tell.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { ports } from '../../../shared/ports.ts';
 import { NOT_DONE } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';

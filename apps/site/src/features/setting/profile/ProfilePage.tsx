@@ -9,7 +9,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { DetailStates } from '../../../shared/page/DetailPage.tsx';
+import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';

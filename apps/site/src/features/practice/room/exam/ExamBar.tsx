@@ -2,7 +2,7 @@ import { Tag } from '@lectern/ui/Badge';
 import { useTexts } from '@lectern/ui/locale';
 import { Timer } from '@lectern/ui/Timer';
 import { useCallback } from 'react';
-import { type ExamClock, steadyNow } from '../examClock.ts';
+import { type ExamClock, steadyNow } from '../state/examClock.ts';
 import { roomTexts } from '../room.texts.ts';
 import { handInAtEnd } from './attempt.store.ts';
 

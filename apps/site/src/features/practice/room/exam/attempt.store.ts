@@ -4,11 +4,11 @@ import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
 import { turns } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
-import { readExamClock, steadyNow } from '../examClock.ts';
-import { handIn, handOver } from '../handIn.store.ts';
-import { hasSocket, openSockets, roomLine } from '../room.line.ts';
-import { kept } from '../room.outbox.ts';
-import { room } from '../room.state.ts';
+import { readExamClock, steadyNow } from '../state/examClock.ts';
+import { handIn, handOver } from '../state/handIn.store.ts';
+import { hasSocket, openSockets, roomLine } from '../state/room.line.ts';
+import { kept } from '../state/room.outbox.ts';
+import { room } from '../state/room.state.ts';
 
 /** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
 const SIGN_MS = 15_000;

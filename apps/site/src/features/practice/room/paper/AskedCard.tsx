@@ -11,7 +11,7 @@ import { STEM } from '../tools/highlights.ts';
 import { NoteField } from '../tools/NoteField.tsx';
 import { answerQuestion, type AskedQuestion, chooseOptions, toggleMark } from '../room.store.ts';
 import { roomTexts } from '../room.texts.ts';
-import { NO_SIGN, type SignItem } from '../sign.model.ts';
+import { NO_SIGN, type SignItem } from '../state/sign.model.ts';
 import { strike, toggleNote } from '../tools/tools.store.ts';
 import { toolsTexts } from '../tools/tools.texts.ts';
 

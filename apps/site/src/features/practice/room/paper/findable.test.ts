@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { received, roomReply } from '../../stories.data.ts';
 import { openFindable } from './findable.ts';
-import { readPaper } from '../room.model.ts';
+import { readPaper } from '../state/room.model.ts';
 
 const { sheets } = readPaper(received(roomReply));
 const onFound = vi.fn();

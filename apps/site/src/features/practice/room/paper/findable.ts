@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
 import { whenIdle } from '../../../../shared/deferred/whenIdle.ts';
-import type { AskedQuestion, RoomSheet } from '../room.model.ts';
+import type { AskedQuestion, RoomSheet } from '../state/room.model.ts';
 
 /** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */
 const SLICE_MS = 6;

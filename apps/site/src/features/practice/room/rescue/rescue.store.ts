@@ -5,9 +5,9 @@ import { proxy } from 'valtio/vanilla';
 import type { MadeFile } from '../../../../shared/saveFile.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { session } from '../../../../shared/session/session.store.ts';
-import { steadyNow } from '../examClock.ts';
-import { kept } from '../room.outbox.ts';
-import { room } from '../room.state.ts';
+import { steadyNow } from '../state/examClock.ts';
+import { kept } from '../state/room.outbox.ts';
+import { room } from '../state/room.state.ts';
 
 /** A file that is being brought in, and what became of it. */
 export interface RescueState {

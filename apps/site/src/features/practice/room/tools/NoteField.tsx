@@ -1,7 +1,7 @@
 import { TextArea } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
-import { NOTE_LENGTH } from '../sign.model.ts';
+import { NOTE_LENGTH } from '../state/sign.model.ts';
 import { writeNote } from './tools.store.ts';
 import { toolsTexts } from './tools.texts.ts';
 

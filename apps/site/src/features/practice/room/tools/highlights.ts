@@ -1,4 +1,4 @@
-import type { Stretch } from '../sign.model.ts';
+import type { Stretch } from '../state/sign.model.ts';
 
 /** With this attribute a stem names its question. */
 export const STEM = 'data-stem';

@@ -2,7 +2,7 @@ import { oneOf } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../../../../shared/ports.ts';
 import { room, writeSign } from '../room.store.ts';
-import { NO_SIGN, type SignItem, type Stretch, toggleStretch, toggleStruck } from '../sign.model.ts';
+import { NO_SIGN, type SignItem, type Stretch, toggleStretch, toggleStruck } from '../state/sign.model.ts';
 
 /** How large questions are written. */
 export const textSizes = ['normal', 'large', 'larger'] as const;

@@ -1,0 +1,304 @@
+import * as account from '@lectern/sdk/endpoints/account';
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
+import { byId } from '@lectern/sdk/endpoints/order';
+import { cashier, payByBalance, start } from '@lectern/sdk/endpoints/payment';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/openTestApp.ts';
+import { bookMoney } from '../../../../test/purse.ts';
+import { addCourse } from '../../../../test/shelf.ts';
+import { writeTable } from '../../../platform/commands/table.ts';
+import type { User } from '../../../platform/database/tables/users.tables.ts';
+import { sandboxGateway } from '../../../providers/payment/sandboxGateway.ts';
+import { enrolments } from '../../catalogue/students.tables.ts';
+import { orders } from '../../order/order.tables.ts';
+import { payments, refunds } from '../../payment/payment.tables.ts';
+import { balanceEntries, chargeCards } from '../account.tables.ts';
+import { listCards, makeCards } from './cards.service.ts';
+import { hashCard } from './balance.repo.ts';
+
+const PRICE = 19_900;
+const DAY_MS = 86_400_000;
+
+let user: User;
+let options: { readonly token: string };
+
+const app = await openTestApp();
+const { db } = app.parts.connection;
+const { company } = await app.addCompany('localhost');
+const gateway = app.parts.services.get(sandboxGateway);
+
+beforeEach(async () => {
+  user = await app.addUser(company);
+  options = { token: await app.tokenOf(user) };
+});
+
+const give = (amountCents: number, idempotencyKey = 'gift', to = user) =>
+  bookMoney(app, to, amountCents, { idempotencyKey });
+
+const balance = async (who = options): Promise<number> =>
+  (await app.data(account.charge, {}, who)).balanceCents;
+const history = (input: account.ChargeHistoryIn = {}, who = options): Promise<account.ChargeHistory> =>
+  app.data(account.chargeHistory, input, who);
+
+async function courseOrder(): Promise<string> {
+  const { commodityId } = await addCourse(app, company.id);
+  await app.call(add, { commodityId }, options);
+  return String(
+    (await app.data(createOrder, { commodityIds: [commodityId], totalCents: PRICE }, options)).orderId,
+  );
+}
+
+const pay = (orderId: string, who = options) => app.body(payByBalance, { orderId }, who);
+const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, options)).order;
+
+describe('the balance', () => {
+  test('is nothing at first, and says what may be paid in', async () => {
+    expect(await app.data(account.charge, {}, options)).toEqual({
+      balanceCents: 0,
+      withdrawableCents: 0,
+      amountsCents: [5_000, 10_000, 20_000, 50_000],
+      minimumCents: 100,
+      maximumCents: 500_000,
+    });
+  });
+
+  test('is listed the newest first, by direction and in pages, and only the own', async () => {
+    await give(1_000, 'one');
+    await give(2_000, 'two');
+    expect(await history()).toMatchObject({
+      total: 2,
+      records: [
+        { amountCents: 2_000, balanceCents: 3_000 },
+        { amountCents: 1_000, balanceCents: 1_000 },
+      ],
+    });
+    expect(await history({ pageNo: 2, pageSize: 1 })).toMatchObject({
+      total: 2,
+      records: [{ amountCents: 1_000 }],
+    });
+    expect(await history({ direction: 'out' })).toEqual({ total: 0, records: [] });
+    const stranger = { token: await app.tokenOf(await app.addUser(company)) };
+    expect([await history({}, stranger), await balance(stranger)]).toEqual([{ total: 0, records: [] }, 0]);
+    expect((await app.call(account.chargeHistory, { pageSize: 100_000 }, options)).status).toBe(400);
+  });
+
+  test('takes a key once, also several times at once', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => give(500, 'order:1')));
+    expect(await balance()).toBe(500);
+  });
+
+  test('adds up to its last row whatever happens at once, and never falls below zero', async () => {
+    await give(1_000);
+    const spend = (place: number) =>
+      bookMoney(app, user, -300, { kind: 'spent', idempotencyKey: `s:${place}` });
+    const left = await Promise.all([1, 2, 3, 4, 5, 6].map(spend));
+    expect(left.filter((cents) => cents !== undefined).toSorted((a, b) => a - b)).toEqual([100, 400, 700]);
+    const rows = await db.select().from(balanceEntries).where(eq(balanceEntries.userId, user.id));
+    expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(await balance());
+  });
+});
+
+describe('paying in', () => {
+  test.each([99, 500_001])('refuses %i cents by the field', async (amountCents) => {
+    expect(await app.body(account.makeBalanceOrder, { amountCents }, options)).toMatchObject({
+      code: '0',
+      data: { field: 'amountCents' },
+    });
+  });
+
+  async function paidIn(amountCents: number) {
+    const data = await app.data(account.makeBalanceOrder, { amountCents }, options);
+    const orderId = String(data.orderId);
+    const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);
+    await gateway.pay(String(tradeNo), 'twice');
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
+    return { orderId, tradeNo: String(tradeNo) };
+  }
+
+  test('happens with the payment, once', async () => {
+    const { orderId } = await paidIn(5_000);
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'paid',
+      chargeCents: 5_000,
+      paidBy: 'wechat',
+      items: [],
+    });
+    expect(await history()).toMatchObject({ total: 1, records: [{ kind: 'charge', amountCents: 5_000 }] });
+  });
+
+  test('gives the waiting order again for the same amount, and is not paid from the balance', async () => {
+    await give(10_000);
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => app.data(account.makeBalanceOrder, { amountCents: 5_000 }, options)),
+    );
+    expect(one).toEqual(two);
+    expect((await app.data(cashier, { orderId: one.orderId }, options)).quote.balance).toBeNull();
+    expect(await pay(one.orderId)).toMatchObject({ code: '0', message: '充值不能用余额支付' });
+    expect(await balance()).toBe(10_000);
+  });
+
+  test('sends money back that came too late, and books nothing', async () => {
+    const data = await app.data(account.makeBalanceOrder, { amountCents: 7_000 }, options);
+    const { tradeNo } = await app.data(start, { orderId: data.orderId, way: 'wechat' }, options);
+    await db
+      .update(orders)
+      .set({ expiresAt: new Date(app.clock.now().getTime() - DAY_MS) })
+      .where(eq(orders.id, data.orderId));
+    await gateway.pay(String(tradeNo));
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
+    const back = await db
+      .select({ amountCents: refunds.amountCents })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, data.orderId));
+    expect([back, await balance()]).toEqual([[{ amountCents: 7_000 }], 0]);
+  });
+});
+
+describe('a recharge card', () => {
+  const turnIn = (cardNo: string, cardPassword = 'SECRET', who = options) =>
+    app.body(account.chargeCardRecharge, { cardNo, cardPassword }, who);
+  async function addCard(days = 1, of = company): Promise<string> {
+    const cardNo = `CARD${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
+    await db.insert(chargeCards).values({
+      companyId: of.id,
+      cardNo,
+      passwordHash: hashCard(cardNo, 'SECRET'),
+      amountCents: 5_000,
+      endsAt: new Date(app.clock.now().getTime() + days * DAY_MS),
+    });
+    return cardNo;
+  }
+
+  test('pays in once, also for two presses at once', async () => {
+    const cardNo = await addCard();
+    const codes = (await Promise.all([1, 2, 3].map(() => turnIn(` ${cardNo.toLowerCase()} `)))).map(
+      ({ code }) => code,
+    );
+    expect(codes.filter((code) => code === '1')).toHaveLength(1);
+    expect(await balance()).toBe(5_000);
+    expect((await turnIn(cardNo)).message).toBe('这张卡你已经充过了，钱在余额里');
+    const other = { token: await app.tokenOf(await app.addUser(company)) };
+    expect((await turnIn(cardNo, 'SECRET', other)).message).toBe('这张卡已经被用过了');
+  });
+
+  test('that the school makes can be paid in, and the school sees by whom', async () => {
+    const wish = { count: 2, yuan: 50, days: 30 };
+    const csv = writeTable(await makeCards(db, 'localhost', wish, app.clock.now()));
+    const [cardNo = '', password = ''] = csv.split('\n')[1]!.split(',');
+    expect(await turnIn(cardNo, password)).toMatchObject({ code: '1', data: { balanceCents: 5_000 } });
+    const line = writeTable(await listCards(db, 'localhost'))
+      .split('\n')
+      .find((row) => row.startsWith(cardNo));
+    expect(line).toContain(`,#${user.id},${user.name}`);
+    expect(line).not.toContain(password);
+    await expect(makeCards(db, 'nowhere.test', wish, app.clock.now())).rejects.toThrow('No company answers');
+  });
+
+  test('is refused by what is wrong with it, and a wrong password tells nothing', async () => {
+    expect(await turnIn(await addCard(-1))).toMatchObject({
+      code: '0',
+      message: '这张卡已经过期，可以问问学校能不能换',
+      data: { field: 'cardNo' },
+    });
+    const wrong = await turnIn(await addCard(-1), 'GUESS');
+    expect([wrong.code, wrong.message]).toEqual(['0', (await turnIn('NOCARD')).message]);
+    const { company: elsewhere } = await app.addCompany('elsewhere.test');
+    expect((await turnIn(await addCard(1, elsewhere))).message).toBe(wrong.message);
+    expect(await balance()).toBe(0);
+  });
+
+  test('cannot be guessed: a student may be wrong ten times in ten minutes, in parallel as well', async () => {
+    const good = await addCard();
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, time) => turnIn(good, `GUESS-${time}`)));
+    expect(replies.filter(({ message }) => message === '卡号或密码不对，请看看有没有输错')).toHaveLength(10);
+    expect((await turnIn(good)).message).toBe('试的次数太多了，请 10 分钟后再来');
+    const classmate = { token: await app.tokenOf(await app.addUser(company)) };
+    expect((await turnIn(good, 'SECRET', classmate)).code).toBe('1');
+  });
+});
+
+describe('paying from the balance', () => {
+  test('gives what was ordered, once', async () => {
+    await give(PRICE + 100);
+    const orderId = await courseOrder();
+    expect((await app.data(cashier, { orderId }, options)).quote.balance).toEqual({
+      availableCents: PRICE + 100,
+      offCents: PRICE,
+      isUsed: false,
+    });
+    const replies = await Promise.all([1, 2, 3].map(() => pay(orderId)));
+    for (const reply of replies)
+      expect(reply).toMatchObject({ code: '1', data: { status: 'paid', balanceCents: 100 } });
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'paid',
+      paidBy: 'balance',
+      refund: null,
+      chargeCents: null,
+    });
+    expect(await history({ direction: 'out' })).toMatchObject({
+      total: 1,
+      records: [{ kind: 'spent', amountCents: -PRICE, remark: '极限入门' }],
+    });
+    const owned = await db
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, user.id), eq(enrolments.orderId, orderId)));
+    expect(owned).toHaveLength(1);
+  });
+
+  test('refuses when there is too little, and leaves the order waiting', async () => {
+    await give(PRICE - 1);
+    const orderId = await courseOrder();
+    expect(await pay(orderId)).toMatchObject({
+      code: '0',
+      message: '余额不够，没有扣款，可以先充值，或换一种支付方式',
+    });
+    expect([(await orderOf(orderId)).status, await balance()]).toEqual(['waiting', PRICE - 1]);
+  });
+
+  test('of two orders at once pays the one that there is enough for', async () => {
+    await give(PRICE + 1);
+    const both = [await courseOrder(), await courseOrder()];
+    expect(
+      (await Promise.all(both.map((orderId) => pay(orderId)))).map(({ code }) => code).toSorted(),
+    ).toEqual(['0', '1']);
+    expect(await balance()).toBe(1);
+  });
+
+  test('does not touch an order that is somebody else’s, or over', async () => {
+    const orderId = await courseOrder();
+    const rich = await app.addUser(company);
+    await give(PRICE, 'gift', rich);
+    const stranger = { token: await app.tokenOf(rich) };
+    expect((await pay(orderId, stranger)).code).toBe('0');
+    await give(PRICE);
+    await db
+      .update(orders)
+      .set({ expiresAt: new Date(app.clock.now().getTime() - 1000) })
+      .where(eq(orders.id, orderId));
+    expect((await pay(orderId)).code).toBe('0');
+    expect([await balance(stranger), await balance()]).toEqual([PRICE, PRICE]);
+  });
+
+  test('keeps the money out of a payment that comes after it', async () => {
+    await give(PRICE);
+    const orderId = await courseOrder();
+    const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);
+    await pay(orderId);
+    await gateway.pay(String(tradeNo));
+    await gateway.deliverDue(
+      async (path, headers, body) =>
+        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
+    );
+    expect(await orderOf(orderId)).toMatchObject({ status: 'paid', paidBy: 'balance', refund: 'due' });
+    expect(await balance()).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { users } from '../../../platform/database/tables/users.tables.ts';
+import { companyAt } from '../../../platform/commands/companyAt.ts';
+import { studentNumber } from '../../../platform/commands/students.ts';
+import { withProgress } from '../../../platform/commands/progress.ts';
+import { csvTable, type Table } from '../../../platform/commands/table.ts';
+import { chargeCards } from '../account.tables.ts';
+import { hashCard } from './balance.repo.ts';
+import { letters, PER_INSERT } from '../cardMaking.ts';
+
+const DAY_MS = 86_400_000;
+const yuanText = (cents: number): string => (cents / 100).toFixed(2);
+
+/** How many cards, with how much, and how long they hold. */
+export interface CardWish {
+  readonly count: number;
+  readonly yuan: number;
+  readonly days: number;
+}
+
+/** Makes cards of a company, and returns them: their passwords are told this once. @throws {CommandError} */
+export async function makeCards(
+  tx: Queryable,
+  host: string,
+  { count, yuan, days }: CardWish,
+  now: Date,
+): Promise<Table> {
+  const { id: companyId } = await companyAt(tx, { host });
+  const amountCents = yuan * 100;
+  const endsAt = new Date(now.getTime() + days * DAY_MS);
+  const made = Array.from({ length: count }, () => ({
+    cardNo: letters(12),
+    password: [letters(4), letters(4), letters(4)].join('-'),
+  }));
+  await withProgress(made.length, async ({ advance }) => {
+    for (let from = 0; from < made.length; from += PER_INSERT) {
+      const part = made.slice(from, from + PER_INSERT);
+      await tx.insert(chargeCards).values(
+        part.map(({ cardNo, password }) => ({
+          companyId,
+          cardNo,
+          passwordHash: hashCard(cardNo, password),
+          amountCents,
+          endsAt,
+        })),
+      );
+      advance(part.length);
+    }
+  });
+  return csvTable(
+    ['card', 'password', 'yuan', 'ends'],
+    made.map(({ cardNo, password }) => [cardNo, password, yuanText(amountCents), endsAt]),
+  );
+}
+
+/** Lists the cards of a company, without their passwords, and who paid them in. @throws {CommandError} */
+export async function listCards(tx: Queryable, host: string): Promise<Table> {
+  const { id: companyId } = await companyAt(tx, { host });
+  const rows = await tx
+    .select({ card: chargeCards, student: studentNumber, name: users.name })
+    .from(chargeCards)
+    .leftJoin(users, eq(users.id, chargeCards.userId))
+    .where(eq(chargeCards.companyId, companyId))
+    .orderBy(asc(chargeCards.id));
+  return csvTable(
+    ['card', 'yuan', 'ends', 'used', 'student', 'name'],
+    rows.map(({ card, student, name }) => [
+      card.cardNo,
+      yuanText(card.amountCents),
+      card.endsAt,
+      card.usedAt,
+      student,
+      name,
+    ]),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/account';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { isId } from '../../../platform/database/columns.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { type Order, orders } from '../../order/index.ts';
+import { type CouponBatch, couponBatches, coupons } from '../account.tables.ts';
+import type { MemberNow } from '../../../platform/http/member.ts';
+import type { PageWish } from '../../../platform/http/paging.ts';
+
+/** Tells a coupon's state at a moment. */
+export const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
+  when ${orders.status} = 'paid' or (${orders.status} = 'waiting' and ${orders.expiresAt} > ${now.toISOString()}) then 'used'
+  when ${couponBatches.endsAt} <= ${now.toISOString()} then 'expired'
+  else 'usable' end`;
+
+/** Restricts to a student's coupons. */
+export const owned = ({ companyId, userId }: MemberNow) =>
+  and(eq(coupons.companyId, companyId), eq(coupons.userId, userId));
+
+/** Selects coupons with what they are. */
+export const selectCoupons = (db: Queryable, student: MemberNow, filter?: SQL) =>
+  db
+    .select({ couponId: coupons.id, batch: couponBatches, state: stateAt(student.now) })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(and(owned(student), filter));
+
+/** A coupon with what it takes off. */
+export interface FoundCoupon {
+  readonly couponId: string;
+  readonly batch: CouponBatch;
+  readonly state: CouponState;
+}
+
+/** A coupon as it is told. */
+export const presentCoupon = ({ couponId, batch, state }: FoundCoupon): Coupon => ({
+  couponId,
+  couponName: batch.name,
+  state,
+  kind: batch.kind,
+  amountCents: batch.amountCents,
+  percent: batch.percent,
+  minimumCents: batch.minimumCents,
+  scope: batch.scope,
+  startsAt: batch.startsAt.toISOString(),
+  endsAt: batch.endsAt.toISOString(),
+});
+
+/** Counts a student's coupons by state. */
+export async function countCoupons(db: Queryable, student: MemberNow): Promise<CouponCount> {
+  const rows = await db
+    .select({ state: stateAt(student.now), total: count() })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .leftJoin(orders, eq(orders.id, coupons.orderId))
+    .where(owned(student))
+    .groupBy(sql`1`);
+  const of = (state: CouponState) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { usable: of('usable'), used: of('used'), expired: of('expired') };
+}
+
+/** Reads a page of a student's coupons: what can be used in front, and of that what ends first. */
+export function findCoupons(
+  db: Queryable,
+  student: MemberNow,
+  state: CouponState | undefined,
+  page: PageWish,
+): Promise<FoundCoupon[]> {
+  return selectCoupons(db, student, state === undefined ? undefined : sql`${stateAt(student.now)} = ${state}`)
+    .orderBy(
+      sql`array_position(array['usable', 'used', 'expired'], ${stateAt(student.now)})`,
+      asc(couponBatches.endsAt),
+      asc(coupons.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Finds a coupon of the student's own; the student is held, so that what another order did with it is seen. */
+export async function findCoupon(
+  tx: Queryable,
+  student: MemberNow,
+  couponId: string,
+): Promise<FoundCoupon | undefined> {
+  if (!isId(couponId)) return undefined;
+  const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
+  return row;
+}
+
+/** Reads the coupon that lies on an order; undefined where none does, or no longer. */
+export async function readCouponOf(
+  db: Queryable,
+  { id: orderId, couponId }: Pick<Order, 'id' | 'couponId'>,
+): Promise<{ readonly name: string; readonly endsAt: Date } | undefined> {
+  if (couponId === null) return undefined;
+  const [coupon] = await db
+    .select({ name: couponBatches.name, endsAt: couponBatches.endsAt })
+    .from(coupons)
+    .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
+    .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId)));
+  return coupon;
+}
+
+/** Tells whether a student has the coupon of a code already, used or not. */
+export async function hasTaken(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
+  const mine = and(
+    eq(coupons.companyId, student.companyId),
+    eq(coupons.code, code),
+    eq(coupons.userId, student.userId),
+  );
+  return (await db.select({ id: coupons.id }).from(coupons).where(mine)).length > 0;
+}

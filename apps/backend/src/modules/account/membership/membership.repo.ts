@@ -1,0 +1,50 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { isId } from '../../../platform/database/columns.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { memberLevels, type MemberLevelRow, memberships } from '../account.tables.ts';
+import type { MemberNow } from '../../../platform/http/member.ts';
+
+/** Finds the memberships that a company sells. */
+export function findLevels(db: Queryable, companyId: string): Promise<MemberLevelRow[]> {
+  return db
+    .select()
+    .from(memberLevels)
+    .where(eq(memberLevels.companyId, companyId))
+    .orderBy(asc(memberLevels.position), asc(memberLevels.id));
+}
+
+/** Finds one of them; undefined where the company sells no such. */
+export async function findLevel(
+  db: Queryable,
+  companyId: string,
+  levelId: string,
+): Promise<MemberLevelRow | undefined> {
+  if (!isId(levelId)) return undefined;
+  const [row] = await db
+    .select()
+    .from(memberLevels)
+    .where(and(eq(memberLevels.companyId, companyId), eq(memberLevels.id, levelId)));
+  return row;
+}
+
+/** Finds the membership that a student has now; undefined for who is no member. */
+export async function findMembership(db: Queryable, { companyId, userId, now }: MemberNow) {
+  const spans = await db
+    .select({
+      levelId: memberships.levelId,
+      icon: memberLevels.icon,
+      startsAt: memberships.startsAt,
+      endsAt: memberships.endsAt,
+    })
+    .from(memberships)
+    .innerJoin(memberLevels, eq(memberLevels.id, memberships.levelId))
+    .where(
+      and(eq(memberships.companyId, companyId), eq(memberships.userId, userId), gt(memberships.endsAt, now)),
+    )
+    .orderBy(asc(memberships.startsAt));
+  const current = spans.find(({ startsAt }) => startsAt <= now);
+  const last = spans.at(-1);
+  return current === undefined || last === undefined
+    ? undefined
+    : { levelId: current.levelId, icon: current.icon, endsAt: last.endsAt };
+}

@@ -1,0 +1,51 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { goodsCents, type Returns } from '../../order/index.ts';
+import { memberOrders, memberships } from '../account.tables.ts';
+
+/** A membership is one part of its order. */
+const ITEM_ID = 'membership';
+
+/** Memberships: the time that is left goes back, and what was bought to follow it begins that much earlier. */
+export const membershipReturns: Returns = {
+  async parts(db, order, now) {
+    const [bought] = await db
+      .select({ name: memberOrders.levelName, startsAt: memberships.startsAt, endsAt: memberships.endsAt })
+      .from(memberOrders)
+      .leftJoin(memberships, eq(memberships.orderId, memberOrders.orderId))
+      .where(eq(memberOrders.orderId, order.id));
+    if (bought === undefined) return [];
+    const { name, startsAt, endsAt } = bought;
+    const passed =
+      startsAt === null || endsAt === null
+        ? 1
+        : (now.getTime() - startsAt.getTime()) / (endsAt.getTime() - startsAt.getTime());
+    return [
+      {
+        itemId: ITEM_ID,
+        name,
+        nameEn: '',
+        priceCents: goodsCents(order),
+        studiedPercent: Math.round(Math.min(1, Math.max(0, passed)) * 100),
+      },
+    ];
+  },
+
+  async takeBack(tx, { id: orderId, userId }, itemIds, now) {
+    if (!itemIds.includes(ITEM_ID)) return [];
+    const [span] = await tx.select().from(memberships).where(eq(memberships.orderId, orderId));
+    if (span === undefined || span.endsAt <= now) return [];
+    const { id, startsAt, endsAt } = span;
+    if (startsAt >= now) await tx.delete(memberships).where(eq(memberships.id, id));
+    else await tx.update(memberships).set({ endsAt: now }).where(eq(memberships.id, id));
+    const left = endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime());
+    const earlier = sql`${left} * interval '1 millisecond'`;
+    await tx
+      .update(memberships)
+      .set({
+        startsAt: sql`${memberships.startsAt} - ${earlier}`,
+        endsAt: sql`${memberships.endsAt} - ${earlier}`,
+      })
+      .where(and(eq(memberships.userId, userId), ne(memberships.id, id), gte(memberships.startsAt, endsAt)));
+    return [];
+  },
+};

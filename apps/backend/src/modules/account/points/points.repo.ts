@@ -1,0 +1,70 @@
+import type { PointList } from '@lectern/sdk/endpoints/account';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import type { PageWish } from '../../../platform/http/paging.ts';
+import { pointEntries } from '../account.tables.ts';
+
+/** A change of a student's points on its way into the books. */
+export type NewPoints = Omit<typeof pointEntries.$inferInsert, 'id'>;
+
+/** What a student has of points, and how it came to that. */
+export interface PointSums {
+  readonly remaining: number;
+  readonly gained: number;
+  readonly spent: number;
+}
+
+/** Adds up a student's points. */
+export async function sumPoints(db: Queryable, userId: string): Promise<PointSums> {
+  const [row] = await db
+    .select({
+      gained:
+        sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${pointEntries.points} > 0), 0)`.mapWith(
+          Number,
+        ),
+      spent:
+        sql<number>`coalesce(-sum(${pointEntries.points}) filter (where ${pointEntries.points} < 0), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, userId));
+  const { gained, spent } = row ?? { gained: 0, spent: 0 };
+  return { remaining: gained - spent, gained, spent };
+}
+
+/** Reads a page of the changes of a student's points, the newest first, and how many there are. */
+export async function findPoints(
+  db: Queryable,
+  userId: string,
+  direction: 'in' | 'out' | undefined,
+  page: PageWish,
+): Promise<PointList> {
+  const way =
+    direction === undefined
+      ? undefined
+      : direction === 'in'
+        ? gt(pointEntries.points, 0)
+        : lt(pointEntries.points, 0);
+  const where = and(eq(pointEntries.userId, userId), way);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(pointEntries)
+      .where(where)
+      .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.$count(pointEntries, where),
+  ]);
+  return {
+    total,
+    records: rows.map(({ id, points, remark, remarkEn, createdAt }) => ({
+      entryId: id,
+      points,
+      remark,
+      remarkEn,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import type { PointDescription, PointInfo, PointList, PointListIn } from '@lectern/sdk/endpoints/account';
+import type { Context, UserContext } from '../../../platform/http/context.ts';
+import { readHeld } from '../../order/index.ts';
+import { type Deed, readPointRules } from '../../pointRules/index.ts';
+import { bankConfigs, type ConfiguredType } from '../../question/index.ts';
+import { configOf } from '../../../platform/company/index.ts';
+import { gains } from './gains.ts';
+import { findPoints, sumPoints, type NewPoints } from './points.repo.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { pointEntries } from '../account.tables.ts';
+import { and, eq, gte, like } from 'drizzle-orm';
+import { dayOf, startOf } from '../../../platform/dates/days.ts';
+import type { MemberNow } from '../../../platform/http/member.ts';
+import { lockUser } from '../../../platform/database/lockUser.ts';
+import { pageOf } from '../../../platform/http/paging.ts';
+
+/** Points are earned alone. */
+const NOT_FOR_SALE = 0;
+
+/** What earns points, by the kind of practice, as students know it. */
+const PRACTICES: readonly (readonly [type: ConfiguredType, name: string, nameEn: string])[] = [
+  ['daily', '完成每日一练', 'Daily practice done'],
+  ['paper', '完成一份试卷', 'A paper done'],
+  ['chapter', '完成一次章节练习', 'A chapter practised'],
+  ['order', '完成一次组卷练习', 'A paper of one’s own done'],
+  ['smart', '完成一次智能练习', 'A smart practice done'],
+  ['quick', '完成一次快速练习', 'A quick practice done'],
+];
+
+/** Answers `account.pointInfo`. */
+export async function pointInfo(_: object, context: UserContext): Promise<PointInfo> {
+  const sums = await sumPoints(context.db, context.user.id);
+  return { pointName: configOf(context).pointName, ...sums, priceCentsPer100: NOT_FOR_SALE };
+}
+
+/** Answers `account.pointList`. */
+export function pointList(
+  { direction, ...page }: PointListIn,
+  { db, user }: UserContext,
+): Promise<PointList> {
+  return findPoints(db, user.id, direction, pageOf(page));
+}
+
+/** Answers `account.pointDescription`: the log-in of a day, lessons and exams, and what the question bank gives points for. */
+export async function pointDescription(_: object, { db, company }: Context): Promise<PointDescription> {
+  const rules = await readPointRules(db, company.id);
+  const described = [
+    { ...gains.login, ...rules.login },
+    { ...gains.lesson, ...rules.lesson },
+    { ...gains.exam, ...rules.exam },
+    ...PRACTICES.filter(([type]) => bankConfigs[type].isOpen).map(([type, name, nameEn]) => ({
+      name,
+      nameEn,
+      ...rules[type],
+    })),
+  ];
+  return described.filter((one) => one.points > 0);
+}
+
+/**
+ * Books points, each `idempotencyKey` of a student once; call it with what earns or spends them, in one transaction.
+ * @returns whether they were booked now.
+ */
+export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boolean> {
+  if (entry.points === 0) return false;
+  const booked = await tx
+    .insert(pointEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: [pointEntries.userId, pointEntries.idempotencyKey] })
+    .returning({ id: pointEntries.id });
+  return booked.length > 0;
+}
+
+/** A deed of a student's that earns points. */
+export interface Gain extends Pick<NewPoints, 'remark' | 'remarkEn'> {
+  readonly deed: Deed;
+  /** Names what was done: a lesson, an exam, a day, an exercise. */
+  readonly objectId: string;
+}
+
+const keyOf = (deed: Deed, objectId: string): string =>
+  deed === 'login' || deed === 'lesson' || deed === 'exam'
+    ? `${deed}:${objectId}`
+    : `practice:${deed}:${objectId}`;
+
+/** What a deed earns a student who does it now: nothing once the day's limit is reached. */
+export async function worthNow(
+  db: Queryable,
+  { companyId, userId, now }: MemberNow,
+  deed: Deed,
+): Promise<number> {
+  const { [deed]: rule } = await readPointRules(db, companyId);
+  if (rule.limitPerDay === null) return rule.points;
+  const today = await db.$count(
+    pointEntries,
+    and(
+      eq(pointEntries.userId, userId),
+      gte(pointEntries.createdAt, startOf(dayOf(now))),
+      like(pointEntries.idempotencyKey, `${keyOf(deed, '')}%`),
+    ),
+  );
+  return today < rule.limitPerDay ? rule.points : 0;
+}
+
+/**
+ * Books what a deed is worth by the rules of the school, each once. The student is held meanwhile, so that what is done at
+ * once is counted one after the other.
+ * @returns how many points were booked now.
+ */
+export async function bookGain(tx: Queryable, student: MemberNow, gain: Gain): Promise<number> {
+  const { deed, objectId, ...remarks } = gain;
+  const { companyId, userId, now } = student;
+  await lockUser(tx, userId);
+  const points = await worthNow(tx, student, deed);
+  const entry = { companyId, userId, points, idempotencyKey: keyOf(deed, objectId), createdAt: now };
+  return (await bookPoints(tx, { ...entry, ...remarks })) ? points : 0;
+}
+
+/**
+ * Takes points from a student for something, each `idempotencyKey` once, within the transaction of what they buy. The student is
+ * held meanwhile, so that of two at once the second sees what the first left.
+ * @returns what is left; undefined, and nothing booked, where there is too little that no waiting order holds.
+ */
+export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<number | undefined> {
+  const { userId, idempotencyKey, points } = entry;
+  await lockUser(tx, userId);
+  const [{ remaining }, held] = await Promise.all([
+    sumPoints(tx, userId),
+    readHeld(tx, userId, entry.createdAt),
+  ]);
+  const isBooked =
+    (await tx.$count(
+      pointEntries,
+      and(eq(pointEntries.userId, userId), eq(pointEntries.idempotencyKey, idempotencyKey)),
+    )) > 0;
+  if (isBooked) return remaining;
+  if (remaining - held.points < points) return undefined;
+  await bookPoints(tx, { ...entry, points: -points });
+  return remaining - points;
+}

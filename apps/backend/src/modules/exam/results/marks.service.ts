@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { CommandError } from '../../../platform/commands/commandError.ts';
+import { clockOf } from '../../../platform/dates/days.ts';
+import {
+  examAttempts,
+  exams,
+  exerciseRecords,
+  graceEnd,
+  isCounting,
+  markQuestion,
+  markSelf,
+  rebookMistakes,
+  recordQuestions,
+  sumScores,
+  updateAttempt,
+} from '../../answering/index.ts';
+import { questions } from '../../question/index.ts';
+
+/** A teacher's mark of one open answer. */
+export interface TeacherMark {
+  readonly recordId: string;
+  /** The question's number in the paper of that attempt, from 1. */
+  readonly number: number;
+  readonly score: number;
+}
+
+/** A mark that does not fit; its message names the attempt and the question. */
+export class MarkError extends CommandError {
+  override readonly name = 'MarkError';
+}
+
+/**
+ * Writes one mark. The attempt's score is summed up by the caller.
+ * @param options `mayMarkAny`: also what the server has marked.
+ * @throws {MarkError} for an attempt of another exam, one that is still open or of which answers still count, since they
+ * would be graded over the mark, a question that is not marked by hand, or a score beyond the question's.
+ */
+export async function setMark(
+  tx: Queryable,
+  { companyId, examId }: { readonly companyId: string; readonly examId: string },
+  { recordId, number, score }: TeacherMark,
+  { now, mayMarkAny }: { readonly now: Date; readonly mayMarkAny: boolean },
+): Promise<void> {
+  const place = `attempt ${recordId}, question ${number}`;
+  const [found] = await tx
+    .select({ asked: recordQuestions, key: questions.key, attempt: examAttempts, exam: exams })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
+    .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
+    .where(
+      and(
+        eq(examAttempts.companyId, companyId),
+        eq(examAttempts.examId, examId),
+        eq(examAttempts.recordId, recordId),
+        eq(recordQuestions.number, number),
+      ),
+    );
+  if (found === undefined) throw new MarkError(`${place}: there is none in this exam`);
+  if (found.attempt.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+  if (isCounting(found, now))
+    throw new MarkError(`${place}: answers that a device kept count until ${clockOf(graceEnd(found))}`);
+  if (!mayMarkAny && found.key.kind !== 'reference')
+    throw new MarkError(`${place}: the server marks it, not a teacher`);
+  if (score < 0 || score > found.asked.score)
+    throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
+  await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
+}
+
+/** Lets the scores of attempts follow new marks, and their student's wrong book where their mistakes are in it. */
+export async function followMarks(tx: Queryable, recordIds: readonly string[], now: Date): Promise<void> {
+  if (recordIds.length === 0) return;
+  await sumScores(tx, recordIds);
+  const booked = await tx
+    .select({ record: exerciseRecords })
+    .from(exerciseRecords)
+    .innerJoin(examAttempts, eq(examAttempts.recordId, exerciseRecords.id))
+    .where(and(inArray(exerciseRecords.id, [...recordIds]), isNotNull(examAttempts.bookedAt)));
+  await rebookMistakes(
+    tx,
+    booked.map(({ record }) => record),
+    now,
+  );
+}
+
+/**
+ * Writes teachers' marks of open answers; an attempt's score follows at once. The caller's transaction takes
+ * all of them or none.
+ * @throws {MarkError} as {@link setMark}.
+ */
+export async function saveMarks(
+  tx: Queryable,
+  companyId: string,
+  examId: string,
+  marks: readonly TeacherMark[],
+  now: Date,
+): Promise<number> {
+  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
+  const touched = [...new Set(marks.map(({ recordId }) => recordId))];
+  await followMarks(tx, touched, now);
+  for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });
+  return marks.length;
+}

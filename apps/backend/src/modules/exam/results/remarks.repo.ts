@@ -1,0 +1,63 @@
+import type { ExamRemark } from '@lectern/sdk/endpoints/exam';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import {
+  type ExamAttempt,
+  examOrders,
+  examRemarks,
+  type ExerciseRow,
+  type RemarkRow,
+  settlesAt,
+} from '../../answering/index.ts';
+import { orders } from '../../order/index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Reads the last request for a new mark of an attempt. */
+export async function lastRemark(db: Queryable, recordId: string): Promise<RemarkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(examRemarks)
+    .where(eq(examRemarks.recordId, recordId))
+    .orderBy(desc(examRemarks.id))
+    .limit(1);
+  return row;
+}
+
+/** Until when a new mark of a told score may be asked for: so many days after the last of what it waited for. */
+export async function remarkEnd(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  { submittedAt }: Pick<ExerciseRow, 'submittedAt'>,
+  days: number,
+): Promise<Date> {
+  const { attempt, exam } = examAttempt;
+  const [paid] =
+    exam.priceCents === 0
+      ? []
+      : await db
+          .select({ at: orders.paidAt })
+          .from(examOrders)
+          .innerJoin(orders, eq(orders.id, examOrders.orderId))
+          .where(and(eq(examOrders.recordId, attempt.recordId), eq(orders.status, 'paid')))
+          .limit(1);
+  const moments = [submittedAt, settlesAt(examAttempt), exam.publishAt, attempt.markedAt, paid?.at];
+  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)) + days * DAY_MS);
+}
+
+/** Writes a request as the site reads it. */
+export const presentRemark = ({
+  reason,
+  askedAt,
+  scoreBefore,
+  scoreAfter,
+  answer,
+  answeredAt,
+}: RemarkRow): ExamRemark => ({
+  reason,
+  askedAt: askedAt.toISOString(),
+  scoreBefore,
+  scoreAfter,
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
+});

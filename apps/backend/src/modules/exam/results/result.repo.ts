@@ -1,0 +1,156 @@
+import type { ExamRecord } from '@lectern/sdk/endpoints/exam';
+import { eq, sql } from 'drizzle-orm';
+import { remarkDays } from '../../../platform/company/index.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import {
+  areSolutionsShown,
+  type Asked,
+  type AttemptRow,
+  countAnswered,
+  type ExamAttempt,
+  exerciseRecords,
+  type ExerciseRow,
+  isPublished,
+  isScoreTold,
+  isUnmarked,
+  lastOf,
+  readRecordQuestions,
+  settlesAt,
+  solutionsFrom,
+} from '../../answering/index.ts';
+import { readPointNames } from '../../question/index.ts';
+import type { Company } from '../../../platform/database/tables/companies.tables.ts';
+import { entryRefusal } from '../entry.ts';
+import { readEntry } from '../exam.repo.ts';
+import { lastRemark, presentRemark, remarkEnd } from './remarks.repo.ts';
+
+/**
+ * The place of a student's score among the best scores of the others that are told, from 1, and how many they are with
+ * the student; equal scores share a place.
+ */
+async function rankOf(
+  db: Queryable,
+  { examId, userId }: Pick<AttemptRow, 'examId' | 'userId'>,
+  score: number,
+  now: Date,
+): Promise<{ readonly rank: number; readonly participantCount: number }> {
+  const {
+    rows: [row],
+  } = await db.execute<{ above: number; others: number }>(sql`
+    select count(*) filter (where best > ${score})::int as above, count(*)::int as others from (
+      select max(exercise_records.score) as best
+      from exam_attempts sat join exercise_records on exercise_records.id = sat.record_id
+      where sat.exam_id = ${examId} and sat.user_id <> ${userId} and ${isScoreTold(now)} group by sat.user_id
+    ) best_of_each`);
+  return { rank: (row?.above ?? 0) + 1, participantCount: (row?.others ?? 0) + 1 };
+}
+
+const tenths = (score: number) => Math.round(score * 10) / 10;
+
+/** What was earned in each part of a paper, in the order in which the parts first come. */
+function partsOf(
+  asked: readonly Asked[],
+  namesOf: (one: Asked) => readonly string[],
+): ExamRecord['sections'] {
+  const parts = Map.groupBy(
+    asked.flatMap((one) => namesOf(one).map((name) => ({ name, asked: one.asked }))),
+    ({ name }) => name,
+  );
+  return [...parts].map(([name, entries]) => ({
+    name,
+    questionCount: entries.length,
+    score: tenths(entries.reduce((sum, entry) => sum + entry.asked.score, 0)),
+    earned: tenths(entries.reduce((sum, entry) => sum + (entry.asked.earned ?? 0), 0)),
+  }));
+}
+
+/** What of an attempt is told with its score, and with its solutions: topics are so narrow that they give keys away. */
+async function analyse(
+  db: Queryable,
+  { id, companyId }: ExerciseRow,
+  { isTold, isShown }: { readonly isTold: boolean; readonly isShown: boolean },
+): Promise<Pick<ExamRecord, 'sections' | 'points' | 'wrongCount'>> {
+  if (!isTold && !isShown) return { sections: [], points: [], wrongCount: null };
+  const asked = await readRecordQuestions(db, id);
+  const ids = asked.map(({ question }) => question.id);
+  const points = isShown ? await readPointNames(db, companyId, ids) : new Map<string, string[]>();
+  return {
+    sections: isTold ? partsOf(asked, (one) => [one.asked.sectionName]) : [],
+    points: isTold ? partsOf(asked, (one) => points.get(one.question.id) ?? []) : [],
+    wrongCount: isShown
+      ? asked.filter(({ asked: { verdict } }) => verdict !== 'right' && verdict !== 'self').length
+      : null,
+  };
+}
+
+/** The last request for a new mark, and until when one may be made. */
+async function remarkOf(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  record: ExerciseRow,
+  company: Company,
+  now: Date,
+): Promise<Pick<ExamRecord, 'remark' | 'remarkUntil'>> {
+  const last = await lastRemark(db, record.id);
+  const remark = last === undefined ? null : presentRemark(last);
+  const days = remarkDays(company);
+  if (days === 0 || last?.answeredAt === null) return { remark, remarkUntil: null };
+  const until = await remarkEnd(db, examAttempt, record, days);
+  return { remark, remarkUntil: until < now ? null : until.toISOString() };
+}
+
+/** Why the result of a handed-in attempt does not stand, or not yet; undefined where its faces do not matter. */
+export const holdOf = ({ isOpen, faceState, faceWords }: AttemptRow): ExamRecord['hold'] =>
+  isOpen || faceState === null || faceState === 'accepted'
+    ? undefined
+    : { state: faceState, words: faceWords ?? '' };
+
+/** Writes an attempt as the site reads it. Its score is told only when it is published. */
+export async function presentAttempt(
+  db: Queryable,
+  examAttempt: ExamAttempt,
+  company: Company,
+  now: Date,
+): Promise<ExamRecord> {
+  const { attempt, exam } = examAttempt;
+  const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, attempt.recordId));
+  if (record === undefined) throw new Error('An attempt has no record');
+  const isTold = await isPublished(db, record.id, now);
+  const isShown = await areSolutionsShown(db, record.id, now);
+  const score = isTold ? (record.score ?? 0) : null;
+  const hold = holdOf(attempt);
+  const entry = attempt.isOpen ? undefined : await readEntry(db, attempt, exam.id);
+  return {
+    recordId: record.id,
+    examId: exam.id,
+    examName: exam.name,
+    state: attempt.isOpen
+      ? 'doing'
+      : isTold
+        ? 'published'
+        : hold === undefined && (await isUnmarked(db, record.id))
+          ? 'marking'
+          : 'submitted',
+    startedAt: record.startedAt.toISOString(),
+    endsAt: attempt.endsAt.toISOString(),
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    answeredCount: await countAnswered(db, record.id),
+    questionCount: record.questionCount,
+    score,
+    totalScore: record.totalScore,
+    passScore: exam.passScore,
+    passed: score === null ? null : score >= exam.passScore,
+    ...(score === null ? { rank: null, participantCount: null } : await rankOf(db, attempt, score, now)),
+    publishAt:
+      isTold || hold !== undefined
+        ? null
+        : (lastOf([exam.publishAt, settlesAt(examAttempt)], now)?.toISOString() ?? null),
+    solutions: isShown ? 'shown' : exam.answersShown === 'never' ? 'never' : 'later',
+    solutionsFrom:
+      isShown || hold !== undefined ? null : (solutionsFrom(examAttempt, now)?.toISOString() ?? null),
+    ...(await analyse(db, record, { isTold, isShown })),
+    ...(isTold ? await remarkOf(db, examAttempt, record, company, now) : { remark: null, remarkUntil: null }),
+    ...(hold !== undefined && { hold }),
+    mayRepeat: entry !== undefined && entry.open === null && entryRefusal(entry, now) === undefined,
+  };
+}

@@ -1,0 +1,164 @@
+import * as answering from '@lectern/sdk/endpoints/answering';
+import * as exam from '@lectern/sdk/endpoints/exam';
+import * as question from '@lectern/sdk/endpoints/question';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payOrder, payWithoutNotice } from '../../../../test/payOrder.ts';
+import { orders } from '../../order/order.tables.ts';
+import { saveMarks } from './marks.service.ts';
+import { operation, type Candidate, type ExamHall, openExamHall } from '../../../../test/examHall.ts';
+
+const MINUTE_MS = 60_000;
+
+let hall: ExamHall;
+beforeAll(async () => {
+  hall = await openExamHall();
+});
+afterAll(() => hall.app.close());
+
+describe('the place of a result', () => {
+  test('counts the others by their best results that are told, and nobody else', async () => {
+    const row = await hall.addExam({ paperId: hall.paperIds.essay, priceCents: 500, attemptLimit: 0 });
+    const { db } = hall.app.parts.connection;
+    /** Sits the exam; what is given to the open answer is marked, unless it has no mark yet. */
+    const sit = async (student: Candidate, rights: number, marked?: number) => {
+      const { recordId } = (await student.call(exam.join, { examId: row.id })).body.data;
+      const { questions } = (await student.call(answering.paperQuestions, { recordId })).body.data;
+      const given = [...['A', 'B', 'C'].slice(0, rights), ...['B', 'C', 'A'].slice(rights), 'words'];
+      await student.call(answering.submit, {
+        recordId,
+        answers: given.map((answer, place) => operation(questions[place].questionId, answer, place + 1)),
+      });
+      if (marked !== undefined)
+        await db.transaction((tx) =>
+          saveMarks(
+            tx,
+            hall.company.id,
+            row.id,
+            [{ recordId, number: 4, score: marked }],
+            hall.app.clock.now(),
+          ),
+        );
+      return recordId;
+    };
+    const pay = async (student: Candidate, recordId: string) => {
+      const { orderId } = (await student.call(exam.makePayOrder, { exerciseId: recordId })).body.data;
+      await db
+        .update(orders)
+        .set({ status: 'paid', paidAt: hall.app.clock.now() })
+        .where(eq(orders.id, orderId));
+    };
+    const [me, better, unpaid, unmarked] = [
+      await hall.addStudent(),
+      await hall.addStudent(),
+      await hall.addStudent(),
+      await hall.addStudent(),
+    ];
+    const mine = await sit(me, 1, 5);
+    await pay(me, mine);
+    const place = async () => (await me.call(exam.record, { id: mine })).body.data.rank;
+    const late = await sit(unpaid, 3, 10);
+    await pay(unmarked, await sit(unmarked, 3));
+    expect(await place()).toBe(1);
+    await pay(better, await sit(better, 2, 0));
+    expect(await place()).toBe(2);
+    await pay(unpaid, late);
+    expect(await place()).toBe(3);
+    // One's own better attempt stands before nobody.
+    await pay(me, await sit(me, 3, 10));
+    expect(await place()).toBe(3);
+  });
+});
+
+describe('open answers and paid results', () => {
+  test('wait for a teacher’s marks', async () => {
+    const { row, call, recordId, room } = await hall.enter({ paperId: hall.paperIds.essay });
+    const last = room.questions.at(-1).questionId;
+    await call(answering.submit, { recordId, answers: [operation(last, 'my words', 1)] });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'marking',
+      score: null,
+    });
+    const { db } = hall.app.parts.connection;
+    const save = (score: number, number = 4) =>
+      db.transaction((tx) =>
+        saveMarks(tx, hall.company.id, row.id, [{ recordId, number, score }], hall.app.clock.now()),
+      );
+    await expect(save(11)).rejects.toThrow('11 is not between 0 and 10');
+    await expect(save(5, 1)).rejects.toThrow('the server marks it');
+    await save(7.5);
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'published',
+      score: 7.5,
+    });
+  });
+
+  test('are not marked while an answer that a device kept would be graded over the mark', async () => {
+    const { row, call, recordId } = await hall.enter({ paperId: hall.paperIds.essay, graceSeconds: 120 });
+    const { clock, parts } = hall.app;
+    const save = () =>
+      parts.connection.db.transaction((tx) =>
+        saveMarks(tx, hall.company.id, row.id, [{ recordId, number: 4, score: 5 }], clock.now()),
+      );
+    // A second before the end of its 30 minutes.
+    clock.advance(30 * 60_000 - 1_000);
+    await call(answering.submit, { recordId, answers: [] });
+    await expect(save()).rejects.toThrow(
+      /answers that a device kept count until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+    );
+    clock.advance(122_000);
+    await save();
+  });
+
+  test('of a paid exam are told once it is paid', async () => {
+    const { call, recordId, one } = await hall.enter({ priceCents: 500, answersShown: 'afterHandIn' });
+    await call(answering.submitAnswer, { recordId, ...operation(one, 'A', 1) });
+    expect((await call(exam.makePayOrder, { exerciseId: recordId })).body.code).toBe('0');
+    expect((await call(exam.handInPay, { id: recordId })).body.data).toMatchObject({
+      state: 'submitted',
+      score: null,
+    });
+    const made = await Promise.all([1, 2].map(() => call(exam.makePayOrder, { exerciseId: recordId })));
+    const [orderId, ...others] = new Set(made.map(({ body }) => body.data.orderId));
+    expect(others).toEqual([]);
+    expect((await call(exam.payInfo, { id: recordId })).body.data).toMatchObject({
+      priceCents: 500,
+      paid: false,
+      orderId,
+    });
+    expect((await call(question.report, { recordId })).body.code).toBe('0');
+    await hall.app.parts.connection.db
+      .update(orders)
+      .set({ status: 'paid', paidAt: hall.app.clock.now() })
+      .where(eq(orders.id, orderId));
+    expect((await call(exam.payInfo, { id: recordId })).body.data).toMatchObject({ paid: true, orderId });
+    expect((await call(exam.record, { id: recordId })).body.data).toMatchObject({
+      state: 'published',
+      score: 10,
+    });
+    expect((await call(question.report, { recordId })).body.data.rightCount).toBe(1);
+  });
+
+  test('are paid once: late money for a closed order goes back after another was paid', async () => {
+    const { call, user, recordId } = await hall.enter({ priceCents: 500 });
+    await call(exam.handInPay, { id: recordId });
+    const payable = async () => ({
+      companyId: hall.company.id,
+      orderId: String((await call(exam.makePayOrder, { exerciseId: recordId })).body.data.orderId),
+      token: await hall.app.tokenOf(user),
+      host: 'exam.test',
+    });
+    const first = await payable();
+    const late = await payWithoutNotice(hall.app, first);
+    hall.app.clock.advance(31 * MINUTE_MS);
+    const second = await payable();
+    expect(second.orderId).not.toBe(first.orderId);
+    await payOrder(hall.app, second);
+    expect(await late()).toBe('refund');
+    const rows = await hall.app.parts.connection.db.select().from(orders).where(eq(orders.userId, user.id));
+    expect(rows.map(({ status, refund }) => [status, refund]).toSorted()).toEqual([
+      ['closed', 'due'],
+      ['paid', null],
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Area } from '../../../platform/commands/area.ts';
+import { CommandError } from '../../../platform/commands/commandError.ts';
+import { JSON_LIST } from '../../../platform/commands/options.ts';
+import { tabTable, type Table } from '../../../platform/commands/table.ts';
+import { onSchool } from '../../../platform/commands/verb.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { companies } from '../../../platform/database/tables/companies.tables.ts';
+import { withSecrets } from '../../../platform/server/secret.ts';
+import { isId } from '../../../platform/database/columns.ts';
+import { readLiveAccounts, liveProvidersOf } from '../../../providers/live/liveAccounts.ts';
+import { courses, type Lesson, lessons } from '../../catalogue/index.ts';
+import { addressFor, findLessonRoom, noteOfLesson } from './liveRoom.service.ts';
+import { liveStageOf } from './liveStage.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+const NOTES = `Rooms of Baijiayun tell by themselves when a teacher begins and ends. A room elsewhere goes by
+the plan of its lesson, unless it is begun and ended here. The replay of a lesson that was ended is
+there once it is published; --video names it in the media store, where the lesson has none yet.`;
+
+async function listLessons(tx: Queryable, now: Date): Promise<Table> {
+  const from = new Date(now.getTime() - WEEK_MS);
+  const to = new Date(now.getTime() + WEEK_MS);
+  const isOn = and(isNotNull(lessons.liveBegunAt), isNull(lessons.replayAt));
+  const isPlanned = and(lte(lessons.liveStartsAt, to), gte(lessons.liveEndsAt, from));
+  const rows = await tx
+    .select({ lesson: lessons, course: courses.name })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(and(eq(lessons.kind, 'live'), or(isOn, isPlanned)))
+    .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
+  return tabTable(
+    ['lesson', 'stage', 'begins', 'name'],
+    rows.map(({ lesson, course }) => [
+      lesson.id,
+      liveStageOf(lesson, false, now) ?? '',
+      lesson.liveStartsAt,
+      `${course} · ${lesson.name}`,
+    ]),
+  );
+}
+
+const WHY_NOT = {
+  begun: 'is on already, or its replay is published',
+  ended: 'has not begun, or was ended',
+  recorded: 'was not ended, or its replay is published',
+} as const;
+
+async function note(
+  tx: Queryable,
+  lessonId: string,
+  what: keyof typeof WHY_NOT,
+  at: Date,
+  videoKey?: string,
+): Promise<Lesson> {
+  const noted = await noteOfLesson(tx, lessonId, { what, at }, videoKey);
+  if (noted === undefined)
+    throw new CommandError(`There is no live lesson ${lessonId}. "list" shows those of these weeks.`);
+  if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${WHY_NOT[what]}.`);
+  return noted.lesson;
+}
+
+/** What a school does with its live lessons. */
+export const area: Area = {
+  summary: 'live lessons',
+  example: 'begin 501',
+  notes: NOTES,
+  addVerbs(commands) {
+    commands
+      .command('list')
+      .description('lists the live lessons of last week and next: number, where it stands, when it begins')
+      .option(...JSON_LIST)
+      .action(onSchool(({ tx, now }) => listLessons(tx, now)));
+
+    commands
+      .command('begin')
+      .description('says that the teacher began')
+      .argument('<lesson>')
+      .action(
+        onSchool(async ({ tx, now }, lessonId) => {
+          const { name } = await note(tx, lessonId, 'begun', now);
+          return `${name}: on\n`;
+        }),
+      );
+
+    commands
+      .command('end')
+      .description('says that the teacher ended')
+      .argument('<lesson>')
+      .action(
+        onSchool(async ({ tx, now }, lessonId) => {
+          const { name } = await note(tx, lessonId, 'ended', now);
+          return `${name}: over\n`;
+        }),
+      );
+
+    commands
+      .command('publish')
+      .description('publishes the replay of a lesson that was ended')
+      .argument('<lesson>')
+      .option('--video <key>', 'the replay in the media store')
+      .action(
+        onSchool(async ({ tx, now }, lessonId, { video }) => {
+          const lesson = await note(tx, lessonId, 'recorded', now, video);
+          if (video === undefined && lesson.videoKey === null)
+            throw new CommandError(`Lesson ${lessonId} has no video; name it with --video.`);
+          return `${lesson.name}: the replay is published\n`;
+        }),
+      );
+
+    commands
+      .command('teacher')
+      .description('writes the address at which the teacher enters the room of a lesson')
+      .argument('<lesson>')
+      .action(
+        onSchool(async ({ tx, config: without }, lessonId) => {
+          const config = await withSecrets(without);
+          const [lesson] = isId(lessonId)
+            ? await tx.select().from(lessons).where(eq(lessons.id, lessonId))
+            : [];
+          const [company] =
+            lesson === undefined
+              ? []
+              : await tx.select().from(companies).where(eq(companies.id, lesson.companyId));
+          const providers = liveProvidersOf(config, await readLiveAccounts(config));
+          const room =
+            lesson === undefined || company === undefined
+              ? undefined
+              : findLessonRoom(providers, company, lesson, undefined);
+          if (lesson === undefined || company === undefined || room === undefined)
+            throw new CommandError(`Lesson ${lessonId} has no room of a live service.`);
+          const teacher = { id: `9${lesson.id}`, name: '老师', role: 'teacher' } as const;
+          const address = addressFor(room, lesson, undefined, teacher);
+          // What is a path is a page of this server.
+          return `${address.startsWith('/') ? `http://${company.hosts[0] ?? 'localhost'}:${config.port}${address}` : address}\n`;
+        }),
+      );
+  },
+};

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../../platform/database/connection.ts';
+import type { AppParts } from '../../../platform/http/requestContext.ts';
+import {
+  companyOfNotice,
+  headerOf,
+  takeNoticesAsText,
+  textOf,
+} from '../../../platform/http/signedNotices.ts';
+import { asText } from '../../../providers/fields.ts';
+import { checkCcViewer } from '../../../providers/live/ccLive.ts';
+import { type LiveProvider, liveProviders } from '../../../providers/live/liveProvider.ts';
+import { noteNotice } from './liveRoom.service.ts';
+
+/** Where a live service tells of a company's rooms. */
+export const liveNoticePath = (provider: LiveProvider['id'], companyId: string): string =>
+  `/s/api/course/liveNotify/${provider}/${companyId}`;
+
+const PROVIDERS: readonly LiveProvider['id'][] = ['baijia', 'cc', 'sandbox'];
+
+/**
+ * Takes what live services tell, and answers CC who asks whether a viewer is let in. They come without a log-in and are
+ * believed for their signature alone.
+ */
+export function mountLiveNotices(
+  app: FastifyInstance,
+  { config, connection, clock, services }: AppParts,
+): void {
+  takeNoticesAsText(app);
+
+  app.post<{ Params: { provider: string; companyId: string } }>(
+    '/s/api/course/liveNotify/:provider/:companyId',
+    async (request, reply) => {
+      const company = await companyOfNotice(connection.db, request.params.companyId);
+      const id = PROVIDERS.find((known) => known === request.params.provider);
+      const provider =
+        company === undefined || id === undefined ? undefined : services.get(liveProviders).byId(company, id);
+      if (company === undefined || provider === undefined)
+        return reply.code(404).send({ code: 404, msg: '' });
+      const notice = provider.readNotice({
+        signature: headerOf(request, 'x-live-signature'),
+        body: textOf(request),
+      });
+      if (notice === undefined) {
+        request.log.warn({ provider: provider.id }, 'A notice of a live room is not genuine');
+        return reply.code(403).send({ code: 403, msg: '' });
+      }
+      const outcome = await inTransaction(connection.db, (tx) =>
+        noteNotice(tx, company.id, provider.id, notice),
+      );
+      if (outcome === 'unknown')
+        request.log.warn({ provider: provider.id, room: notice.room }, 'No lesson is held in a live room');
+      return reply.send({ code: 0, msg: '' });
+    },
+  );
+
+  app.route<{ Params: { companyId: string }; Querystring: Readonly<Record<string, unknown>> }>({
+    method: ['GET', 'POST'],
+    url: '/s/api/course/liveCheck/cc/:companyId',
+    handler: async (request, reply) => {
+      const company = await companyOfNotice(connection.db, request.params.companyId);
+      const provider = company && services.get(liveProviders).byId(company, 'cc');
+      if (provider === undefined) return reply.code(404).send({ result: 'false', message: '' });
+      const form = new URLSearchParams(textOf(request));
+      const said = (name: string): string => form.get(name) ?? asText(request.query[name]);
+      const name = said('viewername');
+      const asked = { room: said('roomid'), name, token: said('viewertoken') };
+      const id = checkCcViewer(config, asked, clock.now());
+      return reply.send(
+        id === undefined
+          ? { result: 'false', message: '请从课程页重新进入' }
+          : { result: 'ok', message: '', user: { id, name } },
+      );
+    },
+  });
+}

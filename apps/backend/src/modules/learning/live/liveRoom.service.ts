@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { isId } from '../../../platform/database/columns.ts';
+import type { User } from '../../../platform/database/tables/users.tables.ts';
+import { isExactly } from '../../../platform/database/rows/isExactly.ts';
+import { notify } from '../../../platform/events/events.ts';
+import {
+  findRoom,
+  isServiceRoom,
+  type LiveNotice,
+  type LiveProvider,
+  type LiveProviders,
+  type LiveRoom,
+  type LiveVisitor,
+  roomChanged,
+  sandboxEntrance,
+} from '../../../providers/live/liveProvider.ts';
+import type { Payee } from '../../../providers/payment/paymentProviders.ts';
+import { keepLive, latestEnd, type Lesson, lessons } from '../../catalogue/index.ts';
+import { afterNotice } from './liveStage.ts';
+import type { LessonMeeting } from '../learning.tables.ts';
+
+/** How long before its plan a teacher may begin a lesson in a room that it shares with others, in milliseconds. */
+const EARLIEST_MS = 2 * 3600_000;
+const LATEST_MS = 12 * 3600_000;
+
+/** The room that the sandbox holds for a live lesson whose school names none. */
+export const roomOfLesson = (lessonId: string): string => `lesson-${lessonId}`;
+
+/** Where a live lesson is entered; a lesson that is held nowhere is the sandbox's, where there is one. */
+function entranceOf(lesson: Lesson, meeting: LessonMeeting | undefined): string {
+  if (lesson.url !== null) return lesson.url;
+  if (meeting !== undefined) return meeting.joinUrl;
+  return lesson.liveCompanyType === '' ? sandboxEntrance(roomOfLesson(lesson.id)) : '';
+}
+
+/** Finds the room of a live lesson with the service that holds it; undefined where it is held elsewhere or nowhere. */
+export function findLessonRoom(
+  providers: LiveProviders,
+  payee: Payee,
+  lesson: Lesson,
+  meeting: LessonMeeting | undefined,
+): LiveRoom | undefined {
+  return lesson.kind === 'live' ? findRoom(providers, payee, entranceOf(lesson, meeting)) : undefined;
+}
+
+/** Names a student to the others in a room; a visitor has a number for once. */
+export function visitorOf(user: Pick<User, 'id' | 'name' | 'username'> | undefined): LiveVisitor {
+  if (user === undefined) return { id: String(randomInt(1e9, 2e9)), name: '访客', role: 'student' };
+  return { id: user.id, name: user.name ?? user.username ?? `学员 ${user.id}`, role: 'student' };
+}
+
+/** Writes the address at which somebody enters a live lesson; empty where it has none. */
+export function addressFor(
+  room: LiveRoom | undefined,
+  lesson: Lesson,
+  meeting: LessonMeeting | undefined,
+  visitor: LiveVisitor,
+): string {
+  const entrance = entranceOf(lesson, meeting);
+  if (room === undefined) return isServiceRoom(entrance) ? '' : entrance;
+  const { liveStartsAt } = lesson;
+  return liveStartsAt === null
+    ? ''
+    : room.provider.entrance(room.room, visitor, latestEnd(lesson, liveStartsAt));
+}
+
+/** Finds and holds the lesson that a notice is about: of those that share a room, the one whose time is nearest. */
+async function holdLessonIn(
+  tx: Queryable,
+  companyId: string,
+  provider: LiveProvider['id'],
+  { room, at }: LiveNotice,
+): Promise<Lesson | undefined> {
+  const own = provider === 'sandbox' ? /^lesson-(\d{1,18})$/.exec(room)?.[1] : undefined;
+  const entrance = provider === 'sandbox' ? sandboxEntrance(room) : `${provider}:${room}`;
+  const isThere = own === undefined ? eq(lessons.url, entrance) : eq(lessons.id, own);
+  const isNear =
+    own === undefined
+      ? and(
+          lte(lessons.liveStartsAt, new Date(at.getTime() + EARLIEST_MS)),
+          gte(lessons.liveStartsAt, new Date(at.getTime() - LATEST_MS)),
+        )
+      : undefined;
+  const [lesson] = await tx
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.companyId, companyId), isExactly(lessons.kind, 'live'), isThere, isNear))
+    .orderBy(
+      asc(sql`abs(extract(epoch from ${lessons.liveStartsAt} - ${at.toISOString()}::timestamptz))`),
+      asc(lessons.id),
+    )
+    .limit(1)
+    .for('update');
+  return lesson;
+}
+
+async function write(
+  tx: Queryable,
+  lesson: Lesson,
+  notice: LiveNotice,
+  videoKey?: string,
+): Promise<'noted' | 'known'> {
+  const after = afterNotice(lesson, notice);
+  const { liveBegunAt, liveEndedAt, replayAt } = after;
+  if (after === lesson) return 'known';
+  await keepLive(tx, lesson.id, {
+    liveBegunAt,
+    liveEndedAt,
+    replayAt,
+    ...(videoKey !== undefined && { videoKey }),
+  });
+  const { companyId, id: lessonId } = lesson;
+  await notify(tx, roomChanged, { companyId, lessonId, room: notice.room });
+  return 'noted';
+}
+
+/** Notes what a service told of a room; `unknown` where no lesson is held in it. */
+export async function noteNotice(
+  tx: Queryable,
+  companyId: string,
+  provider: LiveProvider['id'],
+  notice: LiveNotice,
+): Promise<'noted' | 'known' | 'unknown'> {
+  const lesson = await holdLessonIn(tx, companyId, provider, notice);
+  return lesson === undefined ? 'unknown' : write(tx, lesson, notice);
+}
+
+/**
+ * Notes what the school itself says of a live lesson; undefined where there is no such lesson.
+ * @param videoKey the replay, with `recorded`.
+ */
+export async function noteOfLesson(
+  tx: Queryable,
+  lessonId: string,
+  { what, at }: Pick<LiveNotice, 'what' | 'at'>,
+  videoKey?: string,
+): Promise<{ readonly lesson: Lesson; readonly outcome: 'noted' | 'known' } | undefined> {
+  const [lesson] = isId(lessonId)
+    ? await tx
+        .select()
+        .from(lessons)
+        .where(and(eq(lessons.id, lessonId), eq(lessons.kind, 'live')))
+        .for('update')
+    : [];
+  if (lesson === undefined) return undefined;
+  const notice = { room: roomOfLesson(lesson.id), what, at };
+  return { lesson, outcome: await write(tx, lesson, notice, videoKey) };
+}

@@ -1,0 +1,56 @@
+import type { LessonPlay } from '@lectern/sdk/endpoints/learning';
+import { type Lesson, liveStateOf } from '../../catalogue/index.ts';
+import type { LiveNotice } from '../../../providers/live/liveProvider.ts';
+
+/** Where a live lesson stands for its students. */
+export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
+
+/** What is known of a live lesson beside its plan. */
+export type LiveBook = Pick<Lesson, 'liveBegunAt' | 'liveEndedAt' | 'replayAt'>;
+
+/** Whether the replay of a lesson that is over can be watched: where somebody ended it, once it was published. */
+const isReplayThere = ({ videoKey, liveEndedAt, replayAt }: Lesson): boolean =>
+  videoKey !== null && (liveEndedAt === null || replayAt !== null);
+
+/**
+ * Tells where a live lesson stands; undefined for other lessons.
+ *
+ * ```
+ * upcoming ──plan──▶ waiting ──begun──▶ now ──ended──▶ replayPending ──recorded──▶ replay
+ *     │                 └──plan──▶ (as ended)  │
+ *     └──plan, where the room tells nothing──▶ now     ended, for good where no replay is kept
+ * ```
+ * @param tells whether its room says when the teacher begins.
+ */
+export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStage | undefined {
+  switch (liveStateOf(lesson, now)) {
+    case '':
+      return undefined;
+    case 'upcoming':
+      return 'upcoming';
+    case 'now':
+      return tells && lesson.liveBegunAt === null ? 'waiting' : 'now';
+    case 'finished':
+      if (!lesson.hasReplay) return 'ended';
+      return isReplayThere(lesson) ? 'replay' : 'replayPending';
+  }
+}
+
+/**
+ * What a notice makes of a live lesson; the same book where it says nothing new. Notices come late, twice and out of
+ * order: one that is older than what is known changes nothing, and a teacher who begins again has not ended.
+ */
+export function afterNotice(book: LiveBook, { what, at }: Pick<LiveNotice, 'what' | 'at'>): LiveBook {
+  const { liveBegunAt, liveEndedAt, replayAt } = book;
+  switch (what) {
+    case 'begun':
+      if (replayAt !== null || (liveEndedAt === null ? liveBegunAt !== null : at <= liveEndedAt)) return book;
+      return { liveBegunAt: liveBegunAt ?? at, liveEndedAt: null, replayAt: null };
+    case 'ended':
+      if (liveBegunAt === null || at < liveBegunAt || liveEndedAt !== null) return book;
+      return { ...book, liveEndedAt: at };
+    case 'recorded':
+      if (liveEndedAt === null || replayAt !== null) return book;
+      return { ...book, replayAt: at };
+  }
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { hashPassword, isOutdated, isPassword } from '../../../platform/auth/passwords.ts';
+import { endSessionsOf } from '../../../platform/auth/sessions.ts';
+import type { PasswordHash } from '../../../platform/config/passwordHash.ts';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { type User, users } from '../../../platform/database/tables/users.tables.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { isPublished } from './publishedPassword.ts';
+import { holdProved, refuseDisabled } from '../enter.ts';
+import { letIn } from '../face/face.ts';
+import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from '../guesses.ts';
+import { findByAccount, findByMobile } from '../login.repo.ts';
+import { openPassword } from './passwordKey.service.ts';
+import { refuseWeak } from './passwordRules.ts';
+import { accountChanged, writeMessages } from '../../message/index.ts';
+import { checkCode, useCode } from '../../verification/index.ts';
+import { readCacheCode } from '../third/third.ts';
+import { bindThird } from '../third/third.service.ts';
+import type { PasswordIn, LoginReply, ResetPasswordIn } from '@lectern/sdk/endpoints/login';
+import type { Context } from '../../../platform/http/context.ts';
+
+/** Spaces around it, full-width letters and capitals are slips of the keyboard, not another account. */
+export function normaliseAccount(account: string): string {
+  return account.normalize('NFKC').trim().toLowerCase();
+}
+
+/** One count for an account, whichever of its names it was called by; a name without an account has one as well. */
+const guessAt = (user: User | undefined, account: string): Guess => ({
+  kind: 'password',
+  who: user === undefined ? `name ${account}` : whoIs(user),
+});
+
+/** Hashes a right password anew where its hash is weaker than those of today. @returns what writes that */
+async function renewalOf(
+  { id, passwordHash }: User,
+  password: string,
+  kind: PasswordHash,
+): Promise<(tx: Queryable) => Promise<void>> {
+  if (passwordHash === null || !isOutdated(passwordHash, kind)) return async () => undefined;
+  const renewed = await hashPassword(password, kind);
+  return async (tx) => {
+    // Not over a password that came meanwhile.
+    const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+    await tx.update(users).set({ passwordHash: renewed }).where(isSame);
+  };
+}
+
+/** Answers `login.password`. */
+export async function answerPassword(input: PasswordIn, context: Context): Promise<LoginReply> {
+  const { db, company, config } = context;
+  const account = normaliseAccount(input.account);
+  const user = await findByAccount(db, company.id, account);
+  const guess = guessAt(user, account);
+  await admitGuess(context, guess, input);
+  const password = await openPassword(context, input.password);
+  const isRight = await isPassword(password, user?.passwordHash, config.passwordHash);
+  if (user === undefined || !isRight || (config.mode === 'production' && isPublished(password))) {
+    throw new BusinessError('0', '账号或密码不正确', { field: 'password' });
+  }
+  await forgiveGuess(context, guess);
+  const waiting =
+    input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
+  const renew = await renewalOf(user, password, config.passwordHash);
+  return letIn(context, { user, password, isRemembered: input.remeberMe === 1 }, async (tx) => {
+    await renew(tx);
+    await bindThird(tx, waiting, user);
+  });
+}
+
+/** Answers `login.resetPassword`. */
+export async function resetPassword(input: ResetPasswordIn, context: Context): Promise<null> {
+  const { db, company, config, transaction, clock } = context;
+  const code = await checkCode(context, input.mobile, input.smsCode);
+  const password = await openPassword(context, input.password);
+  const user = await findByMobile(db, company.id, input.mobile);
+  // Only the number's owner gets here, so this tells nobody else anything.
+  if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile' });
+  refuseWeak(password, user, config.mode !== 'production');
+  refuseDisabled(user);
+  const passwordHash = await hashPassword(password, config.passwordHash);
+  const now = clock.now();
+  await transaction(async (tx) => {
+    await holdProved(context, tx, { user });
+    await useCode(tx, company.id, code);
+    await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
+    await endSessionsOf(tx, clock, user.id, 'passwordChanged');
+    await writeMessages(tx, [accountChanged({ companyId: company.id, userId: user.id, now }, 'password')]);
+  });
+  await forgetGuesses(context, guessAt(user, input.mobile));
+  return null;
+}

@@ -1,0 +1,106 @@
+import { constants, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { seal, SealedError, unseal } from '../../../platform/auth/sealing.ts';
+import { makeToken, readToken } from '../../../platform/auth/tickets.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { passwordKeys } from '../login.tables.ts';
+import { useOnce } from '../../../platform/auth/usedOnce.ts';
+
+/** How long a nonce is good: a login box may stand open for a while. In milliseconds. */
+const NONCE_MS = 10 * 60_000;
+const BITS = 2048;
+
+const makePair = promisify(generateKeyPair);
+
+/** A company's key, ready for use; both halves in PEM. */
+interface PasswordKey {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+async function findKey({
+  db,
+  company,
+  config,
+  log,
+}: Context): Promise<{ readonly sealed: string; readonly key: PasswordKey | undefined } | undefined> {
+  const [row] = await db.select().from(passwordKeys).where(eq(passwordKeys.companyId, company.id));
+  if (row === undefined) return undefined;
+  const { publicKey, privateKeySealed: sealed } = row;
+  try {
+    return { sealed, key: { publicKey, privateKey: unseal(config, 'password-key', sealed) } };
+  } catch (error) {
+    if (!(error instanceof SealedError)) throw error;
+    log.warn({ err: error, keyId: error.keyId }, 'The password key cannot be opened; a new one is made');
+    return { sealed, key: undefined };
+  }
+}
+
+/**
+ * Reads the company's key. The first call of a company makes it, and the first one that cannot
+ * open it, since its secret is gone, makes it anew; parallel first calls agree on one.
+ */
+async function keyOf(context: Context): Promise<PasswordKey> {
+  const known = await findKey(context);
+  if (known?.key !== undefined) return known.key;
+  const { db, company, config, clock } = context;
+  const pair = await makePair('rsa', {
+    modulusLength: BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const fresh = {
+    publicKey: pair.publicKey,
+    privateKeySealed: seal(config, 'password-key', pair.privateKey),
+    createdAt: clock.now(),
+  };
+  await db
+    .insert(passwordKeys)
+    .values({ ...fresh, companyId: company.id })
+    // Only in the place of the one that was found: another call may have put its own there meanwhile.
+    .onConflictDoUpdate({
+      target: passwordKeys.companyId,
+      set: fresh,
+      setWhere: eq(passwordKeys.privateKeySealed, known?.sealed ?? ''),
+    });
+  const made = (await findKey(context))?.key;
+  if (made === undefined) throw new Error('The password key was not kept');
+  return made;
+}
+
+/** What a browser needs to send a password. */
+export async function passwordKeyOf(context: Context): Promise<{ publicKey: string; nonce: string }> {
+  const { publicKey } = await keyOf(context);
+  const parts = [randomBytes(12).toString('base64url')];
+  // Signed instead of kept: asking for a nonce writes nothing, using one does.
+  return { publicKey, nonce: makeToken(context, 'login-nonce', { parts, forMs: NONCE_MS }) };
+}
+
+const unreadable = (): BusinessError => new BusinessError('0', '密码没有安全送达，请重试');
+
+/**
+ * Opens a password that `encryptPassword` of the SDK made.
+ * @throws {BusinessError} code 0 when it is none, or its nonce is not ours, too old or used before.
+ */
+export async function openPassword(context: Context, cipher: string): Promise<string> {
+  const { db, company } = context;
+  const { privateKey: key } = await keyOf(context);
+  let plain: string;
+  try {
+    plain = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(cipher, 'base64'),
+    ).toString('utf8');
+  } catch {
+    throw unreadable();
+  }
+  const [nonce = '', encoded = ''] = plain.split(':');
+  const made = readToken(context, 'login-nonce', nonce);
+  if (made === undefined) throw unreadable();
+  const { expiresAt } = made;
+  if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt })))
+    throw unreadable();
+  return Buffer.from(encoded, 'base64url').toString('utf8');
+}

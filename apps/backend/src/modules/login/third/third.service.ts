@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import {
+  type ThirdProfile,
+  type ThirdType,
+  type ThirdProvider,
+  THIRD_NAMES,
+} from '../../../providers/login/thirdProvider.ts';
+import { thirdUsers } from './third.tables.ts';
+import { type ThirdUser, findOfType } from './third.repo.ts';
+import type * as login from '@lectern/sdk/endpoints/login';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import { configOf } from '../../../platform/company/index.ts';
+import { callbackOf, makeState, providerOf } from './third.ts';
+import type { ThirdLoginStartIn, ThirdLoginStart, DdQrCode } from '@lectern/sdk/endpoints/login';
+import type { Context } from '../../../platform/http/context.ts';
+import type { User } from '../../../platform/database/tables/users.tables.ts';
+
+/** Keeps an account of another platform, with the name and picture that it has now. */
+export async function keepThirdUser(
+  db: Queryable,
+  companyId: string,
+  type: ThirdType,
+  profile: ThirdProfile,
+  now: Date,
+): Promise<ThirdUser> {
+  const { externalId, nickName, headPic } = profile;
+  const [kept] = await db
+    .insert(thirdUsers)
+    .values({
+      publicId: randomBytes(18).toString('base64url'),
+      companyId,
+      type,
+      externalId,
+      nickName,
+      headPic,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [thirdUsers.companyId, thirdUsers.type, thirdUsers.externalId],
+      set: { nickName, headPic },
+    })
+    .returning();
+  if (kept === undefined) throw new Error('The account of the other platform was not kept');
+  return kept;
+}
+
+/** Binds an account that is nobody's yet; false when it was somebody's already. */
+export async function bindThirdUser(tx: Queryable, id: string, userId: string): Promise<boolean> {
+  const bound = await tx
+    .update(thirdUsers)
+    .set({ userId })
+    .where(and(eq(thirdUsers.id, id), isNull(thirdUsers.userId)))
+    .returning({ id: thirdUsers.id });
+  return bound.length === 1;
+}
+
+/** The flag of each platform in a school's settings. */
+const FLAGS = {
+  weixin: 'wechatLogin',
+  qq: 'qqLogin',
+  weibo: 'weiboLogin',
+  weixinwork: 'wechatWorkLogin',
+  dingtalk: 'ddLoginFlag',
+} as const satisfies Readonly<Record<ThirdType, keyof login.ThirdLogins>>;
+
+/** The platforms that the school wants and that are set up. */
+export function thirdLoginsOf(context: Context): login.ThirdLogins {
+  const wanted = configOf(context).login.thirdLogins;
+  const isUsable = (type: ThirdType) =>
+    wanted[FLAGS[type]] === 1 && providerOf(context, type) !== undefined ? 1 : 0;
+  return {
+    thirdLoginFlag: wanted.thirdLoginFlag,
+    wechatLogin: isUsable('weixin'),
+    qqLogin: isUsable('qq'),
+    weiboLogin: isUsable('weibo'),
+    wechatWorkLogin: isUsable('weixinwork'),
+    wechatWorkRegLogin: wanted.wechatWorkRegLogin === 1 ? isUsable('weixinwork') : 0,
+    ddLoginFlag: isUsable('dingtalk'),
+  };
+}
+
+/** @throws {BusinessError} code 0 where the school does without this platform. */
+function usable(context: Context, type: ThirdType): ThirdProvider {
+  const logins = thirdLoginsOf(context);
+  const provider = providerOf(context, type);
+  if (logins.thirdLoginFlag !== 1 || logins[FLAGS[type]] !== 1 || provider === undefined) {
+    throw new BusinessError('0', '学校没有开通这种登录方式');
+  }
+  return provider;
+}
+
+/** Answers `login.thirdLoginStart`. */
+export async function thirdLoginStart(
+  { type }: ThirdLoginStartIn,
+  context: Context,
+): Promise<ThirdLoginStart> {
+  const way = { redirectUrl: callbackOf(context, type), state: makeState(context, type) };
+  return { flag: 1, url: new URL(usable(context, type).authoriseUrl(way), context.origin).href };
+}
+
+/** Answers `login.ddQrCode`. */
+export async function ddQrCode(_: object, context: Context): Promise<DdQrCode> {
+  const { clientId, scope, page } = usable(context, 'dingtalk');
+  return {
+    redirectUrl: callbackOf(context, 'dingtalk'),
+    clientId,
+    scope,
+    respionseType: 'code',
+    state: makeState(context, 'dingtalk'),
+    prompt: 'consent',
+    frameUrl: new URL(page, context.origin).href,
+  };
+}
+
+/**
+ * Binds the account that waits under a code to a person who has just proved who they are.
+ * @throws {BusinessError} code 0 when the account, or the person, is bound to somebody else there.
+ */
+export async function bindThird(
+  tx: Queryable,
+  waiting: ThirdUser | undefined,
+  user: Pick<User, 'id'>,
+): Promise<void> {
+  if (waiting === undefined || waiting.userId === user.id) return;
+  const name = THIRD_NAMES[waiting.type];
+  if ((await findOfType(tx, user.id, waiting.type)) !== undefined)
+    throw new BusinessError('0', `您的账号已绑定另一个${name}账号`);
+  if (!(await bindThirdUser(tx, waiting.id, user.id)))
+    throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
+}
+
+/** Takes a person's account of another platform off their own; it may be bound anew. */
+export async function unbindThirdUser(tx: Queryable, userId: string, type: ThirdType): Promise<void> {
+  await tx
+    .update(thirdUsers)
+    .set({ userId: null })
+    .where(and(eq(thirdUsers.userId, userId), eq(thirdUsers.type, type)));
+}

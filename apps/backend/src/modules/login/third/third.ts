@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { makeToken, readToken } from '../../../platform/auth/tickets.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { BusinessError } from '../../../platform/http/errors.ts';
+import {
+  type ThirdProvider,
+  thirdProviders,
+  type ThirdType,
+} from '../../../providers/login/thirdProvider.ts';
+import { findThirdUser, type ThirdUser } from './third.repo.ts';
+import { useOnce } from '../../../platform/auth/usedOnce.ts';
+
+/** How long somebody may take to agree on the other platform, in milliseconds. */
+const STATE_MS = 10 * 60_000;
+
+/** How long an account that agreed may wait to be bound, in milliseconds. */
+const CACHE_MS = 15 * 60_000;
+
+/** Names the browser that began a log-in, so that nobody can be made to finish somebody else's. */
+const BROWSER_COOKIE = 'thirdLogin';
+
+/** The platform's log-in; undefined where it is not set up. */
+export function providerOf({ services }: Context, type: ThirdType): ThirdProvider | undefined {
+  return services.has(thirdProviders) ? services.get(thirdProviders)[type] : undefined;
+}
+
+/** Where a platform leads back to. */
+export const callbackOf = ({ origin }: Context, type: ThirdType): string =>
+  `${origin}/third/login/callback/${type}`;
+
+/** Makes the state of a log-in: signed, good once and for ten minutes, and for this browser alone. */
+export function makeState(context: Context, type: ThirdType): string {
+  const known = context.readCookie(BROWSER_COOKIE);
+  const browser = known === undefined || known === '' ? randomBytes(18).toString('base64url') : known;
+  context.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: STATE_MS / 1000 });
+  const parts = [randomBytes(12).toString('base64url')];
+  return makeToken(context, 'third-state', { parts, forMs: STATE_MS, claims: [type, browser] });
+}
+
+/** Tells whether a state was made for this browser and platform, is fresh, and was not used before. */
+export async function takeState(context: Context, type: ThirdType, state: string): Promise<boolean> {
+  const { db, company } = context;
+  const browser = context.readCookie(BROWSER_COOKIE) ?? '';
+  const made = browser === '' ? undefined : readToken(context, 'third-state', state, [type, browser]);
+  if (made === undefined) return false;
+  const { body: value, expiresAt } = made;
+  return useOnce(db, { companyId: company.id, kind: 'third-state', value, expiresAt });
+}
+
+/** Names an account that agreed and is nobody's yet, for the log-in or registration that binds it. */
+export const cacheCodeOf = (context: Context, { publicId }: ThirdUser): string =>
+  makeToken(context, 'third-cache', { parts: [publicId], forMs: CACHE_MS });
+
+/**
+ * Finds the account that waits to be bound.
+ * @throws {BusinessError} code 0 for a code that is forged, too old, or whose account is somebody's by now.
+ */
+export async function readCacheCode(context: Context, code: string): Promise<ThirdUser> {
+  const { db, company } = context;
+  const publicId = readToken(context, 'third-cache', code)?.parts[0];
+  const found = publicId === undefined ? undefined : await findThirdUser(db, company.id, publicId);
+  if (found === undefined) throw new BusinessError('0', '第三方账号的授权已失效，请重新登录');
+  return found;
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Queryable } from '../connection.ts';
+
+/** Folder of the migrations of this version. */
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** A migration of a folder. */
+export interface Migration {
+  /** `0036_practised_counts` */
+  readonly name: string;
+  /** When it was written, in milliseconds; a database goes by it. */
+  readonly writtenAt: number;
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+/** Reads the migrations of a folder in their order. @param folder @defaultValue that of this version */
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
+  );
+  return readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ folderMillis, hash, sql: statements }, place) => ({
+      name: journal.entries[place]?.tag ?? '',
+      writtenAt: folderMillis,
+      hash,
+      statements,
+    }),
+  );
+}
+
+/** Tells when the migrations that a database has were written, in milliseconds; none for an empty one. */
+export async function appliedTimes(db: Queryable): Promise<number[]> {
+  const { rows: known } = await db.execute<{ applied: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as applied`,
+  );
+  if (known[0]?.applied == null) return [];
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select created_at as at from drizzle.__drizzle_migrations`,
+  );
+  return rows.map(({ at }) => Number(at));
+}
+
+/** Leaves those that a database does not have yet. */
+export async function pendingOf(db: Queryable, migrations: readonly Migration[]): Promise<Migration[]> {
+  const last = Math.max(0, ...(await appliedTimes(db)));
+  return migrations.filter(({ writtenAt }) => writtenAt > last);
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as login from '@lectern/sdk/endpoints/login';
+import { nodeConfig } from '@lectern/sdk/endpoints/shell';
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restartUnderLoad } from '../../../../load/restarts.ts';
+import { callOn, createTestClock } from '../../../../test/createTestApp.ts';
+import { encryptWith } from '../../../../test/logIn.ts';
+import { openPooler, pgbouncer, type Pooler } from '../../../../test/pgbouncer.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/testDatabase.ts';
+import { type App, buildApp } from '../../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import { eventKind } from '../../events/events.ts';
+
+const PATIENCE_MS = 300_000;
+/** Fewer than the processes open to the pooler, so that each connection changes hands all the time. */
+const CONNECTIONS = 3;
+const CONNECT_QUERY = 'set statement_timeout = 10000; set jit = off';
+
+describe.skipIf(pgbouncer === undefined)('behind pgbouncer, which apt-get install pgbouncer brings', () => {
+  let database: TestDatabase;
+  let pooler: Pooler;
+  let dataDir: string;
+  let here: App;
+  let there: App;
+
+  const open = (): Promise<App> => {
+    const settings = {
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: database.url,
+      DATABASE_POOL: '8',
+      LECTERN_DATA: dataDir,
+      LECTERN_MODE: 'test',
+      LECTERN_SECRET: 'a secret for tests alone, 32 characters',
+      LOG_LEVEL: 'fatal',
+    };
+    const config = { ...readConfig(settings, process.cwd()), siteDir: undefined };
+    return buildApp({ config, databaseUrl: pooler.url, clock: createTestClock(new Date()) });
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase(true);
+    dataDir = await mkdtemp(join(tmpdir(), 'lectern-pooler-'));
+    pooler = await openPooler({ url: database.url, size: CONNECTIONS, connectQuery: CONNECT_QUERY });
+    [here, there] = [await open(), await open()];
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    for (const app of [here, there]) await app.server.close();
+    await pooler.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  test('a student logs in by password in one process, and is known in the other', async () => {
+    const { publicKey, nonce } = (await callOn(here, login.config, {})).body.data;
+    const password = encryptWith(publicKey, `${nonce}:${Buffer.from('Lectern2026').toString('base64url')}`);
+    const entered = await callOn(here, login.password, { account: 'student', password, type: 1 });
+    expect(entered.body.code).toBe('1');
+    const token: string = entered.body.data.token;
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, place) =>
+        callOn(place % 2 === 0 ? here : there, nodeConfig, {}, { token }),
+      ),
+    );
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['1']));
+  });
+
+  test('what one process publishes when it commits, the other hears', async () => {
+    const kind = eventKind('pooler_test', Type.Object({ id: Type.String() }));
+    const heard: string[] = [];
+    await there.parts.events.subscribe(
+      kind,
+      ({ id }) => void heard.push(id),
+      () => {},
+    );
+    await here.parts.connection.db.transaction((tx) => here.parts.events.publish(kind, { id: '7' }, tx));
+    await expect.poll(() => heard).toEqual(['7']);
+  });
+
+  test('statements have the longest time that the pooler gives them', async () => {
+    const { rows } = await here.parts.reserved.execute(
+      sql`select current_setting('statement_timeout') as longest, current_setting('jit') as jit`,
+    );
+    expect(rows).toEqual([{ longest: '10s', jit: 'off' }]);
+  });
+
+  test('while the pooler is away calls may be made again, and they go on when it is back', async () => {
+    const ready = async () => (await here.server.inject('/readyz')).statusCode;
+    await pooler.kill();
+    expect(await ready()).toBe(503);
+    expect((await callOn(here, login.config, {})).status).toBe(503);
+    await pooler.start();
+    await expect.poll(ready).toBe(200);
+    expect((await callOn(here, login.config, {})).body.code).toBe('1');
+  });
+
+  test(
+    'answers over sockets and calls are all there when processes are restarted',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const report = await restartUnderLoad({
+        databaseUrl: database.url,
+        dataDir,
+        settings: {
+          DATABASE_URL: pooler.url,
+          DATABASE_DIRECT_URL: database.url,
+          LECTERN_MODE: 'test',
+          DRAIN_SECONDS: '2',
+        },
+        rounds: 1,
+        students: 6,
+      });
+      expect(report).toMatchObject({ restarts: 2, problems: [], refused: 0, lost: 0, wrong: 0, sockets: 3 });
+      expect(report.promised).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../connection.ts';
+
+/** A table whose rows bear the school's own keys. */
+type KeyedTable = PgTable & { readonly id: PgColumn; readonly sourceKey: PgColumn };
+
+/** Half a sign, which PostgreSQL refuses in JSON, becomes the sign for what cannot be read. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+/**
+ * Inserts many rows in one statement with one parameter: a parameter for each value costs more than the rows do.
+ * @param rows at least one; they all say the columns of the first, and nothing that SQL would have to work out
+ * @returns their ids by their source keys
+ */
+export async function insertRows<Table extends KeyedTable>(
+  tx: Queryable,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<Map<string, string>> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => [name, toSnakeCase(name)] as const);
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column)),
+    sql`, `,
+  );
+  const said = rows.map((row) =>
+    Object.fromEntries(columns.map(([name, column]): [string, unknown] => [column, Reflect.get(row, name)])),
+  );
+  const { rows: added } = await tx.execute<{ id: string; source_key: string | null }>(sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(said, wellFormed)}::text::json)
+    returning id, source_key`);
+  return new Map(added.map(({ id, source_key: key }) => [key ?? '', id]));
+}

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../connection.ts';
+
+/** A foreign key: which columns of which table name a row of which other. */
+export interface Reference {
+  readonly child: string;
+  readonly columns: readonly string[];
+  readonly parent: string;
+  readonly parentColumns: readonly string[];
+  /** True where rows go with the row that they name. */
+  readonly isCascade: boolean;
+}
+
+/** Reads every foreign key of the database. */
+export async function readReferences(tx: Queryable): Promise<Reference[]> {
+  const columnsOf = (table: SQL, numbers: SQL): SQL => sql`(
+    select json_agg(attname order by place) from unnest(${numbers}) with ordinality as named (number, place)
+    join pg_attribute on attrelid = ${table} and attnum = number)`;
+  const { rows } = await tx.execute<{
+    child: string;
+    columns: string[];
+    parent: string;
+    parent_columns: string[];
+    is_cascade: boolean;
+  }>(sql`
+    select child.relname as child, ${columnsOf(sql`conrelid`, sql`conkey`)} as columns,
+      parent.relname as parent, ${columnsOf(sql`confrelid`, sql`confkey`)} as parent_columns,
+      confdeltype = 'c' as is_cascade
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and child.relnamespace = current_schema()::regnamespace
+    order by child.relname, conname`);
+  return rows.map(({ parent_columns: parentColumns, is_cascade: isCascade, ...row }) => ({
+    ...row,
+    parentColumns,
+    isCascade,
+  }));
+}
+
+/** How rows of a table are known to be somebody's: they name the owner, or rows of another table. */
+interface Ownership {
+  readonly columns: readonly string[];
+  readonly of: { readonly table: string; readonly columns: readonly string[] } | undefined;
+}
+
+/** Whose rows are looked for. */
+export interface Owner {
+  /** The table that the owner is a row of, by its `id`. */
+  readonly table: string;
+  /** The column of other tables that names the owner. */
+  readonly column: string;
+  /** Tables that are looked over, with the parts of their rows. */
+  readonly without?: ReadonlySet<string>;
+}
+
+/** The tables that hold rows of an owner. */
+export interface OwnedRows {
+  /** In the order of the alphabet, the owner's own among them. */
+  readonly tables: readonly string[];
+  /** Whose rows of a table are the owner's, as a condition. @throws {RangeError} for another table. */
+  condition(table: string, id: string): SQL;
+}
+
+const columnList = (columns: readonly string[]): SQL =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+/**
+ * Finds the tables that hold rows of an owner: those whose rows name the owner, and those whose rows are parts of such
+ * rows. So a table that is added later is among them without being named anywhere.
+ */
+export function ownedRows(references: readonly Reference[], owner: Owner): OwnedRows {
+  const { without = new Set<string>() } = owner;
+  const owned = new Map<string, Ownership>([[owner.table, { columns: ['id'], of: undefined }]]);
+  for (const { child, columns, parent } of references)
+    if (parent === owner.table && columns.length === 1 && columns[0] === owner.column && !without.has(child))
+      owned.set(child, { columns, of: undefined });
+  for (let before = 0; before < owned.size;) {
+    before = owned.size;
+    for (const { child, columns, parent, parentColumns, isCascade } of references)
+      if (
+        isCascade &&
+        parent !== owner.table &&
+        owned.has(parent) &&
+        !owned.has(child) &&
+        !without.has(child)
+      )
+        owned.set(child, { columns, of: { table: parent, columns: parentColumns } });
+  }
+
+  function condition(table: string, id: string): SQL {
+    const found = owned.get(table);
+    if (found === undefined) throw new RangeError(`Nothing of ${table} is owned`);
+    return found.of === undefined
+      ? sql`${columnList(found.columns)} = ${id}`
+      : sql`(${columnList(found.columns)}) in (select ${columnList(found.of.columns)} from ${sql.identifier(found.of.table)}
+          where ${condition(found.of.table, id)})`;
+  }
+
+  return { tables: [...owned.keys()].toSorted(), condition };
+}
+
+/** Counts the rows of an owner in each of some tables, and in all of them. */
+export async function countOwned(
+  tx: Queryable,
+  { tables, condition }: OwnedRows,
+  id: string,
+): Promise<{ readonly rows: Readonly<Record<string, number>>; readonly total: number }> {
+  const rows: Record<string, number> = {};
+  for (const table of tables)
+    rows[table] = await tx.$count(sql`${sql.identifier(table)}`, condition(table, id));
+  return { rows, total: Object.values(rows).reduce((sum, count) => sum + count, 0) };
+}
+
+/**
+ * Orders tables so that rows go before the rows that they name. Those that name least come last: what triggers count of
+ * other rows names nothing but its owner, and a trigger would write it again.
+ */
+export function childrenFirst(references: readonly Reference[], tables: readonly string[]): string[] {
+  const named = (table: string): number => references.filter(({ child }) => child === table).length;
+  const order = new Set<string>();
+  const under = new Set<string>();
+  const visit = (table: string): void => {
+    if (order.has(table) || under.has(table)) return;
+    under.add(table);
+    for (const { child, parent } of references)
+      if (parent === table && child !== table && tables.includes(child)) visit(child);
+    order.add(table);
+  };
+  for (const table of tables.toSorted((one, other) => named(other) - named(one))) visit(table);
+  return [...order];
+}
+
+/** What opens an account, or something that is sealed. */
+const SECRET_COLUMNS = /(?:_hash|_sealed|token|_key)$/;
+/** Columns that are called like secrets and are none. */
+const TOLD_COLUMNS = new Set([
+  'source_key',
+  'signature_key',
+  'sign_key',
+  'file_key',
+  'video_key',
+  'idempotency_key',
+]);
+
+const isTold = (column: string): boolean => TOLD_COLUMNS.has(column) || !SECRET_COLUMNS.test(column);
+
+/** Leaves out of a row whatever opens something: hashes, sealed texts, keys. */
+export const withoutSecrets = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => isTold(column)));

@@ -1,0 +1,51 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../connection.ts';
+
+/** What a school says of a row: all but its id and whose it is. */
+export type Written<Table extends { readonly $inferInsert: object }> = Omit<
+  Table['$inferInsert'],
+  'id' | 'companyId'
+>;
+
+/** Reads the id of the one row that a statement wrote. @throws {Error} where it wrote none */
+export function firstId(rows: readonly { readonly id: string }[]): string {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The row was not written');
+  return row.id;
+}
+
+type RowTable = PgTable & { readonly id: AnyPgColumn<{ data: string; notNull: true }> };
+type CompanyTable = RowTable & { readonly companyId: PgColumn };
+
+/** Makes what writes a row of a table as a school says it: a new one where the id is undefined. It returns the id. */
+export function savesRows<Table extends CompanyTable>(
+  table: Table,
+): (tx: Queryable, companyId: string, id: string | undefined, values: Written<Table>) => Promise<string>;
+export function savesRows(table: CompanyTable) {
+  const returned = { id: table.id };
+  return async (tx: Queryable, companyId: string, id: string | undefined, values: object): Promise<string> =>
+    firstId(
+      id === undefined
+        ? await tx
+            .insert(table)
+            .values({ ...values, companyId })
+            .returning(returned)
+        : await tx.update(table).set(values).where(eq(table.id, id)).returning(returned),
+    );
+}
+
+/** Makes what deletes rows of a table. */
+export const removesRows =
+  (table: RowTable) =>
+  async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+    void (await tx.delete(table).where(inArray(table.id, [...ids])));
+
+/** Makes what reads all rows of a company, oldest first. */
+export function readsRows<Table extends CompanyTable>(
+  table: Table,
+): (db: Queryable, companyId: string) => Promise<Table['$inferSelect'][]>;
+export function readsRows(table: CompanyTable) {
+  return (db: Queryable, companyId: string) =>
+    db.select().from(table).where(eq(table.companyId, companyId)).orderBy(asc(table.id));
+}

@@ -1,0 +1,147 @@
+import type { TSchema } from 'typebox';
+import { AMBIENT, member, propertiesOf } from './properties.ts';
+import type { Problem } from '../../schema/strict.ts';
+
+/** The most that a body may hold. */
+export interface BodyBounds {
+  readonly bytes: number;
+  /** Of one object. */
+  readonly keys: number;
+  /** Of one list. */
+  readonly items: number;
+}
+
+/** What is in a body in all, and how deep; no call comes near it. */
+const [MOST_VALUES, MOST_LEVELS] = [40_000, 20];
+/** Of what has no schema of its own, such as a socket's frame before its operation is known. */
+const ANY: BodyBounds = { bytes: Infinity, keys: 50, items: 2_000 };
+
+/** Bytes of a character where a client escapes each: `\u4e2d`. */
+const BYTES_OF_CHARACTER = 6;
+/** Bytes of a number, a flag or `null`. */
+const BYTES_OF_VALUE = 32;
+/** Characters of a text that is bounded by its pattern or format. */
+const PATTERNED = 512;
+/** The largest body that is no file: a rescue file's, or a hand-in with many essays that were not saved before. */
+const LARGEST_BODY = 2 * 1024 * 1024;
+/** What a body may have beside its fields: blanks, and the two parameters that clients add to every call. */
+const BESIDE = 2_048;
+
+function numberIn(schema: unknown, key: string, otherwise: number): number {
+  const value = member(schema, key);
+  return typeof value === 'number' ? value : otherwise;
+}
+
+const NOTHING: BodyBounds = { bytes: BYTES_OF_VALUE, keys: 0, items: 0 };
+
+function largestOf(bounds: readonly BodyBounds[]): BodyBounds {
+  const most = (key: keyof BodyBounds): number => Math.max(...bounds.map((each) => each[key]));
+  return { bytes: most('bytes'), keys: most('keys'), items: most('items') };
+}
+
+function listBounds(schema: unknown): BodyBounds {
+  const items = numberIn(schema, 'maxItems', Infinity);
+  const each = valueBounds(member(schema, 'items'));
+  return { ...each, bytes: 2 + items * (1 + each.bytes), items: Math.max(items, each.items) };
+}
+
+function objectBounds(schema: TSchema): BodyBounds {
+  const fields = Object.entries(propertiesOf(schema)).map(([name, field]) => {
+    const bounds = valueBounds(field);
+    return { ...bounds, bytes: name.length + 4 + bounds.bytes };
+  });
+  const most = largestOf([NOTHING, ...fields]);
+  return {
+    ...most,
+    bytes: fields.reduce((sum, { bytes }) => sum + bytes, 2),
+    keys: Math.max(fields.length + numberIn(schema, 'maxProperties', 0), most.keys),
+  };
+}
+
+function valueBounds(schema: unknown): BodyBounds {
+  const choices = member(schema, 'anyOf');
+  if (Array.isArray(choices)) return largestOf(choices.map(valueBounds));
+  const fixed = member(schema, 'enum') ?? member(schema, 'const');
+  if (fixed !== undefined) return { ...NOTHING, bytes: JSON.stringify(fixed).length };
+  const type = member(schema, 'type');
+  if (type === 'array') return listBounds(schema);
+  if (type === 'string')
+    return { ...NOTHING, bytes: 2 + BYTES_OF_CHARACTER * numberIn(schema, 'maxLength', PATTERNED) };
+  const isObject = type === 'object' || member(schema, 'allOf') !== undefined;
+  return isObject ? objectBounds(Object(schema)) : NOTHING;
+}
+
+/** Tells what the largest body may hold that an input's schema allows, in any spelling of it. */
+export function boundsOf(input: TSchema): BodyBounds {
+  const { bytes, keys, items } = valueBounds(input);
+  return { bytes: Math.min(BESIDE + bytes, LARGEST_BODY), keys: keys + AMBIENT.length, items };
+}
+
+interface Level {
+  readonly isList: boolean;
+  /** The index of the present entry, or the number of keys so far. */
+  count: number;
+  /** Where the name of the present value stands, without its quotes. */
+  nameFrom: number;
+  nameTo: number;
+}
+
+const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The quote that ends the text which begins at `from`; the end of the whole where none does. */
+function endOfText(json: string, from: number): number {
+  for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (json.charCodeAt(at - 1 - escapes) === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
+  return json.length;
+}
+
+const LONGEST_NAME = 60;
+
+function pathOf(json: string, levels: readonly Level[]): string {
+  const path = levels.reduce((above, { isList, count, nameFrom, nameTo }) => {
+    if (isList) return `${above}[${count}]`;
+    const name = json.slice(nameFrom, Math.min(nameTo, nameFrom + LONGEST_NAME));
+    return above === '' ? name : `${above}.${name}`;
+  }, '');
+  return path === '' ? 'body' : path;
+}
+
+/**
+ * Tells the first place where a JSON text holds more than it may: keys of one object, entries of one list, levels,
+ * values in all. It only counts; parsing and checking hundreds of thousands of values would hold everybody else up.
+ */
+export function excessOf(json: string, { keys, items }: BodyBounds = ANY): Problem | undefined {
+  const levels: Level[] = [];
+  let [textFrom, textTo, values] = [0, 0, 0];
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at);
+    const level = levels.at(-1);
+    if (sign === QUOTE) {
+      textFrom = at + 1;
+      at = endOfText(json, at);
+      textTo = at;
+    } else if (sign === COLON && level?.isList === false) {
+      level.nameFrom = textFrom;
+      level.nameTo = textTo;
+      level.count += 1;
+      values += 1;
+      if (level.count > keys) return { path: pathOf(json, levels), problem: 'is one key too many' };
+    } else if (sign === COMMA && level?.isList === true) {
+      level.count += 1;
+      values += 1;
+      if (level.count >= items)
+        return { path: pathOf(json, levels.slice(0, -1)), problem: `has more than ${items} entries` };
+    } else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+      if (levels.length >= MOST_LEVELS)
+        return { path: pathOf(json, levels.slice(0, 3)), problem: 'has too many levels' };
+      levels.push({ isList: sign === OPEN_LIST, count: 0, nameFrom: 0, nameTo: 0 });
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) levels.pop();
+    if (values > MOST_VALUES)
+      return { path: pathOf(json, levels.slice(0, 1)), problem: 'has too many values' };
+  }
+  return undefined;
+}

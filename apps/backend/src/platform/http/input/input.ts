@@ -1,0 +1,74 @@
+import type { EndpointShape } from '@lectern/sdk';
+import type { TSchema } from 'typebox';
+import { Convert } from 'typebox/value';
+import { excessOf } from './bodyBounds.ts';
+import { InputError } from '../errors.ts';
+import { wellFormed } from './wellFormed.ts';
+import { AMBIENT, fieldsOf, type Fields, member, propertiesOf } from './properties.ts';
+
+/** What a request carries, as the framework has parsed it. */
+export interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads a text of the address or a form as the type its schema asks for; what cannot be read stays text. */
+function fromText(field: string, schema: TSchema, value: unknown): unknown {
+  const kind = member(schema, 'type');
+  if (kind === 'array' || kind === 'object') {
+    if (Array.isArray(value)) return Convert(schema, value);
+    if (typeof value !== 'string') return value;
+    if (/^\s*[[{]/.test(value)) {
+      const excess = excessOf(value);
+      if (excess !== undefined) throw new InputError(`${field}.${excess.path}`, excess.problem);
+      try {
+        return wellFormed(value, JSON.parse(value));
+      } catch {
+        return value;
+      }
+    }
+    return kind === 'array' ? Convert(schema, [value]) : value;
+  }
+  if (value === '' && kind !== 'string') return value;
+  return Convert(schema, value);
+}
+
+/** Tells how the part of an input that is neither path nor query travels. */
+export function sendOf(endpoint: EndpointShape): NonNullable<EndpointShape['send']> {
+  return endpoint.send ?? (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'json');
+}
+
+/** Makes the function that puts a request's parts together to the one input of an endpoint. */
+export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: RequestParts) => Fields {
+  const properties = propertiesOf(schema);
+  const send = sendOf(endpoint);
+
+  function addText(input: Fields, fields: Fields): void {
+    for (const [key, value] of Object.entries(fields)) {
+      const property = properties[key];
+      if (property === undefined && AMBIENT.includes(key)) continue;
+      if (key in input) throw new InputError(key, 'is there twice');
+      input[key] = property === undefined ? value : fromText(key, property, value);
+    }
+  }
+
+  return ({ params, query, body }) => {
+    const input: Fields = {};
+    addText(input, fieldsOf(params));
+    addText(input, fieldsOf(query));
+    if (endpoint.body !== undefined) {
+      input[endpoint.body] = body ?? {};
+    } else if (send === 'form' || send === 'multipart') {
+      addText(input, fieldsOf(body));
+    } else if (send === 'json' && body !== undefined && body !== null) {
+      if (typeof body !== 'object' || Array.isArray(body)) throw new InputError('', 'must be an object');
+      for (const [key, value] of Object.entries(body)) {
+        // The client puts its ambient parameters in the query; the input's own may stand in both.
+        if (key in input && !AMBIENT.includes(key)) throw new InputError(key, 'is there twice');
+        input[key] = value;
+      }
+    }
+    return input;
+  };
+}

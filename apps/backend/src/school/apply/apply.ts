@@ -1,0 +1,69 @@
+import { companyChanged } from '../../platform/http/tenants.ts';
+import { noProgress, type Progress } from '../../platform/commands/progress.ts';
+import { notify } from '../../platform/events/events.ts';
+import { refuseOvertaken } from './overtaken.ts';
+import type { TablePlan } from './plan.ts';
+import type { OpenScope } from '../scope.ts';
+import type { Subject } from '../subject.ts';
+
+/** So many rows that stand in no order are written at once, so that a bar moves while a hundred thousand are. */
+const SLICE = 2000;
+
+const isIdle = ({ entries, putAway, hidden }: TablePlan): boolean =>
+  entries.length === 0 && putAway.length === 0 && hidden.length === 0;
+
+/** Rows of a tree or of one order are written together: each looks at the others. */
+function* slicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries']> {
+  const size = subject.table.orderWithin === undefined ? SLICE : entries.length;
+  for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size);
+}
+
+/** Tells how many rows a plan writes. */
+export const writtenBy = (plans: readonly TablePlan[]): number =>
+  plans.reduce((sum, { entries }) => sum + entries.length, 0);
+
+/**
+ * Does what was planned, within the caller's transaction. Pages that were read before follow when it commits.
+ * @returns whether anything was written.
+ */
+export async function applyPlans(
+  scope: OpenScope,
+  subjects: readonly Subject[],
+  plans: readonly TablePlan[],
+  progress: Progress = noProgress,
+): Promise<boolean> {
+  if (plans.every(isIdle)) return false;
+  const { tx, companyId, since } = scope;
+  const refuseLate = async () =>
+    since === undefined ? undefined : refuseOvertaken(tx, companyId, since, plans);
+  try {
+    // Before anything is written, some of it into the folders of schools; and for what others do while it is.
+    await refuseLate();
+    for (const plan of plans) {
+      const { subject } = plan;
+      for (const entries of slicesOf(plan)) {
+        const book = await scope.book(subject.table.id);
+        const ids = await subject.save(scope, entries);
+        for (const [index, { row }] of entries.entries())
+          book.add(
+            subject.table.key.map((name) => String(row[name])),
+            ids[index] ?? '',
+          );
+        progress.advance(entries.length);
+      }
+    }
+    for (const { subject, putAway, hidden } of plans.toReversed()) {
+      if (hidden.length > 0) await subject.hide?.(scope, hidden);
+      if (putAway.length > 0) await subject.putAway?.(scope, putAway);
+    }
+    for (const subject of subjects) await subject.settle?.(scope);
+    await refuseLate();
+    await notify(tx, companyChanged, { companyId });
+    return true;
+  } catch (error) {
+    await scope.files.discard();
+    await scope.attachments.discard();
+    await scope.videos.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { companyAt, type CompanyNamed } from '../../platform/commands/companyAt.ts';
+import { withProgress } from '../../platform/commands/progress.ts';
+import type { School } from '../../platform/commands/verb.ts';
+import { applyPlans, writtenBy } from './apply.ts';
+import type { Cell } from '../columns/cell.ts';
+import { checkFound } from './check.ts';
+import type { Mistake } from '../mistakes.ts';
+import type { TablePlan } from './plan.ts';
+import { type OpenScope, openScope } from '../scope.ts';
+import { subjects } from '../tables/index.ts';
+
+/** Opens the tables of a company that is named on the command line, without a file of its own beside them. */
+export async function openTables(
+  { tx, config, now, files }: School,
+  named: CompanyNamed,
+): Promise<OpenScope> {
+  const { id: companyId } = await companyAt(tx, named);
+  const store = async () => (await files()).store;
+  return openScope({ tx, companyId, now, config, folder: '', store }, subjects);
+}
+
+/** Rows of one table, as they were said on the command line. */
+export interface SaidRows {
+  /** Id of the table. */
+  readonly table: string;
+  /** Ids of the columns that are said; what the others hold stays as it is. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Says where a mistake is in words of the command line, which has no cells. */
+function said({ rows, columns }: SaidRows, { place, problem }: Mistake): string {
+  const [, letter = 'A', line = '2'] = /!([A-Z])(\d+)$/.exec(place) ?? [];
+  const key = rows[Number(line) - 2]?.[0] ?? '';
+  return `${String(key)}, ${columns[letter.charCodeAt(0) - 65] ?? ''}: ${problem}`;
+}
+
+/**
+ * Writes some rows of a table as a sheet with them alone would be applied: by the same rules, and rows that are not
+ * said stay as they are.
+ * @throws {CommandError} listing all that is wrong.
+ */
+export async function applyRows(scope: OpenScope, saidRows: SaidRows): Promise<TablePlan | undefined> {
+  const { table, columns, rows } = saidRows;
+  const sheet = {
+    table,
+    name: table,
+    head: columns.map(
+      (id) => subjects.find((one) => one.table.id === table)?.table.columns[id]?.name.en ?? id,
+    ),
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+    documents: undefined,
+  };
+  const found = { sheets: [sheet], folder: '', mistakes: [], notes: [] };
+  const { plans, mistakes } = await checkFound(scope, subjects, found, { isKeepingMissing: true });
+  if (mistakes.length > 0)
+    throw new CommandError(mistakes.map((mistake) => said(saidRows, mistake)).join('\n'));
+  await withProgress(writtenBy(plans), (progress) => applyPlans(scope, subjects, plans, progress));
+  return plans[0];
+}

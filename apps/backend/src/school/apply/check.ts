@@ -1,0 +1,224 @@
+import { noProgress, type Progress } from '../../platform/commands/progress.ts';
+import { inOrder, type Mistake } from '../mistakes.ts';
+import { changeNamed, filesOf, namesFiles } from '../pictures.ts';
+import { nearest } from '../../platform/commands/nearest.ts';
+import { type PlanOptions, planTable, type TablePlan } from './plan.ts';
+import { type ReadRow, readRows } from '../sources/rows.ts';
+import type { OpenScope } from '../scope.ts';
+import type { Found } from '../sources/source.ts';
+import type { FileTables, Subject } from '../subject.ts';
+import { columnsOf, joinKey, keyOf, keyText, type Row, type Table } from '../table.ts';
+
+/** What a file comes to. */
+export interface Checked {
+  readonly mistakes: readonly Mistake[];
+  /** Empty where there are mistakes. */
+  readonly plans: readonly TablePlan[];
+}
+
+/** A row as it is to be, and as it is. */
+interface CheckedRow extends ReadRow {
+  readonly before: Row | undefined;
+}
+
+interface SheetRows {
+  readonly subject: Subject;
+  readonly name: string;
+  readonly rows: readonly CheckedRow[];
+}
+
+/** How a file is checked. */
+export interface CheckOptions extends PlanOptions {
+  /** Told of each row as often as {@link checkedBy} counts it. @defaultValue nobody watches */
+  readonly progress?: Progress;
+}
+
+/** The files of a row are looked at, then the row, then what it changes. */
+const STEPS = 3;
+
+/** Tells how many steps the check of a file has. */
+export const checkedBy = ({ sheets }: Found): number =>
+  sheets.reduce((sum, { rows }) => sum + rows.length * STEPS, 0);
+
+/** Fills in what the file leaves as it is. What is said of new rows alone changes nothing that is there. */
+function merged(table: Table, { row, silent }: ReadRow, before: Row | undefined): Row {
+  if (before === undefined) return row;
+  return Object.fromEntries(
+    columnsOf(table).map(([id, { isForNew }]) => [
+      id,
+      // Letter case of a key is the file's to change, for it is the same key.
+      (silent.has(id) || isForNew ? before[id] : row[id]) ?? null,
+    ]),
+  );
+}
+
+function completed({ table, tidy }: Subject, read: ReadRow, before: Row | undefined): CheckedRow {
+  const row = merged(table, read, before);
+  return { ...read, row: tidy === undefined ? row : tidy(row), before };
+}
+
+/** Puts the addresses of kept files in the place of the files that a row names. */
+async function resolveFiles(
+  scope: OpenScope,
+  table: Table,
+  rows: readonly ReadRow[],
+  mistakes: Mistake[],
+  progress: Progress,
+): Promise<readonly ReadRow[]> {
+  const columns = columnsOf(table).filter(([, column]) => namesFiles(column));
+  if (columns.length === 0) {
+    progress.advance(rows.length);
+    return rows;
+  }
+  const resolved: ReadRow[] = [];
+  for (const read of rows) {
+    progress.advance(1);
+    const row = { ...read.row };
+    for (const [id, { type }] of columns) {
+      const files = filesOf(scope, type);
+      const resolve = async (named: string): Promise<string> => {
+        const found = await files.resolve(named);
+        if ('value' in found) return found.value;
+        mistakes.push({ place: read.place(id), problem: found.problem });
+        return named;
+      };
+      row[id] = await changeNamed(type, row[id] ?? null, resolve);
+    }
+    resolved.push({ ...read, row });
+  }
+  return resolved;
+}
+
+/** Finds references that lead nowhere. */
+async function checkReferences(
+  scope: OpenScope,
+  { subject: { table }, rows }: SheetRows,
+  sheets: readonly SheetRows[],
+  mistakes: Mistake[],
+  isKeepingMissing: boolean,
+): Promise<void> {
+  for (const [id, column] of columnsOf(table)) {
+    const { target, via } = column;
+    if (target === undefined) continue;
+    const sheet = sheets.find(({ subject }) => subject.table.id === target);
+    const inFile = new Set(sheet?.rows.map(({ key }) => key));
+    const book = await scope.book(target);
+    const mayStay = isKeepingMissing || sheet === undefined || sheet.subject.whenGone !== 'remove';
+    for (const { row, place, silent } of rows) {
+      if (row[id] === '' || silent.has(id)) continue;
+      const wanted = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
+      if (inFile.has(wanted) || (mayStay && book.has(wanted))) continue;
+      const known = sheet?.rows.map((other) => keyText(sheet.subject.table, other.row)) ?? [];
+      const near = via.length === 0 ? nearest(String(row[id]), known) : undefined;
+      const hint = near === undefined ? '' : `, or did you mean “${near}”?`;
+      const where = sheet === undefined ? 'the school' : sheet.name;
+      mistakes.push({
+        place: place(id),
+        problem: `there is no ${column.name.en} “${String(row[id])}” in ${where}; add it there, or name another${hint}`,
+      });
+    }
+  }
+}
+
+/** Finds rows that hang on themselves. */
+function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake[]): void {
+  const own = columnsOf(table).find(([, { target }]) => target === table.id);
+  if (own === undefined) return;
+  const [id] = own;
+  const above = new Map(rows.map(({ key, row }) => [key, joinKey([row[id] ?? ''])]));
+  for (const { key, place } of rows) {
+    let at = above.get(key);
+    for (let steps = 0; at !== undefined && at !== '' && at !== key && steps <= rows.length; steps += 1)
+      at = above.get(at);
+    if (at === key)
+      mistakes.push({ place: place(id), problem: 'the row hangs on itself; name another one above it' });
+  }
+}
+
+/** Finds what a row as a whole has wrong, and names that others have who are not in the file. */
+async function checkRows(
+  scope: OpenScope,
+  { subject, rows }: SheetRows,
+  file: FileTables,
+  mistakes: Mistake[],
+  progress: Progress,
+): Promise<void> {
+  const { table } = subject;
+  for (const { row, before, place } of rows) {
+    progress.advance(1);
+    const found = await subject.check?.(row, scope, before);
+    if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
+  }
+  const together = await subject.checkTogether?.(
+    rows.map(({ row }) => row),
+    scope,
+    file,
+  );
+  for (const { row, place } of together === undefined ? [] : rows) {
+    const found = together?.get(row);
+    if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
+  }
+  const here = new Set(rows.map(({ key }) => key));
+  const stored = await scope.stored(subject);
+  const others = stored.filter(({ row }) => !here.has(keyOf(table, row)));
+  for (const [id, column] of columnsOf(table)) {
+    if (!column.isUnique) continue;
+    const taken = new Map(others.map(({ row }) => [String(row[id]).toLowerCase(), keyText(table, row)]));
+    taken.delete('');
+    for (const { row, place } of rows) {
+      const other = taken.get(String(row[id]).toLowerCase());
+      if (other !== undefined)
+        mistakes.push({
+          place: place(id),
+          problem: `“${other}” has the same ${column.name.en}; write another one`,
+        });
+    }
+  }
+}
+
+/** Reads all that was found, and plans what it changes. Nothing is written. */
+export async function checkFound(
+  scope: OpenScope,
+  subjects: readonly Subject[],
+  found: Found,
+  { isKeepingMissing = false, progress = noProgress }: CheckOptions = {},
+): Promise<Checked> {
+  const mistakes: Mistake[] = [...found.mistakes];
+  const sheets: SheetRows[] = [];
+  for (const subject of subjects) {
+    const sheet = found.sheets.find(({ table }) => table === subject.table.id);
+    // A sheet without a row says nothing, so that what is left empty in a template takes nothing away.
+    if (sheet === undefined || sheet.rows.length === 0) continue;
+    const { table } = subject;
+    const stored = await scope.stored(subject);
+    const known = new Map(stored.map(({ row }) => [keyOf(table, row), row]));
+    const read = readRows(table, sheet, mistakes, isKeepingMissing ? new Set(known.keys()) : undefined);
+    const rows = await resolveFiles(scope, table, read, mistakes, progress);
+    sheets.push({
+      subject,
+      name: sheet.name,
+      rows: rows.map((one) => completed(subject, one, known.get(one.key))),
+    });
+  }
+  const file: FileTables = {
+    isKeepingMissing,
+    rowsOf: (table) => sheets.find(({ subject }) => subject.table.id === table)?.rows.map(({ row }) => row),
+  };
+  for (const sheet of sheets) {
+    await checkReferences(scope, sheet, sheets, mistakes, isKeepingMissing);
+    checkCircles(sheet, mistakes);
+    await checkRows(scope, sheet, file, mistakes, progress);
+  }
+  if (mistakes.length > 0) {
+    const names = sheets.map(({ name }) => name);
+    return { mistakes: inOrder(mistakes, names), plans: [] };
+  }
+  // The last tables first: a lesson that goes holds its chapter no longer.
+  const going = new Map<string, readonly string[]>();
+  const plans: TablePlan[] = [];
+  for (const { subject, rows } of sheets.toReversed()) {
+    plans.unshift(await planTable(scope, subject, rows, going, { isKeepingMissing }));
+    progress.advance(rows.length);
+  }
+  return { mistakes, plans };
+}

@@ -1,0 +1,223 @@
+import { cellText } from '../columns/cell.ts';
+import type { Column, Value } from '../columns/column.ts';
+import { dependentsOf } from './dependents.ts';
+import type { ReadRow } from '../sources/rows.ts';
+import type { OpenScope } from '../scope.ts';
+import type { Entry, Stored, Subject } from '../subject.ts';
+import { columnsOf, joinKey, keyOf, keyText, type Row, type Table } from '../table.ts';
+
+/** One value that becomes another. */
+export interface Change {
+  /** Name of the column; `order` for the place among the others. */
+  readonly column: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A row that becomes another. */
+export interface ChangedRow {
+  readonly key: string;
+  readonly changes: readonly Change[];
+}
+
+/** A row that the file does not have, and what becomes of it. */
+export interface GoneRow {
+  readonly key: string;
+  readonly what: 'removed' | 'hidden' | 'kept';
+  /** Why it is kept; empty where it is not. */
+  readonly why: string;
+}
+
+/** What becomes of a table. */
+export interface TablePlan {
+  readonly subject: Subject;
+  readonly created: readonly string[];
+  readonly changed: readonly ChangedRow[];
+  readonly gone: readonly GoneRow[];
+  readonly unchanged: number;
+  /** What is to be written, in the order of the file. */
+  readonly entries: readonly Entry<Row>[];
+  /** Ids of what is deleted, or hidden where nothing of its kind is deleted. */
+  readonly putAway: readonly string[];
+  /** Ids of what is hidden since something depends on it. */
+  readonly hidden: readonly string[];
+}
+
+const canonical = (column: Column, value: Value): string =>
+  cellText(column.write(value, 'en')).replaceAll('\r\n', '\n').trim();
+
+function changesOf(table: Table, before: Row, after: Row): Change[] {
+  return columnsOf(table).flatMap(([id, column]) => {
+    const [from, to] = [canonical(column, before[id] ?? null), canonical(column, after[id] ?? null)];
+    return from === to ? [] : [{ column: id, from, to }];
+  });
+}
+
+/** Rows that have one order among each other, by what they have in common. */
+const groupOf = (table: Table, row: Row): string =>
+  joinKey((table.orderWithin ?? []).map((name) => row[name] ?? ''));
+
+/** Finds rows that stand at another place among those that were there before. */
+function movesIn(
+  rows: readonly { readonly key: string; readonly before: number | undefined }[],
+): Map<string, Change> {
+  const known = rows.flatMap(({ key, before }) => (before === undefined ? [] : [{ key, before }]));
+  const sorted = known.toSorted((a, b) => a.before - b.before);
+  const was = new Map(sorted.map(({ key }, index) => [key, index]));
+  return new Map(
+    known.flatMap(({ key }, index) => {
+      const from = was.get(key) ?? index;
+      return from === index
+        ? []
+        : [[key, { column: 'order', from: String(from + 1), to: String(index + 1) }]];
+    }),
+  );
+}
+
+interface Compared {
+  readonly read: ReadRow;
+  readonly id: string | undefined;
+  readonly row: Row;
+  readonly changes: readonly Change[];
+  readonly position: number;
+}
+
+/**
+ * Finds places for rows of one order beside those that the file leaves alone: rows that stand in it share the places that
+ * they have, others come last.
+ * @param there the keys that stand in the order, as they do
+ */
+function placesAmong(there: readonly string[], keys: readonly string[]): number[] {
+  const wanted = new Set(keys);
+  const own = there.flatMap((key, index) => (wanted.has(key) ? [index + 1] : []));
+  const isThere = new Set(there);
+  let next = 0;
+  let last = there.length;
+  return keys.map((key) => (isThere.has(key) ? (own[next++] ?? 0) : (last += 1)));
+}
+
+/** Compares the rows of a file with those that are there. */
+function compare(
+  table: Table,
+  rows: readonly ReadRow[],
+  stored: readonly Stored<Row>[],
+  isKeepingMissing: boolean,
+): Compared[] {
+  const known = new Map(stored.map((one, index) => [keyOf(table, one.row), { ...one, index }]));
+  const there = Map.groupBy(isKeepingMissing ? stored : [], ({ row }) => groupOf(table, row));
+  const groups = Map.groupBy(
+    rows.map((read) => ({ read, before: known.get(read.key) })),
+    ({ read }) => groupOf(table, read.row),
+  );
+  return [...groups].flatMap(([of, group]) => {
+    const places = placesAmong(
+      (there.get(of) ?? []).map(({ row }) => keyOf(table, row)),
+      group.map(({ read }) => read.key),
+    );
+    const moves =
+      table.orderWithin === undefined
+        ? new Map<string, Change>()
+        : movesIn(group.map(({ read: { key }, before }) => ({ key, before: before?.index })));
+    return group.map(({ read, before }, index) => {
+      const { row } = read;
+      const moved = moves.get(read.key);
+      const own = before === undefined ? [] : changesOf(table, before.row, row);
+      return {
+        read,
+        id: before?.id,
+        row,
+        changes: moved === undefined ? own : [...own, moved],
+        position: places[index] ?? 0,
+      };
+    });
+  });
+}
+
+/** Tells which rows are written: those that changed; where there is an order, all that share one with them. */
+function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
+  const isTouched = ({ id, changes }: Compared): boolean => id === undefined || changes.length > 0;
+  if (table.orderWithin === undefined) return compared.filter(isTouched);
+  const stirred = new Set(compared.filter(isTouched).map(({ row }) => groupOf(table, row)));
+  return compared.filter(({ row }) => stirred.has(groupOf(table, row)));
+}
+
+/** Adds what rows that stay hang on themselves: a part keeps its whole. */
+function withAbove(
+  table: Table,
+  missing: readonly Stored<Row>[],
+  held: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const own = columnsOf(table).find(([, { target }]) => target === table.id);
+  if (own === undefined || held.size === 0) return held;
+  const [column, { via }] = own;
+  const byKey = new Map(missing.map((one) => [keyOf(table, one.row), one]));
+  const all = new Map(held);
+  const aboveOf = ({ row }: Stored<Row>): Stored<Row> | undefined =>
+    byKey.get(joinKey((via.length === 0 ? [column] : via).map((name) => row[name] ?? '')));
+  for (const one of missing) {
+    if (!held.has(one.id)) continue;
+    for (let at = aboveOf(one); at !== undefined && !all.has(at.id); at = aboveOf(at))
+      all.set(at.id, 'what hangs on it stays');
+  }
+  return all;
+}
+
+/** Options of a plan. */
+export interface PlanOptions {
+  /** True leaves alone whatever the file does not have. @defaultValue false */
+  readonly isKeepingMissing?: boolean;
+}
+
+/** Plans a table. @param going ids that earlier plans delete, by table of the database; it is added to. */
+export async function planTable(
+  scope: OpenScope,
+  subject: Subject,
+  rows: readonly ReadRow[],
+  going: Map<string, readonly string[]>,
+  { isKeepingMissing = false }: PlanOptions,
+): Promise<TablePlan> {
+  const { table, whenGone, stored: tableName, belongings = [] } = subject;
+  const stored = await scope.stored(subject);
+  const compared = compare(table, rows, stored, isKeepingMissing);
+  const here = new Set(rows.map(({ key }) => key));
+  const missing = isKeepingMissing
+    ? []
+    : stored.filter(({ row, isHidden }) => !here.has(keyOf(table, row)) && isHidden !== true);
+  const missingIds = missing.map(({ id }) => id);
+  const held =
+    whenGone === 'remove' && tableName !== undefined
+      ? // Rows of a tree that go together do not hold each other.
+        withAbove(
+          table,
+          missing,
+          await dependentsOf(scope.tx, tableName, missingIds, {
+            going: new Map([...going, [tableName, missingIds]]),
+            belongings,
+          }),
+        )
+      : new Map<string, string>();
+  const removed = missing.filter(({ id }) => !held.has(id)).map(({ id }) => id);
+  if (whenGone === 'remove' && tableName !== undefined) going.set(tableName, removed);
+  const isHiding = whenGone === 'hide' || (whenGone === 'remove' && subject.hide !== undefined);
+  return {
+    subject,
+    created: compared.filter(({ id }) => id === undefined).map(({ row }) => keyText(table, row)),
+    changed: compared
+      .filter(({ id, changes }) => id !== undefined && changes.length > 0)
+      .map(({ row, changes }) => ({ key: keyText(table, row), changes })),
+    gone: missing.map(({ id, row }) => ({
+      key: keyText(table, row),
+      what: whenGone === 'remove' && !held.has(id) ? 'removed' : isHiding ? 'hidden' : 'kept',
+      why: held.get(id) ?? '',
+    })),
+    unchanged: compared.filter(({ id, changes }) => id !== undefined && changes.length === 0).length,
+    entries: toWrite(table, compared).map(({ id, row, position, changes }) => ({
+      id,
+      row,
+      position,
+      changed: new Set(changes.map(({ column }) => column)),
+    })),
+    putAway: whenGone === 'keep' ? [] : removed,
+    hidden: subject.hide === undefined ? [] : missingIds.filter((id) => held.has(id)),
+  };
+}

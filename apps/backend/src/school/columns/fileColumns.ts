@@ -1,0 +1,48 @@
+import { VENDOR_VIDEO } from '../../providers/player/playerProvider.ts';
+import { type Column, type Options, problem, column } from './column.ts';
+import { textOf, linesOf, writeLines } from './textColumns.ts';
+
+/** A file under `files/`, or an address. */
+export const file = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'file',
+    read(cell) {
+      const found = textOf(cell, 500);
+      if ('problem' in found) return found;
+      return /^(?:files\/|\/(?!\/)|https:\/\/)[^\s\\]+$/.test(found.value)
+        ? found
+        : problem(`“${found.value}” is no file; write files/… or an address that begins with https://`);
+    },
+    write: (value) => (value === '' ? null : value),
+  });
+
+/** Files under `files/`, a line each, that students get by the names that they have there. */
+export const files = (options: Options<readonly string[]>): Column<readonly string[]> =>
+  column(options, {
+    type: 'files',
+    read(cell) {
+      const found = linesOf(cell, 4000);
+      if ('problem' in found) return found;
+      const odd = found.value.find((line) => !/^(?:files\/|\/(?!\/))[^\\]+$/.test(line));
+      return odd === undefined ? found : problem(`“${odd}” is no file; write files/…, a line each`);
+    },
+    write: writeLines,
+  });
+
+const VIDEO = new RegExp(`^(?:[\\w-]{1,100}|files/[^\\s\\\\]+\\.mp4|${VENDOR_VIDEO})$`);
+
+/** A video: an MP4 under `files/`, or its name in the media store or at a vendor. */
+export const video = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'video',
+    read(cell) {
+      const found = textOf(cell, 500);
+      if ('problem' in found) return found;
+      return VIDEO.test(found.value)
+        ? found
+        : problem(
+            `“${found.value}” is no video; write files/….mp4, its name in the media store, or its number at a vendor, as polyv:…`,
+          );
+    },
+    write: (value) => (value === '' ? null : value),
+  });

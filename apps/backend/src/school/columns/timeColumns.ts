@@ -1,0 +1,84 @@
+import { clockOf, dayOf, fromWall, toWall, startOf } from '../../platform/dates/days.ts';
+import { type Cell, cellText } from './cell.ts';
+import {
+  type Column,
+  column,
+  type Optional,
+  optional,
+  type Options,
+  type Kind,
+  problem,
+  type Reading,
+} from './column.ts';
+
+const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+function wallOf(cell: Cell): Date | undefined {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell;
+  const found = MOMENT.exec(cellText(cell).trim());
+  if (found === null) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  // The 31st of February would have become the 3rd of March.
+  const isReal =
+    wall.getUTCMonth() === month - 1 &&
+    wall.getUTCDate() === day &&
+    wall.getUTCHours() === hour &&
+    minute < 60;
+  return isReal && second < 60 ? wall : undefined;
+}
+
+function momentOf(cell: Cell): Reading<Date> {
+  const wall = wallOf(cell);
+  return wall !== undefined && wall.getUTCFullYear() >= 1970 && wall.getUTCFullYear() < 2200
+    ? { value: fromWall(wall) }
+    : problem(`“${cellText(cell)}” is no time; write it as 2026-03-09 19:30`);
+}
+
+const momentKind: Kind<Date> = { type: 'moment', read: momentOf, write: toWall };
+
+/** A moment by the clocks of Shanghai, to the second. */
+export const moment = (options: Options<Date>): Column<Date> => column(options, momentKind);
+
+/** The same, which may be left out. */
+export const optionalMoment = (options: Optional): Column<Date | null> => optional(options, momentKind);
+
+/** A day, kept as `2026-03-09`. */
+export const day = (options: Options<string>): Column<string> =>
+  column(options, {
+    type: 'day',
+    read(cell) {
+      const wall = wallOf(cell);
+      return wall === undefined
+        ? problem(`“${cellText(cell)}” is no day; write it as 2026-03-09`)
+        : { value: wall.toISOString().slice(0, 10) };
+    },
+    write: (value) => (value === '' ? null : new Date(`${value}T00:00:00Z`)),
+  });
+
+const MIDNIGHT = ' 00:00:00';
+
+/** A day without a time is meant to its end; a workbook has it as its midnight. */
+function endOf(cell: Cell): Reading<Date> {
+  const found = momentOf(cell);
+  if (!('value' in found)) return found;
+  const isDay =
+    cell instanceof Date ? clockOf(found.value).endsWith(MIDNIGHT) : !cellText(cell).includes(':');
+  return isDay ? { value: new Date(startOf(dayOf(found.value), 1).getTime() - 1000) } : found;
+}
+
+/** A midnight is written as a text with its time, which is no day. */
+function writeEnd(value: Date): Cell {
+  const text = clockOf(value);
+  return text.endsWith(MIDNIGHT) ? text : toWall(value);
+}
+
+const endKind: Kind<Date> = { type: 'end', read: endOf, write: writeEnd };
+
+/** The moment at which something ends, by the clocks of Shanghai, to the second. */
+export const end = (options: Options<Date>): Column<Date> => column(options, endKind);
+
+/** The same, which may be left out. */
+export const optionalEnd = (options: Optional): Column<Date | null> => optional(options, endKind);

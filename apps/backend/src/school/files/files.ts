@@ -1,0 +1,142 @@
+import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type FileStore, readWhole } from '../../platform/files/fileStore.ts';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { pathInside } from '../../platform/commands/files.ts';
+import { digestOf } from '../../platform/digest/digest.ts';
+import {
+  extensionOf,
+  extensionOfName,
+  fileUrl,
+  isDrawable,
+  kindOf,
+  LARGEST_FILE,
+  type StoredFile,
+} from '../../modules/upload/index.ts';
+
+/** Pictures that pages show. */
+const PICTURES = ['jpg', 'jpeg', 'png'];
+
+/** Files that stand beside a workbook, and those that the school keeps. */
+export interface NamedFiles {
+  /**
+   * Finds out what a cell names: the address under which the same bytes are kept already, else what the cell says.
+   * An address stays as it is.
+   */
+  resolve(value: string): Promise<{ readonly value: string } | { readonly problem: string }>;
+  /** Forgets what was kept, where the rows that name it were not written. */
+  discard(): Promise<void>;
+  /** Writes a kept file beside an export. @returns what its cell says. */
+  writeOut(value: string): Promise<string>;
+}
+
+/** Pictures that pages show. */
+export interface SchoolFiles extends NamedFiles {
+  /** Keeps the file that a cell names, and tells its address. */
+  addressOf(value: string): Promise<string>;
+}
+
+/** Where files come from, and where they go. */
+export interface Surroundings {
+  /** What the school keeps already. */
+  readonly known: readonly Pick<StoredFile, 'key' | 'digest'>[];
+  /** Opens where it keeps them. */
+  store(): Promise<FileStore>;
+  /** The folder in which `files/` lies. */
+  readonly folder: string;
+  /** Keeps checked bytes. @returns the key of the kept file. */
+  keep(
+    bytes: Uint8Array,
+    kind: { readonly extension: string; readonly contentType: string },
+  ): Promise<string>;
+}
+
+const isInside = (value: string): boolean => value.startsWith('files/');
+
+/** Reads a file beside a workbook. @param most megabytes that it may have */
+export async function readBeside(
+  folder: string,
+  value: string,
+  most: number,
+): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
+  const path = await pathInside(folder, value);
+  if (path === undefined)
+    return {
+      problem: `there is no file ${value} beside it; put it there (a link, or a path with “..”, is not taken)`,
+    };
+  const { size } = await lstat(path);
+  return size > most * 1024 * 1024
+    ? { problem: `${value} is larger than ${most} MB; make it smaller` }
+    : { bytes: await readFile(path) };
+}
+
+/** Writes bytes beside an export. */
+export async function writeBeside(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), bytes);
+}
+
+/** Reads a file that the school keeps. @throws {CommandError} where its bytes are gone */
+export async function storedBytes(store: () => Promise<FileStore>, key: string): Promise<Buffer> {
+  const bytes = await readWhole(await store(), key);
+  if (bytes === undefined) throw new CommandError(`The bytes of ${key} are missing.`);
+  return bytes;
+}
+
+/** Opens the files of a school. */
+export function openFiles({ known, store, folder, keep }: Surroundings): SchoolFiles {
+  const byDigest = new Map(known.map(({ key, digest }) => [digest, key]));
+  const byAddress = new Map(known.map((row) => [fileUrl(row.key), row]));
+  const kept: string[] = [];
+  const written = new Set<string>();
+
+  async function read(value: string): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
+    const found = await readBeside(folder, value, LARGEST_FILE / 1024 / 1024);
+    if ('problem' in found) return found;
+    const { bytes } = found;
+    const extension = extensionOfName(value);
+    const isPicture =
+      PICTURES.includes(extension) && (await kindOf(bytes, extension)) !== undefined && isDrawable(bytes);
+    return isPicture ? { bytes } : { problem: `${value} is no JPG or PNG; save it as one` };
+  }
+
+  return {
+    async resolve(value) {
+      if (!isInside(value)) return { value };
+      const found = await read(value);
+      if ('problem' in found) return found;
+      const key = byDigest.get(digestOf(found.bytes));
+      return { value: key === undefined ? value : fileUrl(key) };
+    },
+
+    async addressOf(value) {
+      if (!isInside(value)) return value;
+      const found = await read(value);
+      if ('problem' in found) throw new Error(found.problem);
+      const digest = digestOf(found.bytes);
+      const before = byDigest.get(digest);
+      if (before !== undefined) return fileUrl(before);
+      const extension = extensionOfName(value);
+      const contentType = (await kindOf(found.bytes, extension)) ?? '';
+      const key = await keep(found.bytes, { extension, contentType });
+      byDigest.set(digest, key);
+      kept.push(key);
+      return fileUrl(key);
+    },
+
+    async discard() {
+      for (const key of kept) await (await store()).remove(key);
+    },
+
+    async writeOut(value) {
+      const row = byAddress.get(value);
+      if (row === undefined) return value;
+      const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}.${extensionOf(row.key)}`;
+      if (!written.has(name)) {
+        written.add(name);
+        await writeBeside(folder, name, await storedBytes(store, row.key));
+      }
+      return name;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { LessonCaptions } from '../../modules/catalogue/index.ts';
+import type { SchoolAttachments } from './attachments.ts';
+import { captionLanguage } from './videoWords.ts';
+
+/** Keeps the files of captions, each with the language that its name says. */
+export async function keepCaptions(
+  attachments: SchoolAttachments,
+  named: readonly string[],
+): Promise<LessonCaptions[]> {
+  const captions: LessonCaptions[] = [];
+  for (const line of named) {
+    const file = await attachments.keep(line);
+    const language = captionLanguage(file.fileName);
+    if (language !== undefined) captions.push({ ...file, language });
+  }
+  return captions;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { drawCover } from '../../drawing/covers/cover.ts';
+import { filmOf, forgetVideo, keepVideo } from '../../modules/learning/index.ts';
+import { contentTypeOf } from '../../modules/upload/index.ts';
+import { pathInside } from '../../platform/commands/files.ts';
+
+/** The films that stand beside a workbook, and those in the media store. */
+export interface SchoolVideos {
+  /** Finds out what a cell names: a film under `files/` gets the name that it has in the media store, by its bytes. */
+  resolve(value: string): Promise<{ readonly value: string } | { readonly problem: string }>;
+  /** Keeps the film of a name that was resolved; a name of the media store's own is left alone. */
+  keep(key: string, about: { readonly name: string; readonly durationSeconds: number }): Promise<void>;
+  /** Forgets what was kept, where the rows that name it were not written. */
+  discard(): Promise<void>;
+  /** Writes a film that a school brought beside an export. @returns what its cell says. */
+  writeOut(value: string): Promise<string>;
+}
+
+/** What names of films begin with that a school brought. */
+const BROUGHT = 'film-';
+
+/** Whether a film was brought as a file, so that its length is not known elsewhere. */
+export const isBrought = (key: string): boolean => key.startsWith(BROUGHT);
+
+async function keyOfFilm(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part);
+  return `${BROUGHT}${hash.digest('hex').slice(0, 32)}`;
+}
+
+/** Opens the films of a school. @param folder the one in which `files/` lies. */
+export function openVideos(dataDir: string, folder: string): SchoolVideos {
+  const paths = new Map<string, string>();
+  const names = new Map<string, string>();
+  const kept: string[] = [];
+  return {
+    async resolve(value) {
+      if (!value.startsWith('files/')) return { value };
+      const known = names.get(value);
+      if (known !== undefined) return { value: known };
+      const path = await pathInside(folder, value);
+      if (path === undefined)
+        return {
+          problem: `there is no file ${value} beside it; put it there (a link, or a path with “..”, is not taken)`,
+        };
+      if ((await contentTypeOf(path, 'mp4')) === undefined)
+        return { problem: `${value} is no MP4; save it as one (H.264)` };
+      const key = await keyOfFilm(path);
+      paths.set(key, path);
+      names.set(value, key);
+      return { value: key };
+    },
+
+    async keep(key, about) {
+      const film = paths.get(key);
+      if (film === undefined) return;
+      const poster = drawCover('programming', key);
+      if (await keepVideo(dataDir, { key, film, poster, ...about })) kept.push(key);
+    },
+
+    async discard() {
+      for (const key of kept) await forgetVideo(dataDir, key);
+    },
+
+    async writeOut(value) {
+      const film = isBrought(value) ? await filmOf(dataDir, value) : undefined;
+      if (film === undefined) return value;
+      const name = `files/${value}.mp4`;
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await copyFile(film, join(folder, name));
+      return name;
+    },
+  };
+}

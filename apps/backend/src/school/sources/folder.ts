@@ -1,0 +1,105 @@
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { type CsvRow, guarded, readCsv } from '../../platform/commands/csv.ts';
+import { decodeText } from '../../platform/commands/decodeText.ts';
+import { cellText } from '../columns/cell.ts';
+import type { Mistake } from '../mistakes.ts';
+import { documentName } from './rows.ts';
+import type { Found, FoundDocument, FoundSheet } from './source.ts';
+import { columnsOf, keyText, type Table } from '../table.ts';
+import type { FilledTable } from './writeWorkbook.ts';
+
+/** A CSV file may have this many bytes, and a text of its own this many. */
+const MOST_CSV = 256 * 1024 * 1024;
+const MOST_DOCUMENT = 256 * 1024;
+
+/** Reads a plain file; undefined where there is none. Links are refused: they could lead anywhere. */
+async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined) return undefined;
+  if (!found.isFile()) throw new CommandError(`${name} is no plain file; put the file itself there.`);
+  if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
+  return decodeText(await readFile(path));
+}
+
+async function readDocuments(folder: string, table: Table): Promise<Map<string, FoundDocument> | undefined> {
+  const columns = columnsOf(table).filter(([, { type }]) => type === 'document');
+  const entries = await readdir(join(folder, table.id)).catch(() => undefined);
+  // Without the folder the texts stay as they are, unless no row may be without one.
+  if (entries === undefined)
+    return columns.some(([, { fallback }]) => fallback === undefined) ? new Map() : undefined;
+  if (columns.length === 0) return undefined;
+  const documents = new Map<string, FoundDocument>();
+  for (const entry of entries.filter((one) => one.endsWith('.md')).toSorted()) {
+    const place = `${table.id}/${entry}`;
+    const text = await readPlain(join(folder, place), place, MOST_DOCUMENT);
+    if (text !== undefined) documents.set(place.toLowerCase(), { place, text: text.replace(/\n$/, '') });
+  }
+  return documents;
+}
+
+async function readTable(folder: string, table: Table, mistakes: Mistake[]): Promise<FoundSheet | undefined> {
+  const name = `${table.id}.csv`;
+  const text = await readPlain(join(folder, name), name, MOST_CSV);
+  if (text === undefined) return undefined;
+  let rows: CsvRow[];
+  try {
+    rows = readCsv(text);
+  } catch (error) {
+    mistakes.push({
+      place: name,
+      problem: `it is no CSV (${error instanceof Error ? error.message : ''}); save it anew`,
+    });
+    return undefined;
+  }
+  const [head, ...rest] = rows;
+  return {
+    table: table.id,
+    name,
+    head: head?.cells ?? [],
+    rows: rest,
+    documents: await readDocuments(folder, table),
+  };
+}
+
+/** Reads a folder of CSV and Markdown. @throws {CommandError} for what is no folder of a school. */
+export async function readFolder(folder: string, tables: readonly Table[]): Promise<Found> {
+  const mistakes: Mistake[] = [];
+  const sheets: FoundSheet[] = [];
+  for (const table of tables) {
+    const sheet = await readTable(folder, table, mistakes);
+    if (sheet !== undefined) sheets.push(sheet);
+  }
+  if (sheets.length === 0 && mistakes.length === 0)
+    throw new CommandError(`${folder} holds none of ${tables.map(({ id }) => `${id}.csv`).join(', ')}.`);
+  const names = new Set(tables.map(({ id }) => `${id}.csv`));
+  const strangers = (await readdir(folder)).filter((name) => name.endsWith('.csv') && !names.has(name));
+  const notes = strangers.map((name) => `${name} is none of the school’s tables, and was left alone.`);
+  return { sheets, folder, mistakes, notes };
+}
+
+/** Writes tables as a folder: CSV by the columns' own names, and each long text as Markdown. */
+export async function writeFolder(folder: string, filled: readonly FilledTable[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { table, rows } of filled) {
+    const all = columnsOf(table);
+    const columns = all.filter(([, { type }]) => type !== 'document');
+    const lines = rows.map((row) =>
+      columns.map(([id, column]) => {
+        const cell = column.write(row[id] ?? null, 'en');
+        return typeof cell === 'string' ? guarded(cell) : cellText(cell);
+      }),
+    );
+    await writeFile(join(folder, `${table.id}.csv`), stringify([columns.map(([id]) => id), ...lines]));
+    for (const [id] of all.filter(([, { type }]) => type === 'document'))
+      for (const row of rows) {
+        const text = String(row[id] ?? '');
+        if (text === '') continue;
+        const path = join(folder, documentName(table.id, keyText(table, row), id));
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, `${text}\n`);
+      }
+  }
+}

@@ -1,0 +1,194 @@
+import { type Cell, cellText, isEmpty } from '../columns/cell.ts';
+import type { Column, Value } from '../columns/column.ts';
+import type { Mistake } from '../mistakes.ts';
+import { nearest } from '../../platform/commands/nearest.ts';
+import { type FoundRow, type FoundSheet, placeOf } from './source.ts';
+import { columnsOf, keyOf, keyText, type Row, type Table } from '../table.ts';
+
+/** A row that was read. */
+export interface ReadRow {
+  readonly line: number;
+  readonly key: string;
+  readonly row: Row;
+  /** Columns that say nothing: what is stored stays. */
+  readonly silent: ReadonlySet<string>;
+  /** Names a cell of it for a person. */
+  place(column: string): string;
+}
+
+/** Tells in which file of a folder a long text lies, from that folder. */
+export const documentName = (table: string, key: string, column: string): string =>
+  `${table}/${fileNameOf(key)}.${column}.md`;
+
+/** Writes a key so that every system takes it as a file's name. */
+function fileNameOf(key: string): string {
+  return key.replaceAll(
+    /[%/\\:*?"<>|\t]|^\.|\.$/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** What stands for an empty cell; a mistake has been noted where there is nothing to stand for it. */
+const fallbackOf = ({ fallback }: Column): Value => (fallback === undefined ? '' : fallback);
+
+const normal = (word: string): string =>
+  word
+    .trim()
+    .replace(/\s*\*$/, '')
+    .toLowerCase();
+
+/** Finds the column of each name in the head; a name may be the Chinese, the English or the column's own. */
+function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const known = new Map(
+    columnsOf(table).flatMap(([id, { name: words }]) =>
+      [id, words.zh, words.en].map((word) => [normal(word), id] as const),
+    ),
+  );
+  for (const [index, cell] of head.entries()) {
+    if (isEmpty(cell)) continue;
+    const word = cellText(cell);
+    const id = known.get(normal(word));
+    const place = placeOf(name, 1, index);
+    if (id === undefined) {
+      const near = nearest(normal(word), [...known.keys()]);
+      const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
+      mistakes.push({ place, problem: `there is no column “${word}”; rename or remove it.${hint}` });
+    } else if (places.has(id))
+      mistakes.push({ place, problem: `the column “${word}” stands here a second time; remove one` });
+    else places.set(id, index);
+  }
+  return places;
+}
+
+const columnText = ([id, { name }]: readonly [string, Column]): string => `“${name.zh}” (${id})`;
+
+/** Says which columns the first row of a sheet names. */
+function headText({ head }: FoundSheet): string {
+  const names = head.filter((cell) => !isEmpty(cell)).map(cellText);
+  return names.length === 0 ? 'the first row is empty, and' : `the first row (${names.join(', ')})`;
+}
+
+/** Lists the columns that must be filled in and that a sheet leaves out. */
+const lackingIn = (
+  table: Table,
+  { documents }: FoundSheet,
+  places: ReadonlyMap<string, number>,
+): readonly (readonly [string, Column])[] =>
+  columnsOf(table).filter(
+    ([id, { fallback, type }]) =>
+      fallback === undefined && !places.has(id) && !(type === 'document' && documents !== undefined),
+  );
+
+function valueOf(
+  column: Column,
+  cell: Cell,
+  place: string,
+  mistakes: Mistake[],
+): { readonly value: Value; readonly isSilent: boolean } {
+  if (isEmpty(cell)) {
+    if (column.fallback === undefined)
+      mistakes.push({ place, problem: `the ${column.name.en} is missing; ${column.cure}` });
+    return { value: fallbackOf(column), isSilent: column.isKeptWhenEmpty };
+  }
+  const reading = column.read(cell);
+  if ('value' in reading) return { value: reading.value, isSilent: false };
+  mistakes.push({ place, problem: reading.problem });
+  return { value: fallbackOf(column), isSilent: true };
+}
+
+/**
+ * Reads the rows of a table, and lists whatever cannot be read.
+ * @param known the keys that are there, whose rows may do without the columns that must be filled in; undefined where
+ * the sheet is to be whole.
+ */
+export function readRows(
+  table: Table,
+  sheet: FoundSheet,
+  mistakes: Mistake[],
+  known?: ReadonlySet<string>,
+): ReadRow[] {
+  const places = placesOf(table, sheet, mistakes);
+  const lacking = lackingIn(table, sheet, places);
+  const isOfKey = ([id]: readonly [string, Column]): boolean => table.key.includes(id);
+  const missing = known === undefined ? lacking : lacking.filter(isOfKey);
+  if (missing.length > 0)
+    mistakes.push({
+      place: `${sheet.name}!A1`,
+      problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
+    });
+  const wanted = lacking.some(isOfKey) ? [] : lacking;
+  const seen = new Map<string, number>();
+  const uniques = new Map<string, Map<string, number>>();
+  const columns = columnsOf(table);
+
+  function readRow({ line, cells }: FoundRow): ReadRow {
+    const values: Record<string, Value> = {};
+    const silent = new Set<string>();
+    const place = (id: string): string => placeOf(sheet.name, line, places.get(id) ?? 0);
+    const take = (id: string, column: Column, cell: Cell, where: string): void => {
+      const { value, isSilent } = valueOf(column, cell, where, mistakes);
+      values[id] = value;
+      if (isSilent) silent.add(id);
+    };
+    const cellOf = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
+    // A long text of a folder may also stand in its row.
+    const hasOwnFile = (id: string, { type }: Column): boolean =>
+      type === 'document' && sheet.documents !== undefined && isEmpty(cellOf(id));
+    for (const [id, column] of columns) {
+      if (places.has(id) && !hasOwnFile(id, column)) take(id, column, cellOf(id), place(id));
+      else {
+        values[id] = fallbackOf(column);
+        silent.add(id);
+      }
+    }
+    if (sheet.documents !== undefined)
+      for (const [id, column] of columns) {
+        if (column.type !== 'document') continue;
+        const file = documentName(table.id, keyText(table, values), id);
+        const found = sheet.documents.get(file.toLowerCase());
+        if (found === undefined && !hasOwnFile(id, column)) continue;
+        silent.delete(id);
+        take(id, column, found?.text ?? null, found?.place ?? file);
+      }
+    const key = keyOf(table, values);
+    const other = seen.get(key);
+    if (other !== undefined)
+      mistakes.push({
+        place: place(table.key[0] ?? ''),
+        problem: `“${keyText(table, values)}” stands in row ${other} already; give each row a key of its own`,
+      });
+    else seen.set(key, line);
+    if (known?.has(key) === false && wanted.length > 0)
+      mistakes.push({
+        place: place(table.key.at(-1) ?? ''),
+        problem: [
+          `“${keyText(table, values)}” is new, and a new row needs ${wanted.map(columnText).join(', ')}`,
+          'add what is missing, or write a key that is there',
+        ].join('; '),
+      });
+    return { line, key, row: values, silent, place };
+  }
+
+  function checkUnique({ row, line, place }: ReadRow): void {
+    for (const [id, column] of columns) {
+      const value = row[id];
+      if (!column.isUnique || typeof value !== 'string' || value === '') continue;
+      const taken = uniques.get(id) ?? new Map<string, number>();
+      uniques.set(id, taken);
+      const other = taken.get(value.toLowerCase());
+      if (other !== undefined)
+        mistakes.push({
+          place: place(id),
+          problem: `row ${other} has the same ${column.name.en}; change one of them`,
+        });
+      else taken.set(value.toLowerCase(), line);
+    }
+  }
+
+  return sheet.rows.map((found) => {
+    const read = readRow(found);
+    checkUnique(read);
+    return read;
+  });
+}

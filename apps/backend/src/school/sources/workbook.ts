@@ -1,0 +1,88 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { Sheet } from 'hucre/xlsx';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { type Cell, isEmpty } from '../columns/cell.ts';
+import { GUIDE } from './guide.ts';
+import type { Mistake } from '../mistakes.ts';
+import { type Found, type FoundRow, type FoundSheet, placeOf } from './source.ts';
+import { refuseHostile, refuseLarge } from './unpacked.ts';
+import type { Table } from '../table.ts';
+
+/** The sheet that is written for people to read, and not read again. */
+const OURS: readonly string[] = Object.values(GUIDE.sheet);
+
+/** What a spreadsheet shows in the place of a value that it could not reckon. */
+const ERROR_VALUE = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/;
+
+/** Finds formulas without a value; others have been taken for theirs. */
+function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const [at, { formula, value }] of cells ?? []) {
+    if (formula === undefined) continue;
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    if (value === null)
+      mistakes.push({
+        place: placeOf(name, row + 1, column),
+        problem: 'a formula without a value stands here; copy the cell and paste it as a value',
+      });
+  }
+  for (const [row, line] of rows.entries())
+    for (const [column, value] of line.entries())
+      if (typeof value === 'string' && ERROR_VALUE.test(value))
+        mistakes.push({
+          place: placeOf(name, row + 1, column),
+          problem: `the formula came to ${value}; write the value itself`,
+        });
+  return mistakes;
+}
+
+function foundSheet(table: Table, { name, rows }: Sheet): FoundSheet {
+  const [head = [], ...rest] = rows;
+  const lines: FoundRow[] = rest.map((cells, index) => ({ line: index + 2, cells: cells satisfies Cell[] }));
+  return {
+    table: table.id,
+    name,
+    head,
+    rows: lines.filter(({ cells }) => cells.some((cell) => !isEmpty(cell))),
+    documents: undefined,
+  };
+}
+
+/**
+ * Reads a workbook.
+ * @throws {CommandError} for a file that is no workbook or will not be opened.
+ */
+export async function readWorkbook(path: string, tables: readonly Table[]): Promise<Found> {
+  const name = basename(path);
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new CommandError(`There is no file ${path}.`);
+  refuseLarge(name, found.size);
+  if (/\.xls[mb]$/i.test(name))
+    throw new CommandError(`${name} may hold macros; save it as .xlsx (Excel workbook).`);
+  const bytes = await readFile(path);
+  refuseHostile(name, bytes);
+  const { readXlsx } = await import('hucre/xlsx');
+  const { sheets } = await readXlsx(bytes).catch((error: unknown) => {
+    throw new CommandError(
+      `${name} cannot be read (${error instanceof Error ? error.message : ''}); save it anew as .xlsx.`,
+    );
+  });
+  const tablesFound: FoundSheet[] = [];
+  const notes: string[] = [];
+  const mistakes: Mistake[] = [];
+  for (const sheet of sheets) {
+    const word = sheet.name.trim().toLowerCase();
+    const table = tables.find(({ id, sheet: names }) =>
+      [id, names.zh, names.en.toLowerCase()].includes(word),
+    );
+    if (table === undefined) {
+      if (!OURS.includes(sheet.name))
+        notes.push(`The sheet “${sheet.name}” is none of the school’s tables, and was left alone.`);
+      continue;
+    }
+    tablesFound.push(foundSheet(table, sheet));
+    mistakes.push(...formulaMistakes(sheet));
+  }
+  return { sheets: tablesFound, folder: dirname(path), mistakes, notes };
+}

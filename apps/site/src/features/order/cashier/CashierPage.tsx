@@ -1,0 +1,323 @@
+import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Card } from '@lectern/ui/Card';
+import { useSecondsLeft } from '@lectern/ui/countdown';
+import { ClockIcon, InfoIcon } from '@lectern/ui/icon';
+import { Heading, Inline, Stack } from '@lectern/ui/layout';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { formatMoney } from '@lectern/ui/Price';
+import { Result } from '@lectern/ui/Result';
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
+import { formatClock } from '@lectern/ui/Timer';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearch } from 'wouter';
+import { formatTime } from '../../../shared/i18n/moment.ts';
+import { ports } from '../../../shared/ports.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import type { Prepare } from '../../../shared/routes/screen.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import { confirm } from '../../../shared/overlays/confirm.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import * as css from './CashierPage.css.ts';
+import { askNow } from './orderState.store.ts';
+import { cancelOrder, loadCashier, openCashier } from './cashier.store.ts';
+import { cashier, leaveCashier } from './cashier.state.ts';
+import type { Order } from '../order.model.ts';
+import { orderTexts } from '../order.texts.ts';
+import { BuyAgain } from '../BuyAgain.tsx';
+import { OrderItems } from '../OrderItems.tsx';
+import { PayPanel } from './PayPanel.tsx';
+import { PayRest } from './PayRest.tsx';
+import { RefundLink } from '../RefundLink.tsx';
+import { Reductions } from './Reductions.tsx';
+import { Sums } from './Sums.tsx';
+
+/** Reads which order an address names; empty for none. */
+const orderIn = (search: string): string => new URLSearchParams(search).get('orderId') ?? '';
+
+/** What the page asks for first. */
+export const prepare: Prepare = (_params, search) => loadCashier.prefetch(orderIn(search));
+
+/** The cashier (/payment/order): what is owed, how to pay it, and what comes next. */
+export default function CashierPage() {
+  const texts = useTexts(orderTexts);
+  const orderId = orderIn(useSearch());
+  const { token } = useSnapshot(session);
+  const { status, order } = useSnapshot(cashier);
+
+  useEffect(() => {
+    void openCashier(orderId);
+    return leaveCashier;
+  }, [orderId, token]);
+
+  return (
+    <DetailPage
+      status={status}
+      value={status === 'ready' ? order : undefined}
+      type="order"
+      missing={{
+        title: texts.cashier.missing,
+        description: texts.cashier.missingHelp,
+        action: (
+          <ButtonLink variant="primary" href="#/personal/order">
+            {texts.cashier.toOrders}
+          </ButtonLink>
+        ),
+      }}
+      failed={texts.cashier.failed}
+      failedHelp={texts.cashier.failedHelp}
+      onRetry={() => void openCashier(orderId)}
+      skeleton={
+        <Page title={texts.cashier.title}>
+          <CashierSkeleton />
+        </Page>
+      }
+    >
+      {(one) => (
+        <Page title={texts.cashier.title}>
+          <Loaded order={one} />
+        </Page>
+      )}
+    </DetailPage>
+  );
+}
+
+function Loaded({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const isWaiting = order.status === 'waiting';
+  const payResultHref = order.status === 'paid' ? order.exam?.payResultHref : undefined;
+  // What an exam costs is paid to see its result, so that is where it leads.
+  useEffect(() => {
+    if (payResultHref !== undefined) navigate(payResultHref, { replace: true });
+  }, [payResultHref]);
+  const wasWaiting = useRef(isWaiting);
+  // What came of it stands at the top, where a phone that is further down would not see it.
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) scrollTo({ top: 0, behavior: 'instant' });
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+  return (
+    <div className={css.layout}>
+      <Card as="section" padding="large" className={css.main}>
+        {isWaiting ? <Waiting order={order} /> : <Ended order={order} />}
+      </Card>
+      <Stack gap="x6">
+        <Card as="section" padding="large" className={css.sideCard}>
+          <Heading below="x4">{texts.cashier.order}</Heading>
+          <OrderItems order={order} />
+          <Facts order={order} />
+        </Card>
+        {isWaiting && (
+          <section className={css.next}>
+            <Heading below="x4">{texts.cashier.next}</Heading>
+            <Timeline>
+              {stepsAfter(order, texts.cashier).map((step, place) => (
+                <TimelineItem key={step} sign={place + 1} tone="waiting">
+                  <p className={css.step}>{step}</p>
+                </TimelineItem>
+              ))}
+            </Timeline>
+          </section>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** What comes after the payment, by what is bought. */
+function stepsAfter(
+  { exam, membership, chargeCents }: Order,
+  texts: typeof orderTexts.zh.cashier,
+): readonly string[] {
+  if (membership !== undefined) return texts.memberSteps;
+  if (chargeCents !== undefined) return texts.chargeSteps;
+  return exam === undefined ? texts.steps : texts.examSteps;
+}
+
+function Waiting({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const { isSandbox, isWatching, ways } = useSnapshot(cashier);
+  const isDue = order.dueCents > 0;
+
+  const handlePaid = async () => {
+    // Where it could not be asked the page says so, and nothing is known of the payment.
+    if (!(await askNow()) && cashier.isWatching) toast(texts.cashier.notYet);
+  };
+  const handleCancel = async () => {
+    const isSure = await confirm({
+      title: texts.cancelTitle,
+      text: texts.cancelBody,
+      confirm: texts.cancelYes,
+      cancel: texts.cancelNo,
+    });
+    if (!isSure) return;
+    const outcome = await cancelOrder();
+    if (!outcome.isDone) tellRefusal(outcome, texts.cancelFailed);
+  };
+
+  return (
+    <>
+      <div className={css.owed}>
+        <div>
+          <p className={css.label}>{texts.due}</p>
+          <p className={css.amount}>{formatMoney(order.dueCents)}</p>
+        </div>
+        {order.expiresAt !== '' && <Countdown expiresAt={order.expiresAt} />}
+      </div>
+      <Reductions />
+      {!isDue ? (
+        <PayRest />
+      ) : ways.length > 0 ? (
+        <PayPanel />
+      ) : (
+        <p className={css.note}>{texts.cashier.noWays}</p>
+      )}
+      {!isWatching && (
+        <p className={css.warning} role="status">
+          {texts.cashier.offline}
+        </p>
+      )}
+      {isSandbox && (
+        <p className={css.note}>
+          <InfoIcon className={css.noteIcon} size={18} /> {texts.cashier.sandbox}
+        </p>
+      )}
+      <Inline above="x6" gap="x3" align="stretch">
+        {isDue && <Button onClick={() => void handlePaid()}>{texts.cashier.paidAlready}</Button>}
+        <Button variant="quiet" onClick={() => void handleCancel()}>
+          {texts.cancel}
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+/** It alone draws each second. */
+function Countdown({ expiresAt }: { readonly expiresAt: string }) {
+  const texts = useTexts(orderTexts);
+  const { offset } = useSnapshot(cashier);
+  const now = useCallback(() => ports.now() + offset, [offset]);
+  const left = useSecondsLeft(Date.parse(expiresAt), now);
+  return (
+    <p className={css.timer} role="timer" data-soon={left < 300 || undefined}>
+      <ClockIcon size={18} />
+      {left > 0 ? texts.cashier.timeLeft : texts.cashier.timeOver}
+      {left > 0 && <strong className={css.clock}>{formatClock(left)}</strong>}
+    </p>
+  );
+}
+
+function Ended({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const isPaid = order.status === 'paid';
+  const isMembership = order.membership !== undefined;
+  const isCharge = order.chargeCents !== undefined;
+  const words = {
+    paid: [
+      texts.cashier.paid,
+      order.pointGoods !== undefined
+        ? texts.cashier.goodsPaidHelp
+        : isCharge
+          ? texts.cashier.chargePaidHelp
+          : isMembership
+            ? texts.cashier.memberPaidHelp
+            : texts.cashier.paidHelp,
+    ],
+    cancelled: [texts.cashier.cancelled, texts.cashier.cancelledHelp],
+    closed: [texts.cashier.closed, texts.cashier.closedHelp],
+    waiting: ['', ''],
+  }[order.status];
+  const isReturned = order.afterSale === 'returned';
+  const back =
+    order.afterSale === undefined
+      ? order.refund && texts.refunds[order.refund]
+      : texts.afterSales[order.afterSale];
+  return (
+    <div role="status">
+      <Result
+        status={isPaid && !isReturned ? 'success' : 'info'}
+        level={2}
+        title={isReturned ? back : words[0]}
+        description={isReturned ? undefined : (back ?? words[1])}
+        actions={<EndedLinks order={order} isGiven={isPaid && !isReturned} />}
+      />
+    </div>
+  );
+}
+
+type Way = readonly [href: string, name: string];
+
+/** What to do now, with what was bought where it was given; without a first way it can be bought again. */
+function waysOf(
+  { status, pointGoods, chargeCents, membership, exam }: Order,
+  isGiven: boolean,
+  beginHref: string,
+  texts: typeof orderTexts.zh,
+): readonly [first: Way | undefined, second: Way] {
+  const { cashier: words } = texts;
+  const orders: Way = ['#/personal/order', words.toOrders];
+  const courses: Way = ['#/personal/course/lessons', words.myCourses];
+  if (pointGoods !== undefined) return [[pointGoods.href, texts.list.view], orders];
+  if (chargeCents !== undefined) {
+    const name = status === 'paid' ? texts.balance : words.chargeAgain;
+    return [['#/personal/accountcenter/account/balance', name], orders];
+  }
+  if (membership !== undefined) {
+    const plans: Way = ['#/vip', words.toPlans];
+    return [isGiven ? ['#/personal/accountcenter/account/member', texts.membership] : plans, orders];
+  }
+  if (isGiven) return [[beginHref || courses[0], words.begin], courses];
+  return [exam && [exam.recordHref, texts.examResult], orders];
+}
+
+function EndedLinks({ order, isGiven }: { readonly order: Order; readonly isGiven: boolean }) {
+  const texts = useTexts(orderTexts);
+  const { beginHref } = useSnapshot(cashier);
+  const [first, [href, name]] = waysOf(order, isGiven, beginHref, texts);
+  return (
+    <>
+      {first === undefined ? (
+        <BuyAgain order={order} variant="primary" size="large" />
+      ) : (
+        <ButtonLink variant="primary" size="large" href={first[0]}>
+          {first[1]}
+        </ButtonLink>
+      )}
+      <ButtonLink size="large" href={href}>
+        {name}
+      </ButtonLink>
+      <RefundLink order={order} />
+    </>
+  );
+}
+
+function Facts({ order }: { readonly order: Order }) {
+  const texts = useTexts(orderTexts);
+  const locale = useLocale();
+  return (
+    <div className={css.facts}>
+      <Sums
+        order={order}
+        facts={[
+          { term: texts.orderNo, value: order.orderNo },
+          { term: texts.createdAt, value: formatTime(order.createdAt, 'moment', locale) },
+          { term: texts.paidAt, value: formatTime(order.paidAt, 'moment', locale) },
+          { term: texts.paidBy, value: order.paidBy !== undefined && texts.ways[order.paidBy] },
+        ]}
+      />
+    </div>
+  );
+}
+
+function CashierSkeleton() {
+  return (
+    <div className={css.layout} aria-busy>
+      <Skeleton shape="box" height="560px" />
+      <Skeleton shape="box" height="320px" />
+    </div>
+  );
+}

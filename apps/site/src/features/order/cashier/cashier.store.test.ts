@@ -1,0 +1,186 @@
+import { ApiError } from '@lectern/sdk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { askNow } from './orderState.store.ts';
+import { cancelOrder, openCashier } from './cashier.store.ts';
+import { cashier, leaveCashier } from './cashier.state.ts';
+import { chooseReductions } from './reductions.store.ts';
+import { payFromBalance } from './payment.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const order = {
+  id: '7',
+  status: 'waiting',
+  payCents: 9_900,
+  listCents: 9_900,
+  dueCents: 9_900,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+};
+const coupons = [
+  { couponId: '1', couponName: '学期礼券', offCents: 2_000, obstacle: null },
+  { couponId: '2', couponName: '会员券', offCents: 0, obstacle: 'goods' },
+];
+const balance = { availableCents: 10_000, offCents: 9_900, isUsed: false };
+const quote = { isChosen: true, couponId: null, coupons, points: null, balance };
+const never = () => new Promise(() => undefined);
+
+beforeEach(() => {
+  told.calls = [];
+  told.answers = new Map<string, Answer>([
+    ['payment.cashier', () => ({ order, ways: ['wechat'], quote })],
+    ['payment.start', ({ way }) => ({ way, amountCents: 9_900, qrContent: 'code' })],
+    ['payment.state', ({ waitSeconds }) => (waitSeconds === undefined ? { status: 'paid' } : never())],
+  ]);
+});
+afterEach(leaveCashier);
+
+test('pays from the balance once, however often it is pressed', async () => {
+  told.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 100 }));
+  told.answers.set('payment.cashier', () => ({ order: { ...order, dueCents: 0 }, ways: ['wechat'], quote }));
+  await openCashier('7');
+  expect(cashier.way).toBeUndefined();
+  expect(await Promise.all([payFromBalance(), payFromBalance()])).toMatchObject([
+    { isDone: true },
+    { isDone: false },
+  ]);
+  expect(told.calls.filter(([id]) => id === 'payment.payByBalance')).toHaveLength(1);
+  expect(cashier).toMatchObject({ isPaying: false, order: { status: 'paid', paidBy: 'balance' } });
+});
+
+test('names no way by which an order was paid that cost nothing', async () => {
+  told.answers.set('payment.payByBalance', () => ({ status: 'paid', balanceCents: 0 }));
+  told.answers.set('payment.cashier', () => ({ order: { ...order, payCents: 0, dueCents: 0 }, ways: [] }));
+  await openCashier('7');
+  expect(await payFromBalance()).toMatchObject({ isDone: true });
+  expect(cashier.order).toMatchObject({ status: 'paid', paidBy: undefined });
+});
+
+test('tells why the balance did not pay', async () => {
+  told.answers.set('payment.payByBalance', () => {
+    throw new ApiError({
+      kind: 'business',
+      code: '0',
+      endpoint: 'payment.payByBalance',
+      message: '余额不够',
+    });
+  });
+  await openCashier('7');
+  expect(await payFromBalance()).toMatchObject({ isDone: false, message: '余额不够' });
+  expect(cashier).toMatchObject({ message: '余额不够', isPaying: false, order: { status: 'waiting' } });
+});
+
+test('asks what became of the order where no answer came', async () => {
+  told.answers.set('payment.payByBalance', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'payment.payByBalance' });
+  });
+  await openCashier('7');
+  expect(await payFromBalance()).toMatchObject({ isDone: true });
+  expect(cashier.order?.status).toBe('paid');
+});
+
+test('chooses the best coupon by itself for whoever has not chosen, and then opens the payment', async () => {
+  const suggested = { ...quote, isChosen: false, couponId: '1' };
+  const reduced = { ...order, dueCents: 7_900, reductions: [{ kind: 'coupon', offCents: 2_000 }] };
+  told.answers.set('payment.cashier', () => ({ order, ways: ['wechat'], quote: suggested }));
+  told.answers.set('payment.reduce', ({ couponId }) => ({
+    order: reduced,
+    ways: ['wechat'],
+    quote: { ...quote, couponId },
+  }));
+  await openCashier('7');
+  await expect.poll(() => told.calls.some(([id]) => id === 'payment.start')).toBe(true);
+  const asked = told.calls.filter(([id]) => id !== 'payment.state');
+  expect(asked.map(([id]) => id)).toEqual(['payment.cashier', 'payment.reduce', 'payment.start']);
+  expect(asked[1]?.[1]).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: false });
+  expect(cashier).toMatchObject({ order: { dueCents: 7_900 }, quote: { couponId: '1' } });
+});
+
+test('changes one thing and leaves the others; opens no payment where nothing is left to pay', async () => {
+  told.answers.set('payment.cashier', () => ({
+    order,
+    ways: ['wechat'],
+    quote: { ...quote, couponId: '1' },
+  }));
+  told.answers.set('payment.reduce', () => ({ order: { ...order, dueCents: 0 }, ways: ['wechat'], quote }));
+  await openCashier('7');
+  await chooseReductions({ usesBalance: true });
+  const [, wish] = told.calls.find(([id]) => id === 'payment.reduce') ?? [];
+  expect(wish).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: true });
+  expect(cashier).toMatchObject({ way: undefined, isReducing: false, order: { dueCents: 0 } });
+});
+
+test('sends what is chosen meanwhile after what is on its way', async () => {
+  const means = { ...quote, points: { available: 100, points: 100, offCents: 100, isUsed: false } };
+  told.answers.set('payment.cashier', () => ({ order, ways: [], quote: means }));
+  told.answers.set('payment.reduce', ({ usesPoints, usesBalance }) => ({
+    order,
+    ways: [],
+    quote: {
+      ...means,
+      points: { ...means.points, isUsed: usesPoints },
+      balance: { ...balance, isUsed: usesBalance },
+    },
+  }));
+  await openCashier('7');
+  await Promise.all([chooseReductions({ usesPoints: true }), chooseReductions({ usesBalance: true })]);
+  const wishes = told.calls.filter(([id]) => id === 'payment.reduce').map(([, wish]) => wish);
+  expect(wishes).toMatchObject([
+    { usesPoints: true, usesBalance: false },
+    { usesPoints: true, usesBalance: true },
+  ]);
+  expect(cashier.quote).toMatchObject({ points: { isUsed: true }, balance: { isUsed: true } });
+});
+
+test('shows what the server knows where neither of two choices arrived', async () => {
+  told.answers.set('payment.cashier', () => ({ order, ways: [], quote }));
+  told.answers.set('payment.reduce', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'payment.reduce' });
+  });
+  await openCashier('7');
+  await Promise.all([chooseReductions({ couponId: '1' }), chooseReductions({ usesBalance: true })]);
+  expect(cashier.quote).toMatchObject({ couponId: '', balance: { isUsed: false } });
+});
+
+test.each([
+  ['that it is paid', 'payment.state', askNow],
+  ['that it is cancelled', 'order.cancel', cancelOrder],
+] as const)('says %s of the order that was asked about alone', async (_, call, ask) => {
+  await openCashier('7');
+  const reply = Promise.withResolvers<object>();
+  told.answers.set(call, () => reply.promise);
+  const asked = ask();
+  told.answers.set('payment.state', never);
+  told.answers.set('payment.cashier', () => ({ order: { ...order, id: '8' }, ways: ['wechat'], quote }));
+  await openCashier('8');
+  reply.resolve({ status: call === 'order.cancel' ? 'cancelled' : 'paid' });
+  await asked;
+  expect(cashier.order).toMatchObject({ id: '8', status: 'waiting' });
+});
+
+test('knows nothing of a payment that it could not ask about', async () => {
+  await openCashier('7');
+  told.answers.set('payment.state', () => {
+    throw new ApiError({ kind: 'network', endpoint: 'payment.state' });
+  });
+  expect([await askNow(), cashier.isWatching]).toEqual([false, false]);
+  told.answers.set('payment.state', () => ({ status: 'waiting' }));
+  expect([await askNow(), cashier.isWatching]).toEqual([false, true]);
+});
+
+test('says why a choice was refused, and leaves order and payment as they were', async () => {
+  told.answers.set('payment.reduce', () => {
+    throw new ApiError({ kind: 'business', endpoint: 'payment.reduce', message: '这张优惠券已经过期' });
+  });
+  await openCashier('7');
+  await chooseReductions({ couponId: '1' });
+  expect(cashier.way).toBe('wechat');
+  expect(cashier.quote?.couponId).toBe('');
+  expect(cashier).toMatchObject({ reduceProblem: '这张优惠券已经过期', order: { dueCents: 9_900 } });
+});
+
+test('offers nothing of which the server says no sum', async () => {
+  told.answers.set('payment.cashier', () => ({ order, ways: [], quote: { isChosen: true, points: {} } }));
+  await openCashier('7');
+  expect(cashier.quote).toMatchObject({ points: undefined, balance: undefined, coupons: [] });
+});

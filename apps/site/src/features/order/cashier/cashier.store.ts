@@ -1,0 +1,54 @@
+import { isApiError } from '@lectern/sdk';
+import { cancel } from '@lectern/sdk/endpoints/order';
+import { cashier as openCall } from '@lectern/sdk/endpoints/payment';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { prefetched } from '../../../shared/client/prefetched.ts';
+import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
+import { closed, cashier, beginVisit, currentVisit, receiveCashier } from './cashier.state.ts';
+import { openKeptWay } from './payment.store.ts';
+import { dropChange, chooseReductions } from './reductions.store.ts';
+import { readBegin, followOrder } from './orderState.store.ts';
+
+/** The visit that has been opened, so that a payment is begun and followed once. */
+let opened: AbortController | undefined;
+
+/** Reads the cashier of an order, as it stands; nothing of it is chosen or asked again until it is opened. */
+export const loadCashier = prefetched(async (orderId: string): Promise<void> => {
+  const mine = beginVisit();
+  dropChange();
+  Object.assign(cashier, closed(), { status: orderId === '' ? 'missing' : 'loading' });
+  if (orderId === '') return;
+  try {
+    receiveCashier(await request(openCall, { orderId }), mine);
+  } catch (error) {
+    if (currentVisit() === mine) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
+  }
+});
+
+/** Opens the cashier of an order; a reload finds the same payment again. */
+export async function openCashier(orderId: string): Promise<void> {
+  await loadCashier(orderId);
+  const mine = currentVisit();
+  const { status, order, quote } = cashier;
+  if (mine === undefined || mine === opened || status !== 'ready' || order === undefined) return;
+  opened = mine;
+  if (order.status === 'paid') await readBegin(order.id, mine);
+  if (order.status !== 'waiting') return;
+  void followOrder(order.id, mine);
+  // The best coupon is chosen for whoever has not chosen yet.
+  if (quote?.isChosen === false && quote.couponId !== '')
+    await chooseReductions({ couponId: quote.couponId });
+  else openKeptWay();
+}
+
+/** Cancels the order. */
+export async function cancelOrder(): Promise<Result> {
+  const { order } = cashier;
+  const mine = currentVisit();
+  if (order === undefined) return NOT_DONE;
+  return attempt(async () => {
+    const reply = await request(cancel, { orderId: order.id });
+    if (currentVisit() === mine) cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
+  });
+}

@@ -1,0 +1,85 @@
+import { isApiError, type Reply } from '@lectern/sdk';
+import { type PaymentState, state as stateCall } from '@lectern/sdk/endpoints/payment';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { ports } from '../../../shared/ports.ts';
+import { clockOffset, type Order } from '../order.model.ts';
+import { lessonHref } from '../../../shared/routes/pages.ts';
+import { cashier, currentVisit } from './cashier.state.ts';
+
+/** How long one question about the state may wait for news, in seconds. */
+const WAIT_SECONDS = 25;
+
+const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
+
+/** Takes over where the order stands now. */
+function receiveStatus(status: Order['status'] | undefined, serverTime: string | undefined): void {
+  cashier.offset = clockOffset(serverTime, ports.now());
+  if (cashier.order === undefined || status === undefined) return;
+  cashier.order = ref({ ...cashier.order, status });
+}
+
+/** Asks where to begin once an order is paid. */
+export async function readBegin(orderId: string, mine: AbortController): Promise<void> {
+  try {
+    const reply = await request(stateCall, { orderId });
+    if (currentVisit() === mine) keepBegin(reply.begin);
+  } catch {
+    // The list of courses is a good beginning too.
+  }
+}
+
+function keepBegin(begin: Reply<PaymentState['begin']>): void {
+  const [commodityId, courseId, lessonId] = [
+    begin?.commodityId ?? '',
+    begin?.courseId ?? '',
+    begin?.lessonId ?? '',
+  ];
+  if (commodityId !== '' && courseId !== '' && lessonId !== '')
+    cashier.beginHref = lessonHref({ commodityId, courseId }, lessonId);
+}
+
+/** Asks where an order stands until it no longer waits or the page is left. */
+export async function followOrder(orderId: string, mine: AbortController): Promise<void> {
+  let failures = 0;
+  while (currentVisit() === mine && cashier.order?.status === 'waiting') {
+    try {
+      const reply = await request(
+        stateCall,
+        { orderId, known: 'waiting', waitSeconds: WAIT_SECONDS },
+        { signal: mine.signal },
+      );
+      if (currentVisit() !== mine) return;
+      failures = 0;
+      cashier.isWatching = true;
+      receiveStatus(reply.status, reply.serverTime);
+      keepBegin(reply.begin);
+    } catch (error) {
+      if (
+        currentVisit() !== mine ||
+        (isApiError(error) && ['aborted', 'session-ended', 'kicked'].includes(error.kind))
+      )
+        return;
+      cashier.isWatching = false;
+      await ports.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 10_000);
+      failures += 1;
+    }
+  }
+}
+
+/** Asks at once where the order stands, when the reader says that they have paid. Returns true when it is paid. */
+export async function askNow(): Promise<boolean> {
+  const { order } = cashier;
+  const mine = currentVisit();
+  if (order === undefined) return false;
+  try {
+    const reply = await request(stateCall, { orderId: order.id });
+    if (currentVisit() !== mine) return false;
+    cashier.isWatching = true;
+    receiveStatus(reply.status, reply.serverTime);
+    keepBegin(reply.begin);
+  } catch {
+    if (currentVisit() === mine) cashier.isWatching = false;
+  }
+  return currentVisit() === mine && cashier.order?.status === 'paid';
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ports } from '../../../shared/ports.ts';
+import { told, type Answer } from '../../../shared/testing/school.fixture.ts';
+import { meetPayer, openSheet } from './payInWechat.store.ts';
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+
+const asked: BridgeRequest = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=p',
+  signType: 'RSA',
+  paySign: 's',
+};
+const left: string[] = [];
+
+beforeEach(() => {
+  left.length = 0;
+  sessionStorage.clear();
+  Object.assign(ports, { leave: (address: string) => left.push(address) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'WeixinJSBridge');
+});
+
+test.each([
+  ['a payer whom WeChat knows', { bindFlag: 1, url: '' }, 'known', 0],
+  ['one whom it does not know', { bindFlag: 0, url: '/payment/payer?ticket=t' }, 'leaving', 1],
+  ['a school that takes none within WeChat', { bindFlag: 0, url: '' }, 'unknown', 0],
+  ['an address elsewhere', { bindFlag: 0, url: 'https://evil.example/' }, 'unknown', 0],
+] as const)('meets %s', async (_, reply, outcome, times) => {
+  told.answers = new Map<string, Answer>([['account.checkOpenid', () => reply]]);
+  expect(await meetPayer('7')).toBe(outcome);
+  expect(left).toHaveLength(times);
+});
+
+test('sends nobody to WeChat twice for one order', async () => {
+  told.answers = new Map<string, Answer>([
+    ['account.checkOpenid', () => ({ bindFlag: 0, url: '/payment/payer?ticket=t' })],
+  ]);
+  expect([await meetPayer('8'), await meetPayer('8'), await meetPayer('9')]).toEqual([
+    'leaving',
+    'unknown',
+    'leaving',
+  ]);
+});
+
+test.each([
+  ['get_brand_wcpay_request:ok', 'paid'],
+  ['get_brand_wcpay_request:cancel', 'cancelled'],
+  ['get_brand_wcpay_request:fail', 'failed'],
+  ['system:access_denied', 'failed'],
+  [undefined, 'failed'],
+] as const)('reads %s as %s', async (said, outcome) => {
+  const invoke = vi.fn<(name: string, request: BridgeRequest, answer: (reply: object) => void) => void>(
+    (_, __, answer) => answer({ err_msg: said }),
+  );
+  const opening = openSheet(asked, '');
+  // The bridge comes after the page.
+  Object.assign(window, { WeixinJSBridge: { invoke } });
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  expect(await opening).toBe(outcome);
+  expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', asked, expect.any(Function));
+});
+
+test('says that nothing was paid where no bridge comes', async () => {
+  vi.useFakeTimers();
+  const opening = openSheet(asked, '');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await opening).toBe('failed');
+});

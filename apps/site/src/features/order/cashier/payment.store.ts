@@ -1,0 +1,106 @@
+import { isApiError, oneOf, type Reply } from '@lectern/sdk';
+import { payByBalance, type PayDevice, start, type StartedPayment } from '@lectern/sdk/endpoints/payment';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { ports } from '../../../shared/ports.ts';
+import { resolveAddress } from '../../../shared/safety/address.ts';
+import { NOT_DONE, type Result, DONE, refusedBy } from '../../../shared/result.ts';
+import { currentDevice } from './device.ts';
+import type { Order, PayWay } from '../order.model.ts';
+import { type SheetPayment, cashier, currentVisit } from './cashier.state.ts';
+import { readBegin, askNow } from './orderState.store.ts';
+
+const KEPT_WAY = 'cashier.way';
+
+/** Where providers have pages of their own. */
+const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
+
+function pageOf(address: unknown): string {
+  const resolved = resolveAddress(address, undefined, PROVIDER_HOSTS);
+  return resolved.kind === 'same-origin' || resolved.kind === 'allowed' ? resolved.href : '';
+}
+
+/** Opens the payment in the way that was used last, where anything is left to pay. */
+export function openKeptWay(): void {
+  if ((cashier.order?.dueCents ?? 0) === 0) return;
+  const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
+  const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
+  if (way !== undefined) void chooseWay(way);
+}
+
+/** Tells on what is paid; undefined while the page is left for WeChat to say who pays. */
+async function payDevice(orderId: string, way: PayWay): Promise<PayDevice | undefined> {
+  const device = currentDevice();
+  if (device !== 'wechat') return device;
+  if (way !== 'wechat') return 'desktop';
+  const { meetPayer } = await import('./payInWechat.store.ts');
+  const payer = await meetPayer(orderId);
+  if (payer === 'leaving') return undefined;
+  return payer === 'known' ? 'wechat' : 'desktop';
+}
+
+function readSheet({ bridge, bridgeScript }: Reply<StartedPayment>): SheetPayment | undefined {
+  const { appId, timeStamp, nonceStr, package: what, signType, paySign } = bridge ?? {};
+  if (!appId || !timeStamp || !nonceStr || !what || !signType || !paySign) return undefined;
+  const request = { appId, timeStamp, nonceStr, package: what, signType, paySign };
+  return { request, script: bridgeScript ?? '' };
+}
+
+/** Chooses how to pay and opens the payment. */
+export async function chooseWay(way: PayWay): Promise<void> {
+  const orderId = cashier.order?.id;
+  if (orderId === undefined) return;
+  const mine = currentVisit();
+  ports.storage.setItem(KEPT_WAY, way);
+  Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
+  try {
+    const device = await payDevice(orderId, way);
+    if (currentVisit() !== mine || cashier.way !== way || device === undefined) return;
+    const reply = await request(start, { orderId, way, device });
+    if (currentVisit() !== mine || cashier.way !== way) return;
+    const sheet = readSheet(reply);
+    cashier.payment = ref({
+      way,
+      qrContent: reply.qrContent ?? '',
+      pageUrl: pageOf(reply.pageUrl),
+      ...(sheet !== undefined && { sheet }),
+    });
+    cashier.opening = 'open';
+  } catch (error) {
+    if (currentVisit() !== mine || cashier.way !== way) return;
+    // What was said meanwhile, as by the balance, stays.
+    if (isApiError(error)) cashier.message = error.message;
+    cashier.opening = 'failed';
+  }
+}
+
+/** Pays what the balance is to pay, where nothing else is left to pay. Where no answer comes the order is asked what became of it. */
+export async function payFromBalance(): Promise<Result> {
+  const orderId = cashier.order?.id;
+  const mine = currentVisit();
+  if (orderId === undefined || mine === undefined || cashier.isPaying) return NOT_DONE;
+  Object.assign(cashier, { isPaying: true, message: '' });
+  try {
+    const reply = await request(payByBalance, { orderId });
+    if (currentVisit() !== mine) return DONE;
+    const status = reply.status;
+    if (cashier.order !== undefined && status !== undefined)
+      cashier.order = ref<Order>({
+        ...cashier.order,
+        status,
+        // What costs nothing was paid by nothing.
+        paidBy: cashier.order.payCents > 0 ? 'balance' : undefined,
+      });
+    await readBegin(orderId, mine);
+    return status === 'paid' ? DONE : NOT_DONE;
+  } catch (error) {
+    if (currentVisit() !== mine) return NOT_DONE;
+    if (isApiError(error, 'business')) {
+      cashier.message = error.message;
+      return refusedBy(error);
+    }
+    return (await askNow()) ? DONE : NOT_DONE;
+  } finally {
+    if (currentVisit() === mine) cashier.isPaying = false;
+  }
+}

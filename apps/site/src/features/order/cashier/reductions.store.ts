@@ -1,0 +1,74 @@
+import { reduce } from '@lectern/sdk/endpoints/payment';
+import { ref } from 'valtio/vanilla';
+import { request } from '../../../shared/client/client.ts';
+import { attempt, NOT_DONE, type Result, DONE } from '../../../shared/result.ts';
+import type { Quote } from './quote.model.ts';
+import { cashier, currentVisit, receiveCashier } from './cashier.state.ts';
+import { openKeptWay } from './payment.store.ts';
+
+/** What of a quote is chosen, or is to be. */
+export interface Wish {
+  /** Empty for none. */
+  readonly couponId: string;
+  readonly usesPoints: boolean;
+  readonly usesBalance: boolean;
+}
+
+// What was chosen while an earlier choice was on its way; it goes next.
+let waitingChange: Partial<Wish> | undefined;
+
+/** Forgets what waits for its turn. */
+export function dropChange(): void {
+  waitingChange = undefined;
+}
+
+const wishOf = ({ couponId, points, balance }: Quote): Wish => ({
+  couponId,
+  usesPoints: points?.isUsed ?? false,
+  usesBalance: balance?.isUsed ?? false,
+});
+
+/** Shows a choice at once, before the server has said what it comes to. */
+const chosenIn = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Quote => ({
+  ...quote,
+  couponId,
+  points: quote.points && { ...quote.points, isUsed: usesPoints },
+  balance: quote.balance && { ...quote.balance, isUsed: usesBalance },
+});
+
+/** Chooses what lowers the order, leaving the rest as it is, and opens a payment of what is left. */
+export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
+  const { order, quote } = cashier;
+  const mine = currentVisit();
+  if (order === undefined || quote === undefined || mine === undefined) return NOT_DONE;
+  const wish = { ...wishOf(quote), ...change };
+  cashier.quote = ref(chosenIn(quote, wish));
+  if (cashier.isReducing) {
+    waitingChange = wish;
+    return DONE;
+  }
+  Object.assign(cashier, {
+    isReducing: true,
+    reduceProblem: undefined,
+    way: undefined,
+    payment: undefined,
+    opening: 'idle',
+    message: '',
+  });
+  const { couponId, ...uses } = wish;
+  const chosen = await attempt(async () =>
+    receiveCashier(
+      await request(reduce, { orderId: order.id, ...uses, ...(couponId !== '' && { couponId }) }),
+      mine,
+    ),
+  );
+  if (currentVisit() !== mine) return NOT_DONE;
+  cashier.isReducing = false;
+  if (!chosen.isDone) cashier.quote = ref(quote);
+  const next = waitingChange;
+  waitingChange = undefined;
+  if (next !== undefined) return chooseReductions(next);
+  if (!chosen.isDone) cashier.reduceProblem = chosen.message;
+  if (cashier.order?.status === 'waiting') openKeptWay();
+  return chosen;
+}

@@ -1,0 +1,32 @@
+import type { Reply } from '@lectern/sdk';
+import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
+import type { ReadBy } from '../../../../shared/readBy.ts';
+
+/** What an exam adds to the room, on the page's own steady clock. */
+export type ExamClock = ReadBy<typeof readExamClock>;
+
+/** Milliseconds of a clock that nobody can set: a machine an hour off counts down just as well. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/** Brings what the server says of an exam onto the steady clock; undefined for practice. */
+export function readExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>, now: number) {
+  const exam = reply.exam;
+  const serverTime = Date.parse(reply.serverTime ?? '');
+  const endsAt = Date.parse(exam?.endsAt ?? '');
+  if (exam === null || exam === undefined || Number.isNaN(serverTime) || Number.isNaN(endsAt))
+    return undefined;
+  const handInFrom = Date.parse(exam.handInFrom ?? '');
+  const offset = now - serverTime;
+  return {
+    examId: exam.examId ?? '',
+    /** When time is up, in ms of {@link steadyNow}. */
+    endsAt: endsAt + offset,
+    /** From when handing in is allowed, in ms of {@link steadyNow}. */
+    handInFrom: Number.isNaN(handInFrom) ? now : handInFrom + offset,
+    /** How long after the end kept answers still count, in ms. */
+    graceMs: (exam.graceSeconds ?? 0) * 1000,
+    leaveLimit: exam.leaveLimit ?? 0,
+    leaveCount: exam.leaveCount ?? 0,
+    isFaceDue: exam.faceDue ?? false,
+  };
+}

@@ -1,0 +1,128 @@
+import { amount, flag, text } from '@lectern/sdk';
+import {
+  answersOf,
+  type Delivered,
+  deliverTo,
+  firstBatch,
+  newOperationId,
+  openOutbox,
+  openStorage,
+  type Outbox,
+  type OutboxState,
+  type PendingChange,
+} from '@lectern/sdk/outbox';
+import { ref } from 'valtio/vanilla';
+import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
+import { session } from '../../../../shared/session/session.store.ts';
+import { steadyNow } from './examClock.ts';
+import { roomLine } from './room.line.ts';
+import { room, unsent } from './room.state.ts';
+
+/** Names this tab, so that two of them do not overwrite what the other keeps. */
+const TAB = newOperationId();
+
+/** What the outbox of an exercise tells its room. */
+export interface OutboxEars {
+  /** It was handed in meanwhile, by another device or the clock. */
+  readonly onHandedIn: () => void;
+  /** The server holds newer answers to these questions than those that were just sent: another device gave them. */
+  readonly onOutdated: (questionIds: readonly string[]) => void;
+}
+
+/** The outbox of the open room; undefined where nothing can be written. */
+export const kept: { outbox: Outbox | undefined } = { outbox: undefined };
+
+/** Shows how saving stands. */
+export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
+  room.unsaved = ref(Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true])));
+  unsent.questions = Object.keys(room.unsaved).length;
+  room.line = line === 'refused' ? 'down' : line;
+  room.isDurable = isDurable;
+}
+
+/**
+ * Shows a change after the paint: what was chosen or typed is seen first, and of several changes of a frame the last
+ * one counts. Only that more waits than before is said at once, and what was acknowledged: no press waits for that.
+ */
+function followLater(recordId: string): (state: OutboxState) => void {
+  let latest: OutboxState | undefined;
+  let waited = 0;
+  const show = (state: OutboxState): void => {
+    if (room.recordId === recordId) followOutbox(state);
+  };
+  return (state) => {
+    const isLess = state.waiting.length < waited;
+    waited = state.waiting.length;
+    if (latest === undefined && isLess) {
+      show(state);
+      return;
+    }
+    if (room.recordId === recordId)
+      unsent.questions = Math.max(unsent.questions, answersOf(state.waiting).length);
+    if (latest === undefined) {
+      afterPaint(() => {
+        if (latest !== undefined) show(latest);
+        latest = undefined;
+      });
+    }
+    latest = state;
+  };
+}
+
+/** Counts those answers that came too late. */
+export function noteReceipts(receipts: Delivered['receipts']): void {
+  room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
+}
+
+/** Shows what waits over what the server holds. */
+export function showWaiting(changes: readonly PendingChange[]): void {
+  for (const { questionId, change } of changes) {
+    if (change.kind === 'answer') room.answers[questionId] = ref([...change.answer]);
+    else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
+    else room.signs[questionId] = change.sign;
+  }
+}
+
+/** Opens the outbox of an exercise, with what earlier visits left on this device. */
+export async function openOwnOutbox(
+  recordId: string,
+  sequence: number,
+  { onHandedIn, onOutdated }: OutboxEars,
+): Promise<Outbox> {
+  return openOutbox({
+    storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
+    sequence,
+    // It sends to the exercise that it was opened for, whichever room is open by then.
+    deliver: deliverTo(roomLine, recordId, ({ receipts, state }) => {
+      if (room.recordId !== recordId) return;
+      room.isCut = false;
+      noteReceipts(receipts);
+      const outdated = receipts.filter(
+        (receipt) => amount(receipt.currentSequence) > amount(receipt.sequence),
+      );
+      if (state === 'submitted') onHandedIn();
+      else if (outdated.length > 0) onOutdated(outdated.map((receipt) => text(receipt.questionId)));
+    }),
+    onChange: followLater(recordId),
+    msToEnd: () => (room.exam === undefined ? Number.POSITIVE_INFINITY : room.exam.endsAt - steadyNow()),
+  });
+}
+
+/** Stops sending; what waits stays on the device and goes out with the next visit. */
+export function closeOutbox(): void {
+  kept.outbox?.close();
+  kept.outbox = undefined;
+}
+
+/** Sends what this device still keeps of an exercise that is handed in. @throws {ApiError} when not all of it got through. */
+export async function deliverRest(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
+  const deliver = deliverTo(roomLine, recordId, ({ receipts }) => {
+    if (room.recordId === recordId) noteReceipts(receipts);
+  });
+  const { signal } = new AbortController();
+  for (let rest = waiting; rest.length > 0;) {
+    const batch = firstBatch(rest);
+    await deliver(batch, () => undefined, signal);
+    rest = rest.slice(batch.length);
+  }
+}

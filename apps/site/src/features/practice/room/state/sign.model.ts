@@ -1,0 +1,64 @@
+import type { Reply } from '@lectern/sdk';
+import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
+import type { ReadBy } from '../../../../shared/readBy.ts';
+
+/** A stretch of a stem, counted in characters of its text without tags; `end` is behind the last one. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a student wrote on a question to think with. It counts for nothing. */
+export type SignItem = ReadBy<typeof readSign>;
+
+/** The longest note and the most stretches that the server takes. */
+export const NOTE_LENGTH = 2000;
+const MOST_STRETCHES = 200;
+
+/** A question that nothing was written on. */
+export const NO_SIGN: SignItem = { struck: [], highlights: [], note: '' };
+
+/** Reads what was written on a question. */
+export function readSign(sign: Reply<QuestionSign>) {
+  return {
+    /** Ids of the options that were ruled out. */
+    struck: sign.struck,
+    highlights: tidy(
+      sign.highlights.map((stretch) => ({
+        start: stretch.start ?? 0,
+        end: stretch.end ?? 0,
+      })),
+    ),
+    note: (sign.note ?? '').slice(0, NOTE_LENGTH),
+  };
+}
+
+/** Puts stretches in order and joins those that touch, so that the same colour is written in one way only. */
+function tidy(stretches: readonly Stretch[]): readonly Stretch[] {
+  const joined: Stretch[] = [];
+  for (const stretch of stretches
+    .filter(({ start, end }) => end > start)
+    .toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last !== undefined && stretch.start <= last.end)
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
+    else joined.push(stretch);
+  }
+  return joined.slice(0, MOST_STRETCHES);
+}
+
+/** Colours a stretch, or takes the colour away where all of it has one already. */
+export function toggleStretch(stretches: readonly Stretch[], { start, end }: Stretch): readonly Stretch[] {
+  const isColoured = stretches.some((other) => other.start <= start && end <= other.end);
+  if (!isColoured) return tidy([...stretches, { start, end }]);
+  const around = stretches.flatMap((other) => [
+    { start: other.start, end: Math.min(other.end, start) },
+    { start: Math.max(other.start, end), end: other.end },
+  ]);
+  return tidy(around);
+}
+
+/** Rules an option out, or takes that back. */
+export function toggleStruck(struck: readonly string[], optionId: string): readonly string[] {
+  return struck.includes(optionId) ? struck.filter((id) => id !== optionId) : [...struck, optionId];
+}

@@ -1,0 +1,31 @@
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { useLocale } from '@lectern/ui/locale';
+import { langOfWords } from '../../i18n/langOfWords.ts';
+import type { Words } from '../../i18n/words.ts';
+
+interface CategoryChipsProps {
+  /** What is filtered by, as 科目. */
+  readonly label: string;
+  readonly categories: readonly { readonly id: string; readonly name: Words; readonly count?: number }[];
+  /** The id of the chosen one; '' is all. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** Narrows a list to one of the school's categories or subjects, which may have no English name. */
+export function CategoryChips({ label, categories, value, onChange }: CategoryChipsProps) {
+  const locale = useLocale();
+  return (
+    <FilterChips
+      label={label}
+      options={categories.map(({ id, name, count }) => ({
+        value: id,
+        label: name[locale],
+        lang: langOfWords(name, locale),
+        ...(count !== undefined && { count }),
+      }))}
+      value={value === '' ? null : value}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}

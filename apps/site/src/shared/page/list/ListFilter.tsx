@@ -1,0 +1,38 @@
+import { oneOf } from '@lectern/sdk';
+import { FilterChips } from '@lectern/ui/FilterChips';
+import { navigate } from '../../routes/hashLocation.ts';
+
+export interface ListFilterProps<Choice extends string> {
+  /** What is filtered by. */
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly names: Readonly<Record<Choice, string>>;
+  /** How many rows a choice has, where that is known. */
+  readonly counts?: Readonly<Partial<Record<Choice, number>>> | undefined;
+  /** The one that the address names; undefined is all. */
+  readonly value: Choice | undefined;
+  /** The address of a choice. */
+  readonly hrefOf: (choice: Choice | undefined) => string;
+}
+
+/** One filter of a list whose address keeps it. */
+export function ListFilter<Choice extends string>({
+  label,
+  choices,
+  names,
+  counts,
+  value,
+  hrefOf,
+}: ListFilterProps<Choice>) {
+  return (
+    <FilterChips
+      label={label}
+      options={choices.map((choice) => {
+        const count = counts?.[choice];
+        return { value: choice, label: names[choice], ...(count !== undefined && { count }) };
+      })}
+      value={value ?? null}
+      onChange={(choice) => navigate(hrefOf(oneOf(choice, choices, undefined)))}
+    />
+  );
+}

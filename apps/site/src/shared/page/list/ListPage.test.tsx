@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Router } from 'wouter';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate, useHashPath, useHashSearch } from '../../routes/hashLocation.ts';
+import { session } from '../../session/session.store.ts';
+import { ListPage, type ListPageProps } from './ListPage.tsx';
+
+let root: Root;
+let place: HTMLElement;
+const load = vi.fn<() => void>();
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  load.mockReset();
+  location.hash = '#/news';
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = (given: Partial<ListPageProps<{ id: string }>>) =>
+  act(async () =>
+    root.render(
+      <Router hook={useHashPath} searchHook={useHashSearch}>
+        <ListPage
+          status="ready"
+          rows={[]}
+          load={load}
+          tools="tools"
+          failed="failed"
+          skeleton={[2, '40px']}
+          nothing="nothing"
+          {...given}
+        >
+          {({ id }) => `row ${id}`}
+        </ListPage>
+      </Router>,
+    ),
+  );
+
+test('asks once for each address, and anew for somebody else', async () => {
+  await show({});
+  await show({ status: 'loading' });
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => navigate('#/news?page=2'));
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => void (session.token = 'another'));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('draws a row each, under the title and the way to it', async () => {
+  await show({ title: 'News', rows: [{ id: '1' }, { id: '2' }] });
+  expect(place.querySelector('h1')?.textContent).toBe('News');
+  expect([...place.querySelectorAll('nav li')].map(({ textContent }) => textContent)).toEqual([
+    '首页',
+    'News',
+  ]);
+  expect([...place.querySelectorAll('ul li')].map(({ textContent }) => textContent)).toEqual([
+    'row 1',
+    'row 2',
+  ]);
+});
+
+test('has no tools where nothing narrows a list without rows', async () => {
+  await show({ isWhole: true });
+  expect(place.textContent).toBe('nothing');
+  await show({ isWhole: false });
+  expect(place.textContent).toBe('toolsnothing');
+  await show({ isWhole: true, status: 'loading' });
+  expect(place.textContent).toBe('tools');
+  expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
+});
+
+test('leads to another page of what the address says', async () => {
+  const hrefOf = (filter: object) => `#/news?${new URLSearchParams(Object.entries(filter))}`;
+  const filter = { kind: 'own', page: 1 };
+  await show({ rows: [{ id: '1' }], pages: { filter, hrefOf, total: 11, perPage: 5 } });
+  const hrefs = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('#/news?kind=own&page=3');
+  expect(hrefs).not.toContain('#/news?kind=own&page=4');
+});
+
+test('asks again for what failed', async () => {
+  await show({ status: 'failed' });
+  await act(async () => place.querySelector('button')?.click());
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('draws the rows that there are, also where a school names two by the same id', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown = () => [...place.querySelectorAll('ul li')].map(({ textContent }) => textContent);
+  const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+  await show({ rows: rows('1', '1', '') });
+  await show({ rows: rows('2', '') });
+  expect(shown()).toEqual(['row 2', 'row ']);
+  await show({ rows: rows('', '3', '') });
+  await show({ rows: rows('3') });
+  expect(shown()).toEqual(['row 3']);
+  expect(console.error).not.toHaveBeenCalled();
+});
