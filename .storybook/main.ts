@@ -14,7 +14,7 @@ import { mswWorker } from './mswWorker.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './lab/*.stories.tsx',
+    './lab/**/*.stories.tsx',
     '../themes/src/**/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { freePort } from '../apps/backend/test/freePort.ts';
+import { freePort } from '../apps/backend/test/servers/freePort.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { LONG_TASK_MS, PHONE, type Probe, QUIET_MS, SLOW_LINE, untilTakenOver, watch } from './page.ts';
 

@@ -4,11 +4,11 @@ import { langOf, LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { palettesOf, themeOf } from './configuration.ts';
 import type { LabChoice } from './choice.ts';
-import { FramedPage } from './FramedPage.tsx';
+import { FramedPage } from './schoolPages/FramedPage.tsx';
 import { layOver } from '../../apps/backend/src/platform/company/laidOver.ts';
 import { frameOf, type LabSchool } from './labSchools.ts';
 import { labTexts } from './lab.texts.ts';
-import { SchoolPage, type LabPage } from './SchoolPage.tsx';
+import { SchoolPage, type LabPage } from './schoolPages/SchoolPage.tsx';
 import * as css from './ThemeLab.css.ts';
 import { isPictureAddress, wordsAsConfig } from './words.ts';
 import type { View } from './views.ts';

@@ -12,7 +12,7 @@ import { labTexts } from './lab.texts.ts';
 import { Preview } from './Preview.tsx';
 import { views, type View } from './views.ts';
 import { problemsOf } from './problems.ts';
-import { labPages, type LabPage } from './SchoolPage.tsx';
+import { labPages, type LabPage } from './schoolPages/SchoolPage.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import * as css from './ThemeLab.css.ts';
 

@@ -12,7 +12,7 @@ import { end, launch, type LoadedServer } from '../../apps/backend/load/server.t
 import { modules } from '../../apps/backend/src/modules.ts';
 import { openDatabase } from '../../apps/backend/src/platform/commands/openDatabase.ts';
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
-import { freePort } from '../../apps/backend/test/freePort.ts';
+import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { calls, nameOf } from './calls.ts';
 import { openVolume } from './database.ts';
 import { findPlaces, type Places } from './places.ts';

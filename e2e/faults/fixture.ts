@@ -4,7 +4,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import { chromium, type Browser } from 'playwright';
 import { type Hall, openHall } from '../../apps/backend/load/hall.ts';
 import type { Seat } from '../../apps/backend/load/seat.ts';
-import { type FaultProxy, startFaultProxy } from '../../apps/backend/test/faultProxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../apps/backend/test/servers/faultProxy.ts';
 import { type RunningSchool, startSchool } from '../fixtures/school.ts';
 import { chromiumLaunch } from '../../tools/chromium.ts';
 

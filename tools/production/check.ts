@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
-import { freePort } from '../../apps/backend/test/freePort.ts';
+import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 60_000;

@@ -14,7 +14,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createSdk } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import * as setting from '@lectern/sdk/endpoints/setting';
-import { freePort } from '../../apps/backend/test/freePort.ts';
+import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { ROOT } from '../install.mjs';
 import { bootBareMachine, type Ran, run } from './bareMachine.ts';
 import { PICTURE } from './picture.ts';

@@ -14,7 +14,7 @@ import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { migrate } from '../src/platform/database/migrating/migrate.ts';
 import { lateReadsDone } from '../src/platform/metrics/meters.ts';
 import { callOn } from '../test/createTestApp.ts';
-import { openReplica } from '../test/replica.ts';
+import { openReplica } from '../test/servers/replica.ts';
 import { processorMeter } from './processor.ts';
 
 /** Visitors at once, each of whom makes one call after the other. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
-import { freePort } from '../test/freePort.ts';
-import { openPooler } from '../test/pgbouncer.ts';
-import { openRedis } from '../test/redis.ts';
+import { freePort } from '../test/servers/freePort.ts';
+import { openPooler } from '../test/servers/pgbouncer.ts';
+import { openRedis } from '../test/servers/redis.ts';
 import { end, launch, type LoadedServer } from './server.ts';
 
 /** Processes behind the proxy. */

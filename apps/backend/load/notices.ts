@@ -9,7 +9,7 @@ import { placesFor } from '../src/platform/database/embedded/places.ts';
 import type { NoticeStream } from '../src/platform/database/pool/listener.ts';
 import { createEvents, eventKind, notify } from '../src/platform/events/events.ts';
 import { openNoticeStream } from '../src/platform/events/noticeStream.ts';
-import { openRedis, redisServer } from '../test/redis.ts';
+import { openRedis, redisServer } from '../test/servers/redis.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 
 /** Statements under way at once, as many as two processes have connections for. */

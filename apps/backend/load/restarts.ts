@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isApiError } from '@lectern/sdk';
 import { createLine, openPool, type Pool, submitQuestion } from '@lectern/sdk/sockets';
-import { freePort } from '../test/freePort.ts';
+import { freePort } from '../test/servers/freePort.ts';
 import { openBalancer } from './balancer.ts';
 import { type Audit, openHall as openOwnHall } from './hall.ts';
 import type { Seat } from './seat.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../test/freePort.ts';
+import { freePort } from '../test/servers/freePort.ts';
 import { runSchoolCommand } from '../test/schoolCommand.ts';
 import { folderFileStore } from '../src/platform/files/folderFileStore.ts';
 import { newFileKey } from '../src/platform/files/fileStore.ts';

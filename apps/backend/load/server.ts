@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../test/freePort.ts';
+import { freePort } from '../test/servers/freePort.ts';
 import { programOf } from '../test/programs.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

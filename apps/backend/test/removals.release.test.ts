@@ -25,9 +25,9 @@ import { orders } from '../src/modules/order/index.ts';
 import { resources } from '../src/modules/resource/resource.tables.ts';
 import { storedFiles } from '../src/modules/upload/upload.tables.ts';
 import { openTestApp } from './openTestApp.ts';
-import { addFile } from './files.ts';
-import { addOpenClass } from './openClasses.ts';
-import { addCourse } from './shelf.ts';
+import { addFile } from './subjects/files.ts';
+import { addOpenClass } from './subjects/openClasses.ts';
+import { addCourse } from './subjects/shelf.ts';
 
 /** Calls at once. */
 const CROWD = 50;

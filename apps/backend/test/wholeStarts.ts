@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { placesFor } from '../src/platform/database/embedded/places.ts';
 import { isAlive, readPostmaster, waitForEnd } from '../src/platform/database/embedded/postmaster.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from './servers/freePort.ts';
 import { programOf } from './programs.ts';
 
 /** How long a whole start may take on a busy machine. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
-import { addCourse } from '../../test/shelf.ts';
+import { addCourse } from '../../test/subjects/shelf.ts';
 import { EXIT } from '../commands/program.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import { allowForgetting, forgetOldDeeds, recordDeed } from '../platform/audit/auditLog.ts';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { startS3Server } from '../../test/s3Server.ts';
+import { startS3Server } from '../../test/servers/s3Server.ts';
 import { say } from '../../test/say.ts';
 import { EXIT } from '../commands/program.ts';
 import { connect, type Queryable } from '../platform/database/connection.ts';

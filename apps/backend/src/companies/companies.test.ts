@@ -5,7 +5,7 @@ import * as setting from '@lectern/sdk/endpoints/setting';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { addFile } from '../../test/files.ts';
+import { addFile } from '../../test/subjects/files.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { type S3Server, startS3Server } from '../../test/s3Server.ts';
+import { type S3Server, startS3Server } from '../../test/servers/s3Server.ts';
 import { say } from '../../test/say.ts';
 import { type App, buildApp } from '../app.ts';
 import { EXIT } from '../commands/program.ts';

@@ -7,7 +7,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { payOrder } from '../../test/payOrder.ts';
+import { payOrder } from '../../test/subjects/payOrder.ts';
 import { say } from '../../test/say.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from '@lectern/sdk/endpoints/message';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
-import { addFile } from '../../test/files.ts';
+import { addFile } from '../../test/subjects/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { say } from '../../test/say.ts';
 import { meanwhile } from '../../test/meanwhile.ts';

@@ -5,7 +5,7 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import type { Endpoint } from '@lectern/sdk';
 import { enrol } from '../../src/modules/catalogue/index.ts';
 import { type CallOptions, createTestApp, createTestClock, type TestApp } from '../createTestApp.ts';
-import { addCourse, type CourseOnShelf, type CourseWish } from '../shelf.ts';
+import { addCourse, type CourseOnShelf, type CourseWish } from '../subjects/shelf.ts';
 
 /** An exercise of the student's on a paper with questions of many kinds. */
 export interface OpenExercise {

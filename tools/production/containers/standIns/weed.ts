@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { startS3Server, type StoredObject } from '../../../../apps/backend/test/s3Server.ts';
+import { startS3Server, type StoredObject } from '../../../../apps/backend/test/servers/s3Server.ts';
 
 const FOLDER = '/data';
 const S3_PORT = 8333;

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import { blank, choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
+import { blank, choice, trueFalse, material, open, paper } from '../../../test/subjects/bank.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { answers, exerciseRecords } from './records/records.tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ask, bothSides, tellNumbers } from '../../../test/bankNumbers.ts';
+import { type Ask, bothSides, tellNumbers } from '../../../test/subjects/bankNumbers.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { choice, trueFalse, material, open, paper } from '../../../test/bank.ts';
+import { choice, trueFalse, material, open, paper } from '../../../test/subjects/bank.ts';
 import { papers } from '../question/bank.tables.ts';
 import { exerciseRecords } from './records/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';

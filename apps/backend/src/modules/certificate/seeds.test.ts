@@ -2,7 +2,7 @@ import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as invoice from '@lectern/sdk/endpoints/invoice';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addCertificate } from '../../../test/certificates.ts';
+import { addCertificate } from '../../../test/subjects/certificates.ts';
 import { createTestClock } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';

@@ -3,7 +3,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { enrolments, lessons } from '../catalogue/index.ts';
 import { remindOfHomework } from '../homework/reminders.service.ts';

@@ -11,7 +11,7 @@ import { askForFace, extendAttempts } from '../answering/index.ts';
 import { listLive } from './command.ts';
 import { say } from '../../../test/say.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
-import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
+import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ExamHall, openExamHall, operation } from '../../../test/examHall.ts';
+import { type ExamHall, openExamHall, operation } from '../../../test/subjects/examHall.ts';
 import { say, type Said } from '../../../test/say.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { askForFace } from '../answering/index.ts';

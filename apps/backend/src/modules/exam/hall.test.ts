@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { choice, paper } from '../../../test/bank.ts';
+import { choice, paper } from '../../../test/subjects/bank.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { answers, recordQuestions } from '../answering/records/records.tables.ts';
 import { modules } from '../../modules.ts';

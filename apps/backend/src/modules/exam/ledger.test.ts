@@ -7,7 +7,7 @@ import { answers, exerciseRecords } from '../answering/records/records.tables.ts
 import { noteSigns } from '../answering/attempts/attempts.repo.ts';
 import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/room/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
-import { operation, type ExamHall, openExamHall } from '../../../test/examHall.ts';
+import { operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
 
 let hall: ExamHall;
 beforeAll(async () => {

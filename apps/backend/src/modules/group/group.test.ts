@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestClock, type TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
-import { addFile } from '../../../test/files.ts';
+import { addFile } from '../../../test/subjects/files.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { removeReview } from '../catalogue/index.ts';

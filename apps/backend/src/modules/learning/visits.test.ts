@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
-import { openRaw } from '../../../test/rawSocket.ts';
-import { addCourse, giveCourse } from '../../../test/shelf.ts';
+import { openRaw } from '../../../test/servers/rawSocket.ts';
+import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
 import { lessonVisits } from './learning.tables.ts';
 
 const app = await openTestApp();

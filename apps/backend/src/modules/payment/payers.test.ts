@@ -4,7 +4,7 @@ import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse } from '../../../test/shelf.ts';
+import { addCourse } from '../../../test/subjects/shelf.ts';
 import { type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
 

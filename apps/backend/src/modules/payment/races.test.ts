@@ -9,11 +9,11 @@ import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestReply } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCoupon, addLevel } from '../../../test/memberships.ts';
-import { payWithoutNotice } from '../../../test/payOrder.ts';
-import { bookMoney } from '../../../test/purse.ts';
-import { addCourse, addCourses } from '../../../test/shelf.ts';
-import { addStudyCard } from '../../../test/studyCards.ts';
+import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
+import { payWithoutNotice } from '../../../test/subjects/payOrder.ts';
+import { bookMoney } from '../../../test/subjects/purse.ts';
+import { addCourse, addCourses } from '../../../test/subjects/shelf.ts';
+import { addStudyCard } from '../../../test/subjects/studyCards.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import {

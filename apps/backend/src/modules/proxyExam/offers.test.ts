@@ -1,8 +1,8 @@
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
+import { addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/subjects/proxyExams.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 
 const ZHEJIANG = '330000';

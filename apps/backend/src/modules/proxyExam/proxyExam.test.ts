@@ -5,8 +5,13 @@ import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
 import { count, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { type AddedProxyExam, addProxyExam, JIANGSU, type ProxyExamWish } from '../../../test/proxyExams.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/shelf.ts';
+import {
+  type AddedProxyExam,
+  addProxyExam,
+  JIANGSU,
+  type ProxyExamWish,
+} from '../../../test/subjects/proxyExams.ts';
+import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fieldOf } from '../../../test/fieldOf.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';

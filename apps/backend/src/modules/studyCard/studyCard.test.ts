@@ -10,8 +10,8 @@ import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, giveCourse } from '../../../test/shelf.ts';
-import { addStudyCard } from '../../../test/studyCards.ts';
+import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addStudyCard } from '../../../test/subjects/studyCards.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import {

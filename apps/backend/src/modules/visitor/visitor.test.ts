@@ -5,7 +5,7 @@ import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { choice } from '../../../test/bank.ts';
+import { choice } from '../../../test/subjects/bank.ts';
 import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
 import { forgetVisits } from './forgetVisits.service.ts';

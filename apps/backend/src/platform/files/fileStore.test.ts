@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type S3Server, startS3Server } from '../../../test/s3Server.ts';
+import { type S3Server, startS3Server } from '../../../test/servers/s3Server.ts';
 import { readBucketSettings } from '../config/providers.ts';
 import { readSettings } from '../config/readSettings.ts';
 import { replyOf } from '../http/errorReply.ts';

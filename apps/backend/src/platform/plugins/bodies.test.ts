@@ -11,7 +11,7 @@ import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
-import { openRaw } from '../../../test/rawSocket.ts';
+import { openRaw } from '../../../test/servers/rawSocket.ts';
 import { addressOf } from '../http/route.ts';
 
 const app = await openTestApp({ seed: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
-import { openRaw } from '../../../test/rawSocket.ts';
+import { openRaw } from '../../../test/servers/rawSocket.ts';
 
 const DRAIN_MS = 3000;
 

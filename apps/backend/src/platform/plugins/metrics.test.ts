@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { freePort } from '../../../test/freePort.ts';
+import { freePort } from '../../../test/servers/freePort.ts';
 
 const port = await freePort();
 const app = await openTestApp({ config: { metricsPort: port } });

@@ -2,7 +2,7 @@ import { arrayContains } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
-import { openRaw } from '../../../test/rawSocket.ts';
+import { openRaw } from '../../../test/servers/rawSocket.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 
 const LISTED = 'https://app.school.example';

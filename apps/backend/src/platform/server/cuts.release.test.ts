@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CUTS, cutUnderLoad } from '../../../load/cuts.ts';
-import { freePort } from '../../../test/freePort.ts';
+import { freePort } from '../../../test/servers/freePort.ts';
 import { type RunningServer, startServer } from '../../start.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');

@@ -6,7 +6,7 @@ import { createLine, openPool, type Line, type Pool, submit } from '@lectern/sdk
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import { type FaultProxy, startFaultProxy } from '../../../test/faultProxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../../test/servers/faultProxy.ts';
 import { listen } from '../../../test/listen.ts';
 import { buildApp } from '../../app.ts';
 import type { User } from '../database/tables/users.tables.ts';

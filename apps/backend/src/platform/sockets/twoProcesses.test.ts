@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { programOf } from '../../../test/programs.ts';
-import { openRaw } from '../../../test/rawSocket.ts';
+import { openRaw } from '../../../test/servers/rawSocket.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 
 const PATIENCE_MS = 120_000;

@@ -1,5 +1,5 @@
 import * as agreement from '@lectern/sdk/endpoints/agreement';
-import { addAgreement } from '../../agreements.ts';
+import { addAgreement } from '../../subjects/agreements.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

@@ -1,6 +1,6 @@
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import { finishLesson } from '@lectern/sdk/endpoints/learning';
-import { addCertificate } from '../../certificates.ts';
+import { addCertificate } from '../../subjects/certificates.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

@@ -1,5 +1,5 @@
 import * as homework from '@lectern/sdk/endpoints/homework';
-import { addHomework } from '../../homework.ts';
+import { addHomework } from '../../subjects/homework.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

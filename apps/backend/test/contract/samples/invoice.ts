@@ -1,5 +1,5 @@
 import * as invoice from '@lectern/sdk/endpoints/invoice';
-import { payOrder } from '../../payOrder.ts';
+import { payOrder } from '../../subjects/payOrder.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

@@ -1,6 +1,6 @@
 import * as openClass from '@lectern/sdk/endpoints/openClass';
 import * as testimonials from '@lectern/sdk/endpoints/testimonials';
-import { addOpenClass } from '../../openClasses.ts';
+import { addOpenClass } from '../../subjects/openClasses.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

@@ -1,5 +1,5 @@
 import * as plan from '@lectern/sdk/endpoints/plan';
-import { addPlan, type MadePlan } from '../../plans.ts';
+import { addPlan, type MadePlan } from '../../subjects/plans.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

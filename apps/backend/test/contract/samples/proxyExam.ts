@@ -1,5 +1,5 @@
 import * as proxyExam from '@lectern/sdk/endpoints/proxyExam';
-import { type AddedProxyExam, addProxyExam, JIANGSU } from '../../proxyExams.ts';
+import { type AddedProxyExam, addProxyExam, JIANGSU } from '../../subjects/proxyExams.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

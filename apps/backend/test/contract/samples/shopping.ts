@@ -7,7 +7,7 @@ import * as payment from '@lectern/sdk/endpoints/payment';
 import * as refund from '@lectern/sdk/endpoints/refund';
 import * as search from '@lectern/sdk/endpoints/search';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
-import { payOrder } from '../../payOrder.ts';
+import { payOrder } from '../../subjects/payOrder.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { fillBalance } from './account.ts';
 import { type Sample, sample } from '../sample.ts';

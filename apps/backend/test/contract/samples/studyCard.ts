@@ -1,5 +1,5 @@
 import * as course from '@lectern/sdk/endpoints/course';
-import { addStudyCard } from '../../studyCards.ts';
+import { addStudyCard } from '../../subjects/studyCards.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 

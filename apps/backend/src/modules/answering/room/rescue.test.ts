@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
-import { trueFalse, paper } from '../../../../test/bank.ts';
+import { trueFalse, paper } from '../../../../test/subjects/bank.ts';
 import { saveBank } from '../../question/saveBank.service.ts';
 import { openRescue } from './rescueFile.ts';
 

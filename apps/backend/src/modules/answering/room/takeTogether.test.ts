@@ -3,7 +3,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ExamHall, openExamHall, operation } from '../../../../test/examHall.ts';
+import { type ExamHall, openExamHall, operation } from '../../../../test/subjects/examHall.ts';
 import { refuseWrites } from '../../../../test/refuseWrites.ts';
 import { answers, exerciseRecords, recordQuestions } from '../records/records.tables.ts';
 

@@ -3,7 +3,7 @@ import * as question from '@lectern/sdk/endpoints/question';
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import { openTestApp } from '../../../../test/openTestApp.ts';
-import { choice, open, paper } from '../../../../test/bank.ts';
+import { choice, open, paper } from '../../../../test/subjects/bank.ts';
 import { saveBank } from '../../question/saveBank.service.ts';
 
 const HOST = 'wrong-book.test';

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import { meanwhile } from '../../../../test/meanwhile.ts';
-import { choice, open, paper } from '../../../../test/bank.ts';
+import { choice, open, paper } from '../../../../test/subjects/bank.ts';
 import { companies } from '../../../platform/database/tables/companies.tables.ts';
 import { exams } from '../../answering/attempts/exam.tables.ts';
 import { exerciseRecords } from '../../answering/records/records.tables.ts';

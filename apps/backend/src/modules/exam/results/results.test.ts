@@ -3,10 +3,15 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payOrder, payWithoutNotice } from '../../../../test/payOrder.ts';
+import { payOrder, payWithoutNotice } from '../../../../test/subjects/payOrder.ts';
 import { orders } from '../../order/order.tables.ts';
 import { saveMarks } from './marks.service.ts';
-import { operation, type Candidate, type ExamHall, openExamHall } from '../../../../test/examHall.ts';
+import {
+  operation,
+  type Candidate,
+  type ExamHall,
+  openExamHall,
+} from '../../../../test/subjects/examHall.ts';
 
 const MINUTE_MS = 60_000;
 

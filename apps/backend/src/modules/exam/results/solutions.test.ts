@@ -4,7 +4,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../../test/examHall.ts';
+import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../../test/subjects/examHall.ts';
 import { modules } from '../../../modules.ts';
 import { propertiesOf } from '../../../platform/http/input/properties.ts';
 import { examAttempts } from '../../answering/attempts/exam.tables.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restartUnderLoad } from '../../../../load/restarts.ts';
 import { callOn, createTestClock } from '../../../../test/createTestApp.ts';
 import { encryptWith } from '../../../../test/logIn.ts';
-import { openPooler, pgbouncer, type Pooler } from '../../../../test/pgbouncer.ts';
+import { openPooler, pgbouncer, type Pooler } from '../../../../test/servers/pgbouncer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/testDatabase.ts';
 import { type App, buildApp } from '../../../app.ts';
 import { readConfig } from '../../config/config.ts';

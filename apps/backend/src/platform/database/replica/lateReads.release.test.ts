@@ -12,7 +12,7 @@ import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callOn } from '../../../../test/createTestApp.ts';
-import { openReplica, type Replica } from '../../../../test/replica.ts';
+import { openReplica, type Replica } from '../../../../test/servers/replica.ts';
 import { type App, buildApp } from '../../../app.ts';
 import { seedDatabase } from '../../../demonstration/seedDatabase.ts';
 import { news as newsTable } from '../../../modules/news/index.ts';

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../../../test/createTestApp.ts';
-import { type FakeProvider, type FakeReply, startFakeProvider } from '../../../../test/fakeProvider.ts';
+import {
+  type FakeProvider,
+  type FakeReply,
+  startFakeProvider,
+} from '../../../../test/servers/fakeProvider.ts';
 import { ForgedNoticeError, type PaymentProvider, ProviderError } from '../paymentProvider.ts';
 import { type AlipayAccount, alipay } from './alipay.ts';
 import { memberText, signedText } from './alipayCrypto.ts';

@@ -5,11 +5,11 @@ import { HeaderByTemplate } from '@lectern/ui/headers';
 import { LocaleProvider, useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { footTemplates, headTemplates, type FootTemplate, type HeadTemplate } from './choice.ts';
+import { footTemplates, headTemplates, type FootTemplate, type HeadTemplate } from '../choice.ts';
 import * as css from './Gallery.css.ts';
 import { galleryTexts } from './gallery.texts.ts';
-import { frameOf, labSchools } from './labSchools.ts';
-import { labTexts } from './lab.texts.ts';
+import { frameOf, labSchools } from '../labSchools.ts';
+import { labTexts } from '../lab.texts.ts';
 
 /** Tells whether an element has come near the screen; once it has, it stays so. */
 function useIsNear<Element extends HTMLElement>() {

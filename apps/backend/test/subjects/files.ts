@@ -1,7 +1,7 @@
-import type { User } from '../src/platform/database/tables/users.tables.ts';
-import { putOnRecord } from '../src/modules/upload/index.ts';
-import { storedFiles } from '../src/modules/upload/upload.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import type { User } from '../../src/platform/database/tables/users.tables.ts';
+import { putOnRecord } from '../../src/modules/upload/index.ts';
+import { storedFiles } from '../../src/modules/upload/upload.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** Puts a file of a student's on record, as an upload does, under a key of its own; tells the record's id. */
 export async function addFile(

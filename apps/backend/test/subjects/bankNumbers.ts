@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lectern/sdk';
 import * as other from '@lectern/sdk/endpoints/other';
 import * as question from '@lectern/sdk/endpoints/question';
-import { dayOf, mondayOf, streakOf } from '../src/platform/dates/days.ts';
-import type { TestReply } from './createTestApp.ts';
+import { dayOf, mondayOf, streakOf } from '../../src/platform/dates/days.ts';
+import type { TestReply } from '../createTestApp.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { PaperDraft, QuestionDraft } from '../src/modules/question/bankDraft.ts';
-import type { BlankKey } from '../src/modules/question/bank.tables.ts';
+import type { PaperDraft, QuestionDraft } from '../../src/modules/question/bankDraft.ts';
+import type { BlankKey } from '../../src/modules/question/bank.tables.ts';
 
 /** What every question of a test says about itself. */
 export interface About {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { BucketSettings } from '../src/platform/config/providers.ts';
+import type { BucketSettings } from '../../src/platform/config/providers.ts';
 
 /** The least that a part has which is not the last, as Amazon wants it. */
 const LEAST_PART = 5 * 1024 * 1024;

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { hashCode } from '../src/modules/studyCard/studyCard.repo.ts';
-import { studyCardBatches, studyCardItems, studyCards } from '../src/modules/studyCard/studyCard.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { hashCode } from '../../src/modules/studyCard/studyCard.repo.ts';
+import {
+  studyCardBatches,
+  studyCardItems,
+  studyCards,
+} from '../../src/modules/studyCard/studyCard.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 const DAY_MS = 86_400_000;
 

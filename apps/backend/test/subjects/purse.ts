@@ -1,6 +1,6 @@
-import { bookBalance } from '../src/modules/account/index.ts';
-import type { User } from '../src/platform/database/tables/users.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { bookBalance } from '../../src/modules/account/index.ts';
+import type { User } from '../../src/platform/database/tables/users.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** Books money on a student's balance: paid in where nothing else is said, and once under its key. */
 export const bookMoney = (

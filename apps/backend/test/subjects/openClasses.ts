@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { commodities } from '../src/modules/catalogue/catalogue.tables.ts';
-import { openClasses } from '../src/modules/openClass/openClass.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { commodities } from '../../src/modules/catalogue/catalogue.tables.ts';
+import { openClasses } from '../../src/modules/openClass/openClass.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 import type { CourseOnShelf } from './shelf.ts';
 
 const HOUR_MS = 3_600_000;

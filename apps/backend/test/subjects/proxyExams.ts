@@ -5,10 +5,10 @@ import {
   examPlaces,
   examProvinces,
   examSeats,
-} from '../src/modules/proxyExam/proxyExam.tables.ts';
-import { fieldOf } from './fieldOf.ts';
-import type { FieldDefinition } from '../src/modules/studentInfo/index.ts';
-import type { TestApp } from './createTestApp.ts';
+} from '../../src/modules/proxyExam/proxyExam.tables.ts';
+import { fieldOf } from '../fieldOf.ts';
+import type { FieldDefinition } from '../../src/modules/studentInfo/index.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** The province in which a test's exam is held unless another is wished for. */
 export const JIANGSU = '320000';

@@ -1,8 +1,8 @@
 import { FooterByTemplate } from '@lectern/ui/footers';
 import { HeaderByTemplate } from '@lectern/ui/headers';
 import { SideBar } from '@lectern/ui/sidebar';
-import type { FootTemplate, HeadTemplate } from './choice.ts';
-import type { frameOf } from './labSchools.ts';
+import type { FootTemplate, HeadTemplate } from '../choice.ts';
+import type { frameOf } from '../labSchools.ts';
 import { CourseContent, ExamRoom, HomeContent, ListContent, LoginContent } from './schoolPages.tsx';
 
 /** The pages that the lab shows, in the order in which a student comes to them. */

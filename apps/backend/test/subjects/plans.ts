@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { commodities } from '../src/modules/catalogue/catalogue.tables.ts';
-import { planItems, plans, planStages } from '../src/modules/plan/plan.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { commodities } from '../../src/modules/catalogue/catalogue.tables.ts';
+import { planItems, plans, planStages } from '../../src/modules/plan/plan.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 import type { CourseOnShelf } from './shelf.ts';
 
 /** A plan that a test has made. */

@@ -1,5 +1,5 @@
-import { certificateTemplates } from '../src/modules/certificate/certificate.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { certificateTemplates } from '../../src/modules/certificate/certificate.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** Adds a certificate to a company; gives its id. */
 export async function addCertificate(

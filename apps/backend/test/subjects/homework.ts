@@ -1,5 +1,5 @@
-import { homeworks } from '../src/modules/homework/homework.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { homeworks } from '../../src/modules/homework/homework.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 import type { CourseOnShelf } from './shelf.ts';
 
 const HOUR_MS = 3_600_000;

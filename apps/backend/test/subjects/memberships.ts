@@ -1,5 +1,5 @@
-import { couponBatches, coupons, memberLevels } from '../src/modules/account/account.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { couponBatches, coupons, memberLevels } from '../../src/modules/account/account.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -4,10 +4,10 @@ import {
   commodities,
   courses,
   lessons,
-} from '../src/modules/catalogue/catalogue.tables.ts';
-import { enrol } from '../src/modules/catalogue/index.ts';
-import type { User } from '../src/platform/database/tables/users.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+} from '../../src/modules/catalogue/catalogue.tables.ts';
+import { enrol } from '../../src/modules/catalogue/index.ts';
+import type { User } from '../../src/platform/database/tables/users.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** A course that a test has put on the shelf. */
 export interface CourseOnShelf {

@@ -1,6 +1,6 @@
 import type { TargetType } from '@lectern/sdk/endpoints/agreement';
-import { protocols, protocolTargets } from '../src/modules/agreement/agreement.tables.ts';
-import type { TestApp } from './createTestApp.ts';
+import { protocols, protocolTargets } from '../../src/modules/agreement/agreement.tables.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** What a test wants to be signed. */
 export interface AgreementWish {

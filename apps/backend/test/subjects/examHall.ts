@@ -1,14 +1,14 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
-import { type ExamRow, exams } from '../src/modules/answering/attempts/exam.tables.ts';
-import { faceGate } from '../src/modules/face/faceGate.ts';
-import { papers } from '../src/modules/question/bank.tables.ts';
-import { saveBank } from '../src/modules/question/saveBank.service.ts';
-import type { Config } from '../src/platform/config/config.ts';
-import type { User } from '../src/platform/database/tables/users.tables.ts';
+import { type ExamRow, exams } from '../../src/modules/answering/attempts/exam.tables.ts';
+import { faceGate } from '../../src/modules/face/faceGate.ts';
+import { papers } from '../../src/modules/question/bank.tables.ts';
+import { saveBank } from '../../src/modules/question/saveBank.service.ts';
+import type { Config } from '../../src/platform/config/config.ts';
+import type { User } from '../../src/platform/database/tables/users.tables.ts';
 import { choice, open, paper } from './bank.ts';
-import { createTestApp, type TestApp } from './createTestApp.ts';
+import { createTestApp, type TestApp } from '../createTestApp.ts';
 
 /** What explains each question; nobody may see it too early. */
 export const EXPLANATION = 'an explanation that nobody may see too early';

@@ -5,11 +5,11 @@ import { appendFile, chown, cp, mkdir, readdir, writeFile } from 'node:fs/promis
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { connect } from '../src/platform/database/connection.ts';
-import { prepareBinaries } from '../src/platform/database/embedded/binaries.ts';
-import type { Places } from '../src/platform/database/embedded/places.ts';
-import type { Owner } from '../src/platform/config/dataDir.ts';
-import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
+import { connect } from '../../src/platform/database/connection.ts';
+import { prepareBinaries } from '../../src/platform/database/embedded/binaries.ts';
+import type { Places } from '../../src/platform/database/embedded/places.ts';
+import type { Owner } from '../../src/platform/config/dataDir.ts';
+import { readPostmaster } from '../../src/platform/database/embedded/postmaster.ts';
 import { freePort } from './freePort.ts';
 
 /** A streaming replica of an embedded PostgreSQL. */

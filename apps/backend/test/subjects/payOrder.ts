@@ -1,8 +1,8 @@
 import { start } from '@lectern/sdk/endpoints/payment';
-import type { NoticeOutcome } from '../src/modules/payment/payment.tables.ts';
-import { settle } from '../src/modules/payment/settle.service.ts';
-import { sandboxGateway } from '../src/providers/payment/sandboxGateway.ts';
-import type { TestApp } from './createTestApp.ts';
+import type { NoticeOutcome } from '../../src/modules/payment/payment.tables.ts';
+import { settle } from '../../src/modules/payment/settle.service.ts';
+import { sandboxGateway } from '../../src/providers/payment/sandboxGateway.ts';
+import type { TestApp } from '../createTestApp.ts';
 
 /** An order that waits, and whose it is. */
 export interface PayableOrder {
