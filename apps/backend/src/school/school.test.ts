@@ -251,19 +251,17 @@ test('a kept file has a name that leads nowhere else when it goes out', async ()
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   const [given] = await db.select().from(homeworks);
   const address = fileUrl(given?.taskFiles[0]?.key ?? '');
-  for (const [name, kept] of [
-    ['../../../out.txt', 'out.txt'],
-    ['a/out.html', 'a out.html.txt'],
-    ['..', 'file.txt'],
-  ] as const) {
-    await folder.write({
-      'homework.csv': `${HOMEWORK}H1,C2,1,练习,${address}#${name},2027-01-09 08:00\n`,
-    });
-    expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-    expect(await db.select().from(homeworks), name).toMatchObject([{ taskFiles: [{ fileName: kept }] }]);
-    expect((await say('apply', '.')).out).toContain('Nothing was to be done.');
-    await expectRoundTrip();
-  }
+  const names = ['../../../out.txt', 'a/out.html', '..'];
+  await folder.write({
+    'homework.csv': `${HOMEWORK}${names.map((name, at) => `H${at + 1},C2,1,练习,${address}#${name},2027-01-09 08:00\n`).join('')}`,
+    'homework/H2.task.md': '做完三题。\n',
+    'homework/H3.task.md': '做完三题。\n',
+  });
+  expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+  expect(await db.select().from(homeworks).orderBy(asc(homeworks.key))).toMatchObject(
+    ['out.txt', 'a out.html.txt', 'file.txt'].map((fileName) => ({ taskFiles: [{ fileName }] })),
+  );
+  await expectRoundTrip();
   expect(await readdir(folder.path)).not.toContain('out.txt');
 });
 
