@@ -30,7 +30,7 @@ export const row = style({
   gridTemplateColumns: '72px minmax(0, 1fr)',
   '@media': { [media.phone]: { gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.x3 } },
 });
-export const answer = style({
+export const post = style({
   selectors: { '&[data-accepted]': { boxShadow: `0 0 0 1px ${color.success}` } },
 });
 

@@ -16,9 +16,9 @@ import { MY_QUESTIONS } from '../address.ts';
 import * as css from '../community.css.ts';
 import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
+import { Pictures } from '../post/Pictures.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { eraseQuestion, saveQuestion } from './discussion.store.ts';
-import { Pictures } from './Pictures.tsx';
 
 /** The question itself: who asked what, where it belongs, and the way to take it back. */
 export function QuestionCard({

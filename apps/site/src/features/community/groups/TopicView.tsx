@@ -1,50 +1,27 @@
 import { Card } from '@lectern/ui/Card';
-import { Avatar } from '@lectern/ui/Avatar';
-import { Tag } from '@lectern/ui/Badge';
-import { Button, ButtonLink } from '@lectern/ui/Button';
-import { TrashIcon } from '@lectern/ui/icon';
-import { Heading, Inline, Stack } from '@lectern/ui/layout';
-import { useLocale, useTexts } from '@lectern/ui/locale';
+import { ButtonLink } from '@lectern/ui/Button';
+import { Stack } from '@lectern/ui/layout';
+import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
-import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import type { Result } from '../../../shared/result.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { useTask } from '../../../shared/overlays/useTask.ts';
 import * as common from '../community.css.ts';
-import type { Author } from '../community.model.ts';
 import { callByName } from '../ask/callByName.ts';
 import { replyTo } from '../ask/compose.store.ts';
 import { ComposeForm } from '../ask/ComposeForm.tsx';
-import { LikeButton } from '../discussion/LikeButton.tsx';
-import { Pictures } from '../discussion/Pictures.tsx';
-import { MentionButton } from '../MentionButton.tsx';
-import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { ALL_GROUPS, groupHref } from './address.ts';
 import type { Talk } from './group.model.ts';
-import {
-  eraseReply,
-  eraseTopic,
-  groupsAround,
-  markTopicSeen,
-  PER_PAGE,
-  saveReply,
-  saveTopic,
-  setReplyLike,
-  setTopicLike,
-  showTopic,
-  topicTalk,
-} from './group.store.ts';
+import { groupsAround, markTopicSeen, PER_PAGE, showTopic, topicTalk } from './group.store.ts';
 import { groupTexts } from './group.texts.ts';
 import { JoinButton } from './JoinButton.tsx';
+import { ReplyCard, TopicCard } from './TopicCards.tsx';
 
 export interface TopicViewProps {
   readonly groupId: string;
@@ -97,36 +74,21 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   );
 }
 
-function Shown({
-  talk: { group, topic, html, revisions, likes, isLiked, pictures, records: replies, total },
-  page,
-  onChange,
-}: {
+interface ShownProps {
   readonly talk: Talk;
   readonly page: number;
   readonly onChange: () => void;
-}) {
+}
+
+function Shown({ talk, page, onChange }: ShownProps) {
   const texts = useTexts(groupTexts);
-  const { form } = texts;
+  const { group, topic, records: replies, total } = talk;
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLElement>(null);
-  const { isBusy, run } = useTask(texts.notDone);
   const handleMention = (called: string) => callByName(called, area.current);
-  const saved = async (work: Promise<Result>) => {
-    const outcome = await work;
-    if (outcome.isDone) onChange();
-    return outcome;
-  };
-  const doubt = { title: texts.removeAsk, text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep };
-  const handleErase = () =>
-    void run(() => eraseTopic(topic.id), {
-      doubt,
-      done: texts.removed,
-      onDone: () => navigate(groupHref(group.id)),
-    });
   const handleSent = () => {
-    toast(form.sentReply, { tone: 'success' });
+    toast(texts.form.sentReply, { tone: 'success' });
     heading.current?.focus();
     // The newest reply stands last.
     const last = Math.max(1, Math.ceil((total + 1) / PER_PAGE));
@@ -135,35 +97,7 @@ function Shown({
   };
   return (
     <div className={common.below}>
-      <Card as="article" padding="large" gap="x4" aria-label={topic.title}>
-        <Heading level={1} size="xl">
-          {topic.title}
-        </Heading>
-        <By author={topic.author} at={topic.postedAt}>
-          {topic.isPinned && <Tag tone="info">{texts.pinned}</Tag>}
-        </By>
-        <RichText html={html} className={common.words} />
-        <Pictures pictures={pictures} />
-        <div className={common.foot}>
-          <LikeButton
-            author={topic.author}
-            likes={likes}
-            isLiked={isLiked}
-            onLike={(wanted) => setTopicLike(topic.id, wanted)}
-          />
-          {group.isJoined && <MentionButton author={topic.author} onMention={handleMention} />}
-          <RevisionTools
-            revisions={revisions}
-            title={topic.title}
-            onSave={(words) => saved(saveTopic(topic.id, words))}
-          />
-          {topic.author.isOwn && topic.replyCount === 0 && (
-            <Button size="small" isBusy={isBusy} onClick={handleErase}>
-              <TrashIcon size={16} /> {texts.removeTopic}
-            </Button>
-          )}
-        </div>
-      </Card>
+      <TopicCard talk={talk} onChange={onChange} onMention={handleMention} />
       <Stack as="section" above="x6" gap="x4" aria-labelledby={name}>
         <h2 ref={heading} id={name} tabIndex={-1} className={common.heading}>
           {texts.replies(topic.replyCount)}
@@ -171,37 +105,12 @@ function Shown({
         <ul className={common.rows}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <Card as="article" padding="large" gap="x4" aria-label={reply.author.name}>
-                <By author={reply.author} at={reply.repliedAt}>
-                  {reply.isNew && <Tag tone="danger">{texts.isNew}</Tag>}
-                </By>
-                <RichText html={reply.html} className={common.words} />
-                <Pictures pictures={reply.pictures} />
-                <div className={common.foot}>
-                  <LikeButton
-                    author={reply.author}
-                    likes={reply.likes}
-                    isLiked={reply.isLiked}
-                    onLike={(wanted) => setReplyLike(reply.id, wanted)}
-                  />
-                  {group.isJoined && <MentionButton author={reply.author} onMention={handleMention} />}
-                  <RevisionTools
-                    revisions={reply.revisions}
-                    onSave={(words) => saved(saveReply(reply.id, words))}
-                  />
-                  {reply.author.isOwn && (
-                    <Button
-                      size="small"
-                      isBusy={isBusy}
-                      onClick={() =>
-                        void run(() => eraseReply(reply.id), { doubt, done: texts.removed, onDone: onChange })
-                      }
-                    >
-                      <TrashIcon size={16} /> {texts.removeReply}
-                    </Button>
-                  )}
-                </div>
-              </Card>
+              <ReplyCard
+                reply={reply}
+                isMember={group.isJoined}
+                onChange={onChange}
+                onMention={handleMention}
+              />
             </li>
           ))}
         </ul>
@@ -211,20 +120,20 @@ function Shown({
           hrefOf={(to) => groupHref(group.id, { topicId: topic.id, page: to })}
         />
       </Stack>
-      <Stack as="section" ref={area} above="x6" gap="x4" aria-label={form.reply}>
-        <h2 className={common.heading}>{form.reply}</h2>
+      <Stack as="section" ref={area} above="x6" gap="x4" aria-label={texts.form.reply}>
+        <h2 className={common.heading}>{texts.form.reply}</h2>
         {group.isJoined ? (
           <ComposeForm
             what={replyTo(topic.id)}
-            label={form.reply}
+            label={texts.form.reply}
             content={{
-              label: form.replyContent,
-              hint: form.contentHint,
+              label: texts.form.replyContent,
+              hint: texts.form.contentHint,
               isRequired: true,
-              empty: form.contentEmpty,
+              empty: texts.form.contentEmpty,
             }}
-            submit={form.sendReply}
-            submitVisitor={form.sendReply}
+            submit={texts.form.sendReply}
+            submitVisitor={texts.form.sendReply}
             onCheck={() => true}
             onSent={handleSent}
           />
@@ -238,33 +147,5 @@ function Shown({
         )}
       </Stack>
     </div>
-  );
-}
-
-function By({
-  author,
-  at,
-  children,
-}: {
-  readonly author: Author;
-  readonly at: string;
-  readonly children?: ReactNode;
-}) {
-  const time = formatTime(at, 'moment', useLocale());
-  return (
-    <Inline gap="x3" isOneLine>
-      <Avatar name={author.name} src={author.avatar} size={40} />
-      <div className={common.who}>
-        <p className={common.authorName}>
-          <span>{author.name}</span>
-          {children}
-        </p>
-        {time !== '' && (
-          <p className={common.meta}>
-            <time dateTime={at}>{time}</time>
-          </p>
-        )}
-      </div>
-    </Inline>
   );
 }

@@ -4,7 +4,7 @@ import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichTextEditor } from '@lectern/ui/RichTextEditor';
 import { Uploader, type UploaderActions } from '@lectern/ui/Uploader';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { drawFormula } from '../../../shared/formula/drawFormula.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
@@ -34,6 +34,41 @@ import { WorkVideos } from './WorkVideos.tsx';
 /** Characters that the school takes. */
 const LONGEST = 20_000;
 
+/** Neither words nor files: nothing that could be handed in. */
+const isBlank = (): boolean => draft.content.trim() === '' && draft.files.length === 0;
+
+/** Hands the work in: first as it would be, to be looked at; what replaces earlier work after a question. */
+function useHandIn(isUploading: boolean) {
+  const texts = useTexts(workTexts);
+  const [isBusy, setBusy] = useState(false);
+  const [review, setReview] = useState<Work>();
+  const [problem, setProblem] = useState('');
+
+  const replace = async () => {
+    const isSure = await confirm({
+      title: texts.replaceTitle,
+      text: texts.replaceHelp,
+      confirm: texts.replaceYes,
+      cancel: texts.handInNo,
+    });
+    if (!isSure) return;
+    const replaced = await handIn();
+    if (!replaced.isDone) setProblem(replaced.message);
+  };
+  const begin = async () => {
+    if (isBlank()) return setProblem(texts.mustWrite);
+    if (isUploading) return setProblem(texts.stillUploading);
+    setProblem('');
+    if (draft.isReplacing) return replace();
+    setBusy(true);
+    const outcome = await reviewHandIn(texts);
+    setBusy(false);
+    if (outcome.isDone) setReview(outcome.value);
+    else setProblem(outcome.message);
+  };
+  return { isBusy, review, problem, begin, end: () => setReview(undefined) };
+}
+
 /** The work as it is written: words and files that save themselves, and the way to hand them in. */
 export function WorkForm({ work }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
@@ -41,9 +76,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
   const { content, files, isReplacing } = useSnapshot(draft, { sync: true });
   const uploadBlockedReason = useUploadBlock();
   const [isUploading, setUploading] = useState(false);
-  const [isReviewing, setReviewing] = useState(false);
-  const [review, setReview] = useState<Work>();
-  const [problem, setProblem] = useState('');
+  const { isBusy, problem, review, begin, end } = useHandIn(isUploading);
   const text = useRef<HTMLElement>(null);
   const uploader = useRef<UploaderActions>(null);
   const name = useId();
@@ -66,47 +99,19 @@ export function WorkForm({ work }: { readonly work: Work }) {
     uploader.current?.add([file]);
     return Promise.resolve(undefined);
   };
-  const handleReview = async (event: FormEvent) => {
-    event.preventDefault();
-    if (content.trim() === '' && files.length === 0) {
-      setProblem(texts.mustWrite);
-      text.current?.focus();
-      return;
-    }
-    if (isUploading) {
-      setProblem(texts.stillUploading);
-      return;
-    }
-    setProblem('');
-    if (isReplacing) {
-      const isSure = await confirm({
-        title: texts.replaceTitle,
-        text: texts.replaceHelp,
-        confirm: texts.replaceYes,
-        cancel: texts.handInNo,
-      });
-      if (!isSure) return;
-      const replaced = await handIn();
-      if (!replaced.isDone) setProblem(replaced.message);
-      return;
-    }
-    setReviewing(true);
-    const outcome = await reviewHandIn(texts);
-    setReviewing(false);
-    if (outcome.isDone) setReview(outcome.value);
-    else setProblem(outcome.message);
-  };
-
   return (
     <>
       <Card
         as="form"
         padding="large"
         gap="x4"
-
         aria-labelledby={name}
         noValidate
-        onSubmit={(event) => void handleReview(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBlank()) text.current?.focus();
+          void begin();
+        }}
       >
         <h2 id={name} className={css.heading}>
           {texts.work}
@@ -146,7 +151,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
         )}
         <WorkVideos work={work} files={files} />
         <Inline gap="x3">
-          <Button type="submit" variant="primary" isBusy={isReviewing}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {isReplacing ? texts.replaceYes : texts.handIn}
           </Button>
           {isReplacing ? (
@@ -160,7 +165,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
         </Inline>
         <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
       </Card>
-      <HandInDialog work={review} onClose={() => setReview(undefined)} />
+      <HandInDialog work={review} onClose={end} />
     </>
   );
 }

@@ -31,7 +31,6 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
   const [problem, setProblem] = useState('');
   const form = useCheckedForm<Form>(texts, { resolver, defaultValues: formOf(offer.items) });
   const [itemIds, refundReason] = useWatch({ control: form.control, name: ['itemIds', 'refundReason'] });
-  const { coupon, ...back } = backOf(offer, itemIds);
   const title = offer.requests.length > 0 ? texts.askAgain : texts.ask;
 
   const choose = (id: string, isChosen: boolean) =>
@@ -67,23 +66,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
         <FieldShell as="group" label={texts.items} message={form.wordsOf('itemIds')}>
-          {() => (
-            <Stack as="ul">
-              {offer.items.map((item) => (
-                <li key={item.id} className={css.item}>
-                  <Checkbox
-                    className={css.tick}
-                    checked={itemIds.includes(item.id)}
-                    disabled={item.obstacle !== undefined}
-                    onChange={(event) => choose(item.id, event.currentTarget.checked)}
-                  >
-                    <Item item={item} />
-                  </Checkbox>
-                  <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents)}</span>
-                </li>
-              ))}
-            </Stack>
-          )}
+          {() => <Items items={offer.items} chosen={itemIds} onChoose={choose} />}
         </FieldShell>
         <RadioGroup
           label={texts.reason}
@@ -103,20 +86,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
           maxLength={LONGEST}
           message={form.wordsOf('remark')}
         />
-        {itemIds.length > 0 && (
-          <div className={css.back}>
-            <Heading below="x2" level={3} size="md">
-              {texts.back}
-            </Heading>
-            <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
-            {offer.coupon !== undefined && coupon === undefined && (
-              <p className={css.about}>{texts.couponStays}</p>
-            )}
-            <p className={css.about}>
-              {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.ends}
-            </p>
-          </div>
-        )}
+        {itemIds.length > 0 && <Back offer={offer} itemIds={itemIds} />}
         {problem !== '' && (
           <p className={css.problem} role="alert">
             {problem}
@@ -136,6 +106,33 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
   );
 }
 
+interface ItemsProps {
+  readonly items: readonly RefundItem[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** What was ordered, to be chosen from; what cannot be given back says why. */
+function Items({ items, chosen, onChoose }: ItemsProps) {
+  return (
+    <Stack as="ul">
+      {items.map((item) => (
+        <li key={item.id} className={css.item}>
+          <Checkbox
+            className={css.tick}
+            checked={chosen.includes(item.id)}
+            disabled={item.obstacle !== undefined}
+            onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+          >
+            <Item item={item} />
+          </Checkbox>
+          <span className={css.sum}>{formatMoney(item.moneyCents + item.balanceCents)}</span>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
 function Item({ item: { name, studiedPercent, obstacle } }: { readonly item: RefundItem }) {
   const texts = useTexts(refundTexts);
   const locale = useLocale();
@@ -150,5 +147,28 @@ function Item({ item: { name, studiedPercent, obstacle } }: { readonly item: Ref
         </Dotted>
       </span>
     </>
+  );
+}
+
+interface BackProps {
+  readonly offer: RefundOffer;
+  readonly itemIds: readonly string[];
+}
+
+/** What would come back of what is chosen, and what ends with it. */
+function Back({ offer, itemIds }: BackProps) {
+  const texts = useTexts(refundTexts);
+  const { coupon, ...back } = backOf(offer, itemIds);
+  return (
+    <div className={css.back}>
+      <Heading below="x2" level={3} size="md">
+        {texts.back}
+      </Heading>
+      <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
+      {offer.coupon !== undefined && coupon === undefined && <p className={css.about}>{texts.couponStays}</p>}
+      <p className={css.about}>
+        {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.ends}
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/Button';
 import { ImageIcon } from '@lectern/ui/icon';
 import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -16,15 +16,12 @@ import * as css from './AvatarPage.css.ts';
 /** Comes with the first picture that is chosen. */
 const LateCropper = deferred(async () => (await import('./Cropper.tsx')).Cropper);
 
-/** The student's picture (/personal/setting/avatar). */
-export default function AvatarPage() {
+/** The picture that is cut: taken from a file, given the school, or what is wrong with it. */
+function useCutting() {
   const texts = useTexts(avatarTexts);
-  const { student } = useSnapshot(user);
-  const input = useRef<HTMLInputElement>(null);
   const [source, setSource] = useState('');
   const [area, setArea] = useState<Area>();
   const [problem, setProblem] = useState('');
-  const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
@@ -35,14 +32,11 @@ export default function AvatarPage() {
     setProblem(wrong === undefined ? '' : texts[wrong]);
     if (wrong === undefined) setSource(URL.createObjectURL(file));
   };
-
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
+  const giveUp = () => {
+    setSource('');
+    setProblem(texts.unreadable);
   };
-
-  const handleSave = async () => {
+  const save = async () => {
     if (area === undefined) return;
     setBusy(true);
     try {
@@ -59,7 +53,16 @@ export default function AvatarPage() {
       setBusy(false);
     }
   };
+  return { source, canSave: area !== undefined, problem, isBusy, take, setArea, giveUp, save };
+}
 
+/** The student's picture (/personal/setting/avatar). */
+export default function AvatarPage() {
+  const texts = useTexts(avatarTexts);
+  const { student } = useSnapshot(user);
+  const input = useRef<HTMLInputElement>(null);
+  const { source, canSave, problem, isBusy, take, setArea, giveUp, save } = useCutting();
+  const handleChoose = () => input.current?.click();
   return (
     <PersonalFrame current="avatar" title={texts.title}>
       <div className={css.layout}>
@@ -78,43 +81,15 @@ export default function AvatarPage() {
             }}
           />
           {source === '' ? (
-            <div
-              className={css.drop}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={handleDrop}
-              {...(isOver && { 'data-over': '' })}
-            >
-              <ImageIcon size={32} />
-              {texts.drop}
-              <Button variant="primary" onClick={() => input.current?.click()}>
-                {texts.choose}
-              </Button>
-            </div>
+            <DropArea onFile={take} onChoose={handleChoose} />
           ) : (
             <>
-              <LateCropper
-                key={source}
-                source={source}
-                onArea={setArea}
-                onUnreadable={() => {
-                  setSource('');
-                  setProblem(texts.unreadable);
-                }}
-              />
+              <LateCropper key={source} source={source} onArea={setArea} onUnreadable={giveUp} />
               <Inline gap="x3" align="stretch">
-                <Button
-                  variant="primary"
-                  isBusy={isBusy}
-                  disabled={area === undefined}
-                  onClick={() => void handleSave()}
-                >
+                <Button variant="primary" isBusy={isBusy} disabled={!canSave} onClick={() => void save()}>
                   {texts.save}
                 </Button>
-                <Button onClick={() => input.current?.click()}>{texts.again}</Button>
+                <Button onClick={handleChoose}>{texts.again}</Button>
               </Inline>
             </>
           )}
@@ -127,5 +102,38 @@ export default function AvatarPage() {
         </figure>
       </div>
     </PersonalFrame>
+  );
+}
+
+interface DropAreaProps {
+  readonly onFile: (file: File | undefined) => void;
+  readonly onChoose: () => void;
+}
+
+/** Where a picture is dropped, or chosen. */
+function DropArea({ onFile, onChoose }: DropAreaProps) {
+  const texts = useTexts(avatarTexts);
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={css.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+      {...(isOver && { 'data-over': '' })}
+    >
+      <ImageIcon size={32} />
+      {texts.drop}
+      <Button variant="primary" onClick={onChoose}>
+        {texts.choose}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { labelled } from '../../shared/i18n/labelled.ts';
-import { session } from '../../shared/session/session.store.ts';
-import type { Author } from './community.model.ts';
-import { revisionsTexts } from './revisions/revisions.texts.ts';
+import { labelled } from '../../../shared/i18n/labelled.ts';
+import { session } from '../../../shared/session/session.store.ts';
+import type { Author } from '../community.model.ts';
+import { revisionsTexts } from '../revisions/revisions.texts.ts';
 
 export interface MentionButtonProps {
   readonly author: Author;

@@ -1,0 +1,103 @@
+import { Tag } from '@lectern/ui/Badge';
+import { Button } from '@lectern/ui/Button';
+import { TrashIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { useTask } from '../../../shared/overlays/useTask.ts';
+import type { Result } from '../../../shared/result.ts';
+import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { MentionButton } from '../post/MentionButton.tsx';
+import { PostCard } from '../post/PostCard.tsx';
+import { RevisionTools } from '../revisions/RevisionTools.tsx';
+import { groupHref } from './address.ts';
+import type { Reply, Talk } from './group.model.ts';
+import { eraseReply, eraseTopic, saveReply, saveTopic, setReplyLike, setTopicLike } from './group.store.ts';
+import { groupTexts } from './group.texts.ts';
+
+interface CardProps {
+  readonly onChange: () => void;
+  /** Told whom to call by name. */
+  readonly onMention: (name: string) => void;
+}
+
+/** A topic as its author wrote it. */
+export function TopicCard({ talk, onChange, onMention }: CardProps & { readonly talk: Talk }) {
+  const texts = useTexts(groupTexts);
+  const { group, topic, revisions } = talk;
+  const { id, title, author, postedAt, isPinned, replyCount } = topic;
+  return (
+    <PostCard
+      post={{ ...talk, author }}
+      at={postedAt}
+      heading={title}
+      tags={isPinned && <Tag tone="info">{texts.pinned}</Tag>}
+      onLike={(wanted) => setTopicLike(id, wanted)}
+    >
+      {group.isJoined && <MentionButton author={author} onMention={onMention} />}
+      <RevisionTools
+        revisions={revisions}
+        title={title}
+        onSave={(words) => whenDone(saveTopic(id, words), onChange)}
+      />
+      {author.isOwn && replyCount === 0 && (
+        <EraseButton
+          words={texts.removeTopic}
+          onErase={() => eraseTopic(id)}
+          onErased={() => navigate(groupHref(group.id))}
+        />
+      )}
+    </PostCard>
+  );
+}
+
+interface ReplyCardProps extends CardProps {
+  readonly reply: Reply;
+  /** The student is in the group. */
+  readonly isMember: boolean;
+}
+
+/** A reply to a topic. */
+export function ReplyCard({ reply, isMember, onChange, onMention }: ReplyCardProps) {
+  const texts = useTexts(groupTexts);
+  const { id, author, repliedAt, isNew, revisions } = reply;
+  return (
+    <PostCard
+      post={reply}
+      at={repliedAt}
+      tags={isNew && <Tag tone="danger">{texts.isNew}</Tag>}
+      onLike={(wanted) => setReplyLike(id, wanted)}
+    >
+      {isMember && <MentionButton author={author} onMention={onMention} />}
+      <RevisionTools revisions={revisions} onSave={(words) => whenDone(saveReply(id, words), onChange)} />
+      {author.isOwn && (
+        <EraseButton words={texts.removeReply} onErase={() => eraseReply(id)} onErased={onChange} />
+      )}
+    </PostCard>
+  );
+}
+
+async function whenDone(work: Promise<Result>, onDone: () => void): Promise<Result> {
+  const outcome = await work;
+  if (outcome.isDone) onDone();
+  return outcome;
+}
+
+interface EraseButtonProps {
+  readonly words: string;
+  readonly onErase: () => Promise<Result>;
+  readonly onErased: () => void;
+}
+
+function EraseButton({ words, onErase, onErased }: EraseButtonProps) {
+  const texts = useTexts(groupTexts);
+  const { isBusy, run } = useTask(texts.notDone);
+  const doubt = { title: texts.removeAsk, text: texts.removeHelp, confirm: texts.remove, cancel: texts.keep };
+  return (
+    <Button
+      size="small"
+      isBusy={isBusy}
+      onClick={() => void run(onErase, { doubt, done: texts.removed, onDone: onErased })}
+    >
+      <TrashIcon size={16} /> {words}
+    </Button>
+  );
+}

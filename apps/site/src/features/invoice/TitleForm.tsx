@@ -1,0 +1,199 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button } from '@lectern/ui/Button';
+import { Checkbox, RadioGroup, SelectField, TextField } from '@lectern/ui/fields';
+import { Stack } from '@lectern/ui/layout';
+import { useTexts } from '@lectern/ui/locale';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSnapshot } from 'valtio/react';
+import { type CheckedForm, useCheckedForm } from '../../shared/forms/useCheckedForm.ts';
+import { toast } from '../../shared/overlays/toast.ts';
+import * as css from './invoice.css.ts';
+import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';
+import { invoiceTexts } from './invoice.texts.ts';
+import { askForInvoice, closeForm, type FormTask, keepTitle, titles } from './invoiceForm.store.ts';
+
+/** Stands for a title that is not kept yet. */
+const FRESH = 'fresh';
+
+interface TitleFormProps {
+  readonly task: FormTask;
+  readonly onDone: () => void;
+}
+
+/** The form of a title: what it begins with, what follows from its kind, and how it is sent. */
+function useTitleForm({ task, onDone }: TitleFormProps) {
+  const texts = useTexts(invoiceTexts);
+  const { kept } = useSnapshot(titles);
+  const isAsking = task.kind === 'ask';
+  const first = isAsking ? kept[0] : task.kept;
+  const [from, setFrom] = useState(first?.id ?? FRESH);
+  const [problem, setProblem] = useState('');
+  const form = useCheckedForm<InvoiceForm>(texts, {
+    resolver: yupResolver(invoiceRules),
+    defaultValues: formOf(first, !isAsking && first?.isDefault === true),
+  });
+  const [titleType, invoiceKind] = useWatch({ control: form.control, name: ['titleType', 'invoiceKind'] });
+
+  const begin = (id: string) => {
+    setFrom(id);
+    setProblem('');
+    form.reset(formOf(kept.find((one) => one.id === id)));
+  };
+  // The name of a person is none of a company.
+  const changeType = (value: string) => {
+    if (from !== FRESH) form.setValue('title', '');
+    setFrom(FRESH);
+    form.setValue('titleType', value === 'company' ? 'company' : 'personal');
+  };
+  const send = async (values: InvoiceForm) => {
+    setProblem('');
+    const title = titleOf(values);
+    const outcome = isAsking
+      ? await askForInvoice(task.order.id, title)
+      : await keepTitle(title, {
+          ...(task.kept !== undefined && { id: task.kept.id }),
+          isDefault: values.isKept,
+        });
+    if (!outcome.isDone) {
+      const field = form.fieldOf(outcome.field);
+      const words = outcome.message || texts.notSent;
+      if (field === 'title' || field === 'taxNo' || field === 'email')
+        form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
+      else setProblem(words);
+      return;
+    }
+    const isLost =
+      isAsking && from === FRESH && values.isKept && !(await keepTitle(title, { isDefault: false })).isDone;
+    toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
+      tone: isLost ? 'warning' : 'success',
+    });
+    onDone();
+  };
+  return { form, from, titleType, invoiceKind, problem, begin, changeType, send };
+}
+
+/** The form of a title, for one invoice or to be kept. */
+export function TitleForm({ task, onDone }: TitleFormProps) {
+  const texts = useTexts(invoiceTexts);
+  const { kept, settings } = useSnapshot(titles);
+  const { form, from, titleType, invoiceKind, problem, begin, changeType, send } = useTitleForm({
+    task,
+    onDone,
+  });
+  const isAsking = task.kind === 'ask';
+  const isCompany = titleType === 'company';
+  return (
+    <Stack as="form" gap="x4" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {isAsking && kept.length > 0 && (
+        <SelectField
+          label={texts.form.from}
+          options={[
+            ...kept.map(({ id, title }) => ({ value: id, label: title })),
+            { value: FRESH, label: texts.form.fresh },
+          ]}
+          value={from}
+          onChange={begin}
+        />
+      )}
+      <RadioGroup
+        label={texts.form.titleType}
+        options={(['personal', 'company'] as const).map((value) => ({
+          value,
+          label: texts.titleTypes[value],
+        }))}
+        value={titleType}
+        onChange={changeType}
+      />
+      {isCompany && settings.kinds.length > 1 && (
+        <RadioGroup
+          label={texts.form.kind}
+          options={settings.kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={invoiceKind}
+          onChange={(value) => form.setValue('invoiceKind', value === 'special' ? 'special' : 'common')}
+        />
+      )}
+      <TextField
+        {...form.register('title')}
+        label={texts.form.title[titleType]}
+        isRequired
+        autoComplete={isCompany ? 'organization' : 'name'}
+        maxLength={100}
+        message={form.wordsOf('title')}
+      />
+      {isCompany && <CompanyFields form={form} />}
+      <TextField
+        {...form.register('email')}
+        label={texts.form.email}
+        type="email"
+        autoComplete="email"
+        hint={texts.form.emailHint}
+        maxLength={128}
+        message={form.wordsOf('email')}
+      />
+      {(!isAsking || from === FRESH) && (
+        <Checkbox {...form.register('isKept')}>
+          {isAsking ? texts.form.keep : texts.form.makeDefault}
+        </Checkbox>
+      )}
+      <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+      <div className={css.actions}>
+        <Button onClick={closeForm}>{texts.form.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>
+          {isAsking ? texts.form.send : texts.form.save}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What a company's invoice says beside its name: the tax number, and what only a special one needs. */
+function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
+  const texts = useTexts(invoiceTexts);
+  return (
+    <>
+      <TextField
+        {...form.register('taxNo')}
+        label={texts.form.taxNo}
+        isRequired
+        hint={texts.form.taxNoHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        message={form.wordsOf('taxNo')}
+      />
+      <details className={css.more}>
+        <summary className={css.moreName}>{texts.form.more}</summary>
+        <Stack gap="x4">
+          <TextField
+            {...form.register('address')}
+            label={texts.form.address}
+            maxLength={200}
+            message={form.wordsOf('address')}
+          />
+          <TextField
+            {...form.register('phone')}
+            label={texts.form.phone}
+            type="tel"
+            maxLength={40}
+            message={form.wordsOf('phone')}
+          />
+          <TextField
+            {...form.register('bankName')}
+            label={texts.form.bankName}
+            maxLength={100}
+            message={form.wordsOf('bankName')}
+          />
+          <TextField
+            {...form.register('bankAccount')}
+            label={texts.form.bankAccount}
+            inputMode="numeric"
+            maxLength={40}
+            message={form.wordsOf('bankAccount')}
+          />
+        </Stack>
+      </details>
+    </>
+  );
+}
