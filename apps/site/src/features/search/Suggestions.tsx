@@ -60,7 +60,10 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
     text,
     count: options.length,
     onText: setText,
-    onChoose: (place) => choose(options[place]!),
+    onChoose: (place) => {
+      const option = options[place];
+      if (option !== undefined) choose(option);
+    },
     onSubmit: () => {
       remember(field.value);
       combobox.close();
