@@ -9,6 +9,9 @@ import type { SignItem } from './sign.model.ts';
  */
 export type RoomSeat = 'here' | 'otherTab' | 'otherDevice' | 'unclaimed';
 
+/** Whether another tab or device answers the paper. */
+export const isElsewhere = (seat: RoomSeat): boolean => seat === 'otherTab' || seat === 'otherDevice';
+
 /** The room in which an exercise is done. */
 export interface RoomState {
   /** `face` where this device has to pass a recognition first, at the exam's own page. */

@@ -1,0 +1,66 @@
+import { useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
+import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio/react';
+import * as css from '../DoingPage.css.ts';
+import { goTo, room } from '../room.store.ts';
+import { roomTexts } from '../room.texts.ts';
+import type { RoomTools } from '../tools/RoomTools.tsx';
+// Its code comes late; a stylesheet that came late would have the whole page styled anew.
+import '../tools/RoomTools.css.ts';
+import { tools } from '../tools/tools.store.ts';
+import { AskedCard } from './AskedCard.tsx';
+
+/** Tools to think with; where their code cannot be had, the paper is done without. */
+const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({
+  default: (await import('../tools/RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null),
+}));
+
+/** The same each time, so that an untouched question is not drawn anew. */
+const NO_ANSWER: readonly string[] = [];
+
+/** The question in view, or the material with its parts. */
+export function Sheet({ place }: { readonly place: number }) {
+  const texts = useTexts(roomTexts);
+  const { paper, answers, marked, signs } = useSnapshot(room);
+  const { isStriking, textSize, notes } = useSnapshot(tools);
+  const sheet = paper.sheets[place];
+  if (sheet === undefined) return null;
+  const first = sheet.questions[0];
+  const section = paper.sections.find(({ questions }) => questions.some(({ id }) => id === first?.id));
+  return (
+    <>
+      <div className={css.sheetHead}>
+        {section !== undefined && section.name !== '' && <h2 className={css.section}>{section.name}</h2>}
+        <Suspense>
+          <LateTools questions={sheet.questions} />
+        </Suspense>
+      </div>
+      {sheet.materialHtml !== '' && (
+        <details className={css.material} data-size={textSize} open key={first?.id}>
+          <summary className={css.materialHead}>{texts.material}</summary>
+          <RichText html={sheet.materialHtml} />
+        </details>
+      )}
+      {sheet.questions.map((question) => (
+        <div
+          key={question.id}
+          id={`question-${question.id}`}
+          className={css.asked}
+          data-size={textSize}
+          style={{ scrollMarginTop: 84 }}
+          onFocus={() => goTo(question.id)}
+        >
+          <AskedCard
+            question={question}
+            answer={answers[question.id] ?? NO_ANSWER}
+            isMarked={marked[question.id] === true}
+            sign={signs[question.id]}
+            isStriking={isStriking}
+            isNoting={notes[question.id]}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
