@@ -26,6 +26,8 @@ export interface Work {
 /** What subjects work with, and what each has read. */
 export interface OpenScope extends Scope, Pick<Work, 'since'> {
   stored(subject: Subject): Promise<readonly Stored<Row>[]>;
+  /** Does what is to be done at last. */
+  finish(): Promise<void>;
 }
 
 /** The questions of the bank, which come in by imports of their own. */
@@ -60,6 +62,7 @@ function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<R
 export async function openScope(work: Work, subjects: readonly Subject[]): Promise<OpenScope> {
   const read = new Map<string, Promise<readonly Stored<Row>[]>>();
   const books = new Map<string, Promise<Book>>();
+  const last: (() => Promise<void>)[] = [];
   // Books are opened when they are first asked for; that of the questions may be long.
   const others: Readonly<Record<string, () => Promise<Book>>> = {
     questions: () => questionBook(work),
@@ -85,6 +88,10 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     }),
     attachments: openAttachments({ known, folder, store, keep }),
     videos: openVideos(config.dataDir, folder),
+    atLast: (work) => void last.push(work),
+    async finish() {
+      for (const one of last.splice(0)) await one();
+    },
     stored(subject) {
       const { id } = subject.table;
       const known = read.get(id) ?? subject.read(scope).then((rows) => withOwnKeys(subject, rows));

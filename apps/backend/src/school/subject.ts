@@ -34,6 +34,8 @@ export interface Scope {
   readonly files: SchoolFiles;
   readonly attachments: SchoolAttachments;
   readonly videos: SchoolVideos;
+  /** Does something outside the database when all rows are written, so that nothing of it is done where they are not. */
+  atLast(work: () => Promise<void>): void;
   /** The keys of a table, read when they are first asked for. */
   book(table: string): Promise<Book>;
 }
@@ -66,6 +68,8 @@ export interface Subject<T extends Table = Table> {
   readonly table: T;
   /** Its name in the database; undefined where its rows have no id of their own, so that nothing refers to them. */
   readonly stored?: string;
+  /** Tables of the database in which such rows lie: whatever another command does there meanwhile would be undone. */
+  readonly keyless?: readonly string[];
   readonly whenGone: WhenGone;
   /** Tables of the database whose rows are parts of these, and go with them. */
   readonly belongings?: readonly string[];

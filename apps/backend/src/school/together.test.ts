@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { list } from '@lectern/sdk/endpoints/openClass';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { meanwhile } from '../../test/meanwhile.ts';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { say } from '../../test/say.ts';
@@ -47,3 +49,38 @@ test('a file does not undo what another command did after it was read', async ()
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await db.select().from(openClasses)).toMatchObject([{ name: '极限试听', isOnShelf: false }]);
 });
+
+test.each([
+  ['navigation', 'key,name,leads to', ['M1,全部课程,courses', 'M1,好课,courses']],
+  ['point_rules', 'what for,points', ['finished lesson,6', 'finished lesson,7']],
+  ['study_demands', 'course,asks for name,face check', ['C1,yes,no', 'C1,no,yes']],
+])(
+  'nor in the table %s, whose rows have no id, nor by the folder of the school',
+  async (name, head, [ours, others]) => {
+    const json = JSON.stringify({ hosts: ['localhost'], config: {} });
+    await folder.write({
+      'schools/own/company.json': json,
+      ...schoolWith('教师', '试听'),
+      'courses.csv': 'key,name,teacher,category,kind,price\nC1,导数,T1,math,recorded,99\n',
+    });
+    vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
+    expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
+    await folder.write({
+      ...schoolWith(`教师 ${name}`, '试听'),
+      [`${name}.csv`]: `${head}\n${ours}\n`,
+      [`others/${name}.csv`]: `${head}\n${others}\n`,
+    });
+
+    const applied = await meanwhile(
+      app,
+      (tx) => tx.select().from(teachers).where(eq(teachers.sourceKey, 'T1')).for('update'),
+      () => say('apply', '.'),
+      async () => {
+        expect(await say('apply', 'others')).toMatchObject({ code: EXIT.done, err: '' });
+      },
+    );
+    expect(applied.err).toContain('Meanwhile “data apply” of ');
+    expect((await say('check', 'others', '--keep-missing', '--json')).out).toContain('"unchanged": 1');
+    expect(await readFile(join(folder.path, 'schools/own/company.json'), 'utf8')).not.toContain('全部课程');
+  },
+);

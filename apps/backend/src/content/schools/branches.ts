@@ -36,9 +36,9 @@ export type WrittenBranch = Pick<School, 'suffix' | 'name' | 'config'>;
 const LAST = 1000;
 
 /**
- * Writes a branch, in the database and in the folder of schools, which every start follows.
+ * Writes a branch.
  * @param id undefined for a new one, which is not the default one.
- * @returns its id.
+ * @returns its id, and what writes it into the folder of schools, which every start follows.
  */
 export async function saveBranch(
   tx: Queryable,
@@ -46,7 +46,7 @@ export async function saveBranch(
   id: string | undefined,
   branch: WrittenBranch,
   folders: SchoolFolders,
-): Promise<string> {
+): Promise<{ readonly id: string; write(): Promise<void> }> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   const returned = { id: schools.id };
   const [saved] =
@@ -67,11 +67,15 @@ export async function saveBranch(
         () => true,
         () => false,
       )));
-  if (folder !== undefined && isFollowed)
-    await writeInto(join(folder.edits, suffix, 'school.json'), ({ order = LAST }) => ({
-      name,
-      order,
-      config,
-    }));
-  return saved.id;
+  return {
+    id: saved.id,
+    async write() {
+      if (folder === undefined || !isFollowed) return;
+      await writeInto(join(folder.edits, suffix, 'school.json'), ({ order = LAST }) => ({
+        name,
+        order,
+        config,
+      }));
+    },
+  };
 }

@@ -79,14 +79,20 @@ it.each([
     .where(and(eq(schools.companyId, companyId), eq(schools.suffix, 'xian')));
   const entries = [{ id: 'x', name: '资讯', type: 'SYS_PAGE_HEAD_NEWS' as const }];
   const own = { place: 'headMenus' as const, entries };
-  await saveMenus(db, companyId, { ...own, schoolId: null }, folders);
-  await saveMenus(db, companyId, { ...own, schoolId: branch!.id, entries: [] }, folders);
+  await (
+    await saveMenus(db, companyId, { ...own, schoolId: null }, folders)
+  )();
+  await (
+    await saveMenus(db, companyId, { ...own, schoolId: branch!.id, entries: [] }, folders)
+  )();
   expect(await seed()).toEqual([]);
   const menus = await readMenus(db, companyId);
   expect(menus.find(({ place }) => place === 'headMenus')).toEqual({ ...own, schoolId: null });
   expect(menus.filter(({ schoolId }) => schoolId === branch!.id)).toEqual([]);
 
-  await saveMenus(db, companyId, { ...own, schoolId: branch!.id }, folders);
+  await (
+    await saveMenus(db, companyId, { ...own, schoolId: branch!.id }, folders)
+  )();
   expect(await seed()).toEqual([]);
   expect(await readMenus(db, companyId)).toContainEqual({ ...own, schoolId: branch!.id });
   const after = await readFile(join(folder, 'qinghe/company.json'), 'utf8');
@@ -110,15 +116,17 @@ it.each([
     (await readBranches(db, companyId)).find((one) => one.suffix === suffix);
   const before = (await branchAt('xian'))!;
   const own = { suffix: 'xian', name: '长安分校', config: { ...before.config, city: '长安' } };
-  await saveBranch(db, companyId, before.id, own, folders);
+  await (await saveBranch(db, companyId, before.id, own, folders)).write();
   const added = { suffix: `new${place}`, name: '新分校', config: { city: '乌鲁木齐' } };
-  await saveBranch(db, companyId, undefined, added, folders);
+  await (await saveBranch(db, companyId, undefined, added, folders)).write();
   expect(await seed()).toEqual([]);
   expect(await branchAt('xian')).toMatchObject({ ...own, id: before.id });
   expect(await branchAt(added.suffix)).toMatchObject({ ...added, defaultFlag: false });
 
   // Menus that are changed later lie beside it.
-  await saveMenus(db, companyId, { schoolId: before.id, place: 'headMenus', entries: [] }, folders);
+  await (
+    await saveMenus(db, companyId, { schoolId: before.id, place: 'headMenus', entries: [] }, folders)
+  )();
   expect(await seed()).toEqual([]);
   expect((await branchAt('xian'))?.config).toMatchObject({ city: '长安' });
   expect((await branchAt('xian'))?.config).not.toHaveProperty('headMenus');

@@ -64,15 +64,16 @@ export async function withEditedMenus(
 }
 
 /**
- * Writes the menus of a company or a branch, in the database and in the folder of schools, which every start follows.
- * Schools that came with the program are left as they are: what is changed of them lies in a folder of its own.
+ * Writes the menus of a company or a branch. Schools that came with the program are left as they are: what is changed of
+ * them lies in a folder of its own.
+ * @returns what writes them into the folder of schools, which every start follows.
  */
 export async function saveMenus(
   tx: Queryable,
   companyId: string,
   menus: OwnMenus,
   folders: SchoolFolders,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { schoolId, place, entries } = menus;
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (company === undefined) throw new Error(`There is no company ${companyId}`);
@@ -89,11 +90,11 @@ export async function saveMenus(
   if (schoolId === null) {
     const config = changed(company.config, menus);
     await tx.update(companies).set({ config }).where(eq(companies.id, companyId));
-    return write('company.json');
+    return () => write('company.json');
   }
   const [school] = await tx.select().from(schools).where(eq(schools.id, schoolId));
   if (school === undefined) throw new Error(`There is no school ${schoolId}`);
   const config = changed(school.config, menus);
   await tx.update(schools).set({ config }).where(eq(schools.id, schoolId));
-  return write(join(school.suffix, 'school.json'));
+  return () => write(join(school.suffix, 'school.json'));
 }

@@ -37,7 +37,7 @@ export async function applyPlans(
   const refuseLate = async () =>
     since === undefined ? undefined : refuseOvertaken(tx, companyId, since, plans);
   try {
-    // Before anything is written, some of it into the folders of schools; and for what others do while it is.
+    // Before anything is written, and for what others do while it is.
     await refuseLate();
     for (const plan of plans) {
       const { subject } = plan;
@@ -58,6 +58,7 @@ export async function applyPlans(
     }
     for (const subject of subjects) await subject.settle?.(scope);
     await refuseLate();
+    await scope.finish();
     await notify(tx, companyChanged, { companyId });
     return true;
   } catch (error) {

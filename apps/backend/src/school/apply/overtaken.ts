@@ -4,9 +4,14 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { asFields } from '../../providers/fields.ts';
 import type { TablePlan } from './plan.ts';
 
-/** Whether a plan writes rows that were there when it was made. */
-const isOfKnown = ({ entries, putAway, hidden }: TablePlan): boolean =>
-  putAway.length > 0 || hidden.length > 0 || entries.some(({ id }) => id !== undefined);
+/** Tables of the database in which a plan would undo what was changed meanwhile; and those where also what was added. */
+function undoneBy({ subject: { stored, keyless = [] }, entries, putAway, hidden }: TablePlan) {
+  const isOfKnown = putAway.length > 0 || hidden.length > 0 || entries.some(({ id }) => id !== undefined);
+  return {
+    changed: stored !== undefined && isOfKnown ? [stored] : [],
+    touched: isOfKnown || entries.length > 0 ? keyless : [],
+  };
+}
 
 /**
  * Looks whether another command wrote rows of the same tables after they were read: a row is written as a whole, and what
@@ -20,16 +25,19 @@ export async function refuseOvertaken(
   since: string,
   plans: readonly TablePlan[],
 ): Promise<void> {
-  const written = plans.filter(isOfKnown);
+  const written = plans.map((plan) => ({ plan, ...undoneBy(plan) }));
   for (const { deed, actor, details } of await deedsAfter(tx, companyId, since)) {
     const changes = asFields(asFields(details)['changes']);
-    const both = written.find(({ subject: { stored } }) => {
-      const { changed, removed } = asFields(stored === undefined ? undefined : changes[stored]);
-      return changed !== undefined || removed !== undefined;
+    const both = written.find(({ changed, touched }) => {
+      const isChanged = (table: string): boolean => {
+        const counts = asFields(changes[table]);
+        return counts['changed'] !== undefined || counts['removed'] !== undefined;
+      };
+      return changed.some(isChanged) || touched.some((table) => changes[table] !== undefined);
     });
     if (both !== undefined)
       throw new CommandError(
-        `Meanwhile “${deed}” of ${actor} changed ${both.subject.table.sheet.en.toLowerCase()}, so nothing was done. ` +
+        `Meanwhile “${deed}” of ${actor} changed ${both.plan.subject.table.sheet.en.toLowerCase()}, so nothing was done. ` +
           'Export the school anew if the file is to keep that, then give this command again.',
       );
   }

@@ -190,7 +190,7 @@ export const branches: Subject<typeof table> = {
     return problem === undefined ? undefined : { column: columnOf(problem), problem };
   },
 
-  async save({ tx, companyId, config: folders, files }, entries) {
+  async save({ tx, companyId, config: folders, files, atLast }, entries) {
     const company = await readCompanyConfig(tx, companyId);
     const known = new Map((await readBranches(tx, companyId)).map((one) => [one.id, one.config]));
     return oneByOne(entries, async ({ id, row }) => {
@@ -203,7 +203,9 @@ export const branches: Subject<typeof table> = {
       if (problem !== undefined) throw new CommandError(`${row.key}: ${problem}`);
       const menus = Object.entries(known.get(id ?? '') ?? {}).filter(([field]) => MENUS.includes(field));
       const branch = { suffix: row.key, name: row.name, config: { ...own, ...Object.fromEntries(menus) } };
-      return saveBranch(tx, companyId, id, branch, folders);
+      const saved = await saveBranch(tx, companyId, id, branch, folders);
+      atLast(saved.write);
+      return saved.id;
     });
   },
 };

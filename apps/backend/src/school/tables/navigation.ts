@@ -159,7 +159,7 @@ function menusOf(items: Iterable<Placed>): MenuEntry[] {
 
 /** Changes the menus that rows belong to, each once. */
 async function change(
-  { tx, companyId, book, config }: Scope,
+  { tx, companyId, book, config, atLast }: Scope,
   rows: readonly Pick<NavigationRow, 'branch' | 'place' | 'key'>[],
   put: (items: Map<string, Placed>, row: Pick<NavigationRow, 'branch' | 'place' | 'key'>) => void,
 ): Promise<void> {
@@ -173,13 +173,15 @@ async function change(
     const items = placedOf(before?.entries ?? []);
     for (const row of own) put(items, row);
     const next: OwnMenus = { schoolId, place: first.place, entries: menusOf(items.values()) };
-    await saveMenus(tx, companyId, next, config);
+    atLast(await saveMenus(tx, companyId, next, config));
   }
 }
 
 /** The menus above and below every page. */
 export const navigation: Subject<typeof table> = {
   table,
+  // The settings of a company and its branches hold the menus, which are written as a whole.
+  keyless: ['companies', 'schools'],
   whenGone: 'remove',
 
   async read({ tx, companyId, book }) {

@@ -63,6 +63,7 @@ const isDeed = (word: string): word is Deed => DEEDS.some((deed) => deed === wor
 /** What earns points. */
 export const pointRules: Subject<typeof table> = {
   table,
+  keyless: ['point_rules'],
   whenGone: 'remove',
 
   async read({ tx, companyId }) {

@@ -84,6 +84,7 @@ const table = defineTable({
 /** What stands before the lessons of courses and packages. */
 export const studyDemands: Subject<typeof table> = {
   table,
+  keyless: ['study_demands'],
   whenGone: 'remove',
 
   async read(scope) {
