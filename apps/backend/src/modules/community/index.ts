@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { communityRoutes } from './community.routes.ts';
 
 export { authorColumns, presentPictures, student, summaryOf } from './community.repo.ts';
-export { forgetAuthorPictures, holdStudent, picturesOf } from './writing.service.ts';
+export { forgetAuthor, holdStudent, NO_WORDS, picturesOf } from './writing.service.ts';
 export { tellCalled } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';
 export { communityQuestions, pictures } from './community.tables.ts';

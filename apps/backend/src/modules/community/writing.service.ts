@@ -8,7 +8,7 @@ import type {
   OfAnswerIn,
   OfQuestionIn,
 } from '@lectern/sdk/endpoints/community';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -313,8 +313,20 @@ export async function seen(
   });
 }
 
-/** Takes the pictures of a student who goes off what they wrote. */
-export async function forgetAuthorPictures(tx: Queryable, userId: string): Promise<void> {
-  await tx.update(communityQuestions).set({ pictures: [] }).where(eq(communityQuestions.userId, userId));
-  await tx.update(communityAnswers).set({ pictures: [] }).where(eq(communityAnswers.userId, userId));
+/** What is left of words that were taken away, which nobody reads any more. */
+export const NO_WORDS = { content: '', contentHtml: null, earlier: [] } as const;
+
+/** Takes the pictures of a student who goes off what they wrote, and the words out of what was taken away. */
+export async function forgetAuthor(tx: Queryable, userId: string): Promise<void> {
+  const [asked, answered] = [eq(communityQuestions.userId, userId), eq(communityAnswers.userId, userId)];
+  await tx.update(communityQuestions).set({ pictures: [] }).where(asked);
+  await tx.update(communityAnswers).set({ pictures: [] }).where(answered);
+  await tx
+    .update(communityQuestions)
+    .set({ ...NO_WORDS, title: '' })
+    .where(and(asked, isNotNull(communityQuestions.removedBy)));
+  await tx
+    .update(communityAnswers)
+    .set(NO_WORDS)
+    .where(and(answered, isNotNull(communityAnswers.removedBy)));
 }

@@ -10,13 +10,13 @@ import type {
   TopicPosted,
   TopicReplied,
 } from '@lectern/sdk/endpoints/community';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { holdStudent, picturesOf } from '../community/index.ts';
+import { holdStudent, NO_WORDS, picturesOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -362,6 +362,15 @@ export async function forgetMember(tx: Queryable, userId: string): Promise<void>
   );
   await tx.delete(groupMembers).where(own);
   for (const { groupId } of left) await recountGroup(tx, groupId);
-  await tx.update(groupTopics).set({ pictures: [] }).where(eq(groupTopics.userId, userId));
-  await tx.update(groupReplies).set({ pictures: [] }).where(eq(groupReplies.userId, userId));
+  const [posted, replied] = [eq(groupTopics.userId, userId), eq(groupReplies.userId, userId)];
+  await tx.update(groupTopics).set({ pictures: [] }).where(posted);
+  await tx.update(groupReplies).set({ pictures: [] }).where(replied);
+  await tx
+    .update(groupTopics)
+    .set({ ...NO_WORDS, title: '' })
+    .where(and(posted, isNotNull(groupTopics.removedBy)));
+  await tx
+    .update(groupReplies)
+    .set(NO_WORDS)
+    .where(and(replied, isNotNull(groupReplies.removedBy)));
 }

@@ -153,10 +153,11 @@ export async function keepTemplate(
 
 /**
  * Leaves a student's invoices to the books: how the student is reached goes, the documents become the school's, and
- * what an invoice is made out to stays.
+ * what an invoice is made out to stays. What was refused is in no book.
  */
 export async function leaveToBooks(tx: Queryable, userId: string): Promise<void> {
   const own = eq(invoices.userId, userId);
+  await tx.delete(invoices).where(and(own, eq(invoices.status, 'refused')));
   const left = await tx.update(invoices).set({ email: '' }).where(own).returning({ key: invoices.fileKey });
   await tx
     .update(invoices)

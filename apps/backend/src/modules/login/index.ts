@@ -28,6 +28,7 @@ import { forgetCodes } from '../verification/index.ts';
 import { forgetUsed } from '../../platform/auth/usedOnce.ts';
 import { mountThirdCallback } from './third/third.callback.ts';
 import { thirdRoutes } from './third/third.routes.ts';
+import { forgetUnbound } from './third/third.service.ts';
 
 export { thirdUsers } from './third/third.tables.ts';
 export { openPassword } from './password/passwordKey.service.ts';
@@ -42,7 +43,7 @@ const FORGET_EVERY_MS = 10 * 60_000;
 /** Forgets what no log-in needs any more; what is not deleted now is deleted next time. */
 async function forgetLogins({ connection, clock }: AppParts): Promise<void> {
   const now = clock.now();
-  for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders])
+  for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders, forgetUnbound])
     await work(connection.db, now);
 }
 

@@ -4,10 +4,13 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { childrenFirst, ownedRows, readReferences } from '../../platform/database/rows/ownedRows.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { forgetAuthorPictures } from '../community/index.ts';
+import { forgetAuthor } from '../community/index.ts';
 import { forgetMember } from '../group/index.ts';
 import { leaveToBooks } from '../invoice/index.ts';
+import { forgetRepliesTo } from '../../platform/http/idempotency.ts';
+import { forgetRemarks } from '../refund/index.ts';
 import { storedFiles, uploadSessions } from '../upload/index.ts';
+import { forgetPayee } from '../withdrawal/index.ts';
 import { dataArchives } from './ownData.tables.ts';
 
 /** What is written in place of a name. */
@@ -72,8 +75,10 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
     .from(uploadSessions)
     .where(eq(uploadSessions.userId, userId));
   await endSessionsOf(tx, clock, userId, 'admin');
-  await forgetAuthorPictures(tx, userId);
+  await forgetAuthor(tx, userId);
   await forgetMember(tx, userId);
+  await forgetPayee(tx, userId);
+  await forgetRemarks(tx, userId);
   const references = await readReferences(tx);
   const { tables, condition } = ownedRows(references, { table: 'users', column: 'user_id' });
   for (const table of childrenFirst(
@@ -81,7 +86,7 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
     tables.filter((name) => !STAYING.has(name)),
   ))
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${condition(table, userId)}`);
-  await tx
+  const [erased] = await tx
     .update(users)
     .set({
       status: 'closed',
@@ -93,7 +98,9 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
       sourceKey: null,
       profile: {},
     })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning({ userId: users.id, companyId: users.companyId });
+  if (erased !== undefined) await forgetRepliesTo(tx, erased);
   return {
     keys: [...files, ...archives].flatMap(({ key }) => (key === null ? [] : [key])),
     uploads: uploads.map(({ id }) => id),

@@ -16,13 +16,16 @@ import { type Company, companies } from '../../platform/database/tables/companie
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
+import { idempotentReplies } from '../../platform/database/tables/idempotency.tables.ts';
 import { examFaces } from '../answering/index.ts';
+import { communityQuestions } from '../community/index.ts';
 import { addOrder, passOrder } from '../face/index.ts';
 import { faceOrders } from '../face/face.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { orders } from '../order/index.ts';
 import { findProfile, readStudentRows } from '../studentInfo/index.ts';
 import { fileUrl } from '../upload/index.ts';
+import { withdrawals } from '../withdrawal/index.ts';
 import { forgetArchives, makeArchives } from './archives.service.ts';
 import { closeDueAccounts } from './closing.service.ts';
 import { dataArchives } from './ownData.tables.ts';
@@ -248,6 +251,26 @@ describe('an account that is closed', () => {
     const { db } = app.parts.connection;
     await call(setting.saveBase, { identityTypeCode: 'ID_IDCARD', identityId: ID_NUMBER });
     const key = await picture();
+    const now = app.clock.now();
+    const own = { companyId: company.id, userId: student.id };
+    await db.insert(withdrawals).values({
+      ...own,
+      amountCents: 100,
+      openid: '自己的话',
+      state: 'paid',
+      dueAt: now,
+      createdAt: now,
+      endedAt: now,
+    });
+    await db.insert(communityQuestions).values({
+      ...own,
+      title: '自己的话',
+      content: '自己的话',
+      askedAt: now,
+      removedBy: 'owner',
+    });
+    const reply = { endpoint: 'save', key: `k${count}`, inputHash: '', createdAt: now };
+    await db.insert(idempotentReplies).values({ companyId: company.id, owner: student.id, ...reply });
     await close();
     app.clock.advance(15 * DAY_MS);
     await Promise.all([closeDueAccounts(app.parts, log), closeDueAccounts(app.parts, log)]);
@@ -258,6 +281,8 @@ describe('an account that is closed', () => {
       passwordHash: null,
     });
     expect(await findProfile(db, student.id)).toBeUndefined();
+    expect(JSON.stringify(await readPersonalData(db, student.id))).not.toContain('自己的话');
+    expect(await db.$count(idempotentReplies, eq(idempotentReplies.owner, student.id))).toBe(0);
     expect(existsSync(pathOfKey(app.parts.config.dataDir, key))).toBe(false);
     expect((await call(setting.ownData, {})).status).toBe(401);
     const listed = await readStudentRows(db, company.id);

@@ -3,6 +3,7 @@ import { refundFollower } from '../payment/index.ts';
 import { refundRoutes } from './refund.routes.ts';
 import { noteArrived } from './states.service.ts';
 
+export { forgetRemarks } from './states.service.ts';
 export { refundRequests } from './refund.tables.ts';
 
 /** Giving orders back: asked by the student within the school's rule, decided by the school, paid the way it came. */

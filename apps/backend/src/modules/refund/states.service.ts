@@ -50,6 +50,11 @@ export async function makeRequest(
   return request;
 }
 
+/** Takes a student's own words off what they asked back, when they go. */
+export async function forgetRemarks(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(refundRequests).set({ remark: '' }).where(eq(refundRequests.userId, userId));
+}
+
 /** Notes on an order that is held how far it was given back, by its requests. */
 export async function noteOnOrder(tx: Queryable, order: Order, now: Date): Promise<void> {
   const states = (await readParts(tx, order, now)).map(({ takenBy }) => takenBy);

@@ -4,6 +4,7 @@ import { payOut } from './jobs.ts';
 import { mountPages } from './pages.ts';
 import { withdrawalRoutes } from './withdrawal.routes.ts';
 
+export { forgetPayee } from './states.service.ts';
 export { withdrawals } from './withdrawal.tables.ts';
 
 /** Taking money out of the balance: asked by the student, decided by the school, accepted in the messenger. */

@@ -59,6 +59,11 @@ async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date
     ]);
 }
 
+/** Takes off the withdrawals of a student who goes to whom they went; by its number the provider knows a transfer. */
+export async function forgetPayee(tx: Queryable, userId: string): Promise<void> {
+  await tx.update(withdrawals).set({ openid: '', packageInfo: '' }).where(eq(withdrawals.userId, userId));
+}
+
 /** The school pays it out. @throws {CommandError} where invoices stand over the money that would go back. */
 export async function approve(tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> {
   if ((await readPaidIn(tx, row.userId)) < (await sumInvoicedPaidIn(tx, row.userId)))

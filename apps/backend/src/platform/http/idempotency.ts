@@ -4,6 +4,7 @@ import { type Queryable, sqlStateOf } from '../database/connection.ts';
 import { idempotentReplies } from '../database/tables/idempotency.tables.ts';
 import type { Context } from './context.ts';
 import { InputError, StatusError } from './errors.ts';
+import type { Member } from './member.ts';
 
 /** How long a repeated call waits for the first one. */
 const WAIT = '8s';
@@ -70,6 +71,13 @@ export async function once(
       throw new StatusError(503, '上一次提交还在处理，请稍后再试');
     throw error;
   }
+}
+
+/** Deletes the replies that a student got. */
+export async function forgetRepliesTo(tx: Queryable, { companyId, userId }: Member): Promise<void> {
+  await tx
+    .delete(idempotentReplies)
+    .where(and(eq(idempotentReplies.companyId, companyId), eq(idempotentReplies.owner, userId)));
 }
 
 /** Deletes the replies that are too old to be asked for again. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import {
   type ThirdProfile,
@@ -12,7 +12,7 @@ import { type ThirdUser, findOfType } from './third.repo.ts';
 import type * as login from '@lectern/sdk/endpoints/login';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { configOf } from '../../../platform/company/index.ts';
-import { callbackOf, makeState, providerOf } from './third.ts';
+import { CACHE_MS, callbackOf, makeState, providerOf } from './third.ts';
 import type { ThirdLoginStartIn, ThirdLoginStart, DdQrCode } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../../platform/http/context.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
@@ -39,7 +39,7 @@ export async function keepThirdUser(
     })
     .onConflictDoUpdate({
       target: [thirdUsers.companyId, thirdUsers.type, thirdUsers.externalId],
-      set: { nickName, headPic },
+      set: { nickName, headPic, createdAt: now },
     })
     .returning();
   if (kept === undefined) throw new Error('The account of the other platform was not kept');
@@ -131,10 +131,14 @@ export async function bindThird(
     throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
 }
 
-/** Takes a person's account of another platform off their own; it may be bound anew. */
+/** Forgets a person's account of another platform; who comes with it again may bind it anew. */
 export async function unbindThirdUser(tx: Queryable, userId: string, type: ThirdType): Promise<void> {
-  await tx
-    .update(thirdUsers)
-    .set({ userId: null })
-    .where(and(eq(thirdUsers.userId, userId), eq(thirdUsers.type, type)));
+  await tx.delete(thirdUsers).where(and(eq(thirdUsers.userId, userId), eq(thirdUsers.type, type)));
+}
+
+/** Forgets the accounts of other platforms that nobody bound while they could. */
+export async function forgetUnbound(db: Queryable, now: Date): Promise<void> {
+  await db
+    .delete(thirdUsers)
+    .where(and(isNull(thirdUsers.userId), lt(thirdUsers.createdAt, new Date(now.getTime() - 2 * CACHE_MS))));
 }

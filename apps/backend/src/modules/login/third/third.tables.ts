@@ -3,7 +3,7 @@ import { id, idOf, moment } from '../../../platform/database/columns.ts';
 import { ofCompany } from '../../../platform/database/tables/ofCompany.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
 
-/** Accounts of other platforms, bound to a person here or not yet. */
+/** Accounts of other platforms, bound to a person here, or waiting to be. */
 export const thirdUsers = pgTable(
   'third_users',
   {
@@ -17,6 +17,7 @@ export const thirdUsers = pgTable(
     nickName: text().notNull().default(''),
     headPic: text().notNull().default(''),
     userId: idOf().references(() => users.id, { onDelete: 'set null' }),
+    /** When somebody last came with it. */
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('third_users_account').on(table.companyId, table.type, table.externalId)],

@@ -6,9 +6,11 @@ import { openTestApp } from '../../../../test/openTestApp.ts';
 import { encrypted, sentCode } from '../../../../test/logIn.ts';
 import { attemptCounts } from '../../../platform/database/tables/attempts.tables.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
+import { forgetUnbound } from './third.service.ts';
 import { thirdUsers } from './third.tables.ts';
 
 const PASSWORD = 'Lectern2026';
+const HOUR_MS = 3_600_000;
 
 const app = await openTestApp({ seed: 'core' });
 const { db } = app.parts.connection;
@@ -84,6 +86,14 @@ describe('a log-in at another platform', () => {
     const { body } = await app.call(login.byCacheCode, { code: second['code'] ?? '' });
     expect(body.data.flag).toBe(0);
     expect((await app.data(currentUser, {}, { token: body.data.token.token })).nickName).toBe('林晓彤');
+  });
+
+  it('is forgotten where nobody binds it while they can', async () => {
+    await approve();
+    await forgetUnbound(db, app.clock.now());
+    expect(await db.$count(thirdUsers)).toBe(1);
+    await forgetUnbound(db, new Date(app.clock.now().getTime() + HOUR_MS));
+    expect(await db.$count(thirdUsers)).toBe(0);
   });
 
   it('is bound by a registration or a log-in by SMS as well', async () => {

@@ -14,7 +14,7 @@ import { useOnce } from '../../../platform/auth/usedOnce.ts';
 const STATE_MS = 10 * 60_000;
 
 /** How long an account that agreed may wait to be bound, in milliseconds. */
-const CACHE_MS = 15 * 60_000;
+export const CACHE_MS = 15 * 60_000;
 
 /** Names the browser that began a log-in, so that nobody can be made to finish somebody else's. */
 const BROWSER_COOKIE = 'thirdLogin';
