@@ -3,6 +3,7 @@ import { FACE_REQUIRED, type ByFaceIn } from '@lectern/sdk/endpoints/login';
 import { ports } from '../../shared/ports.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress } from '../../shared/routes/hashLocation.ts';
+import { resolveAddress } from '../../shared/safety/address.ts';
 
 const FACE = 'faceLogin';
 
@@ -52,13 +53,13 @@ export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLog
     typeof error === 'object' && error !== null && 'code' in error && error.code === FACE_REQUIRED;
   if (!isDemand || !('data' in error) || typeof error.data !== 'object' || error.data === null) return false;
   const demand: { loginToken?: unknown; orderNo?: unknown; url?: unknown } = error.data;
-  const url = text(demand.url);
-  if (!/^https?:\/\//.test(url)) return false;
+  const address = resolveAddress(demand.url);
+  if (address.kind === 'refused' || address.kind === 'route') return false;
   const loginToken = text(demand.loginToken);
   const orderNo = text(demand.orderNo);
   const kept = { loginToken, orderNo, account, isRemembered, backUrl: whereItBegan() };
   ports.storage.setItem(FACE, JSON.stringify(kept));
-  ports.leave(url);
+  ports.leave(address.href);
   return true;
 }
 

@@ -169,6 +169,13 @@ describe('logging in', () => {
     expect(browser.left).toEqual([demand.url]);
   });
 
+  test('leads to no face check whose address reads as another', async () => {
+    const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://school.example@evil.example/' };
+    told.answers.set('login.password', refuse(refusal('120030002', '', demand)));
+    await store.submitPassword(typed);
+    expect([browser.left, browser.kept.has('faceLogin')]).toEqual([[], false]);
+  });
+
   test('keeps for a face check where the log-in’s own page leads back to', async () => {
     const demand = { loginToken: 'lt', orderNo: 'on', url: 'https://face.example/check' };
     told.answers.set('login.password', refuse(refusal('120030002', '', demand)));

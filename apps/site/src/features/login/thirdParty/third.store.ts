@@ -1,4 +1,4 @@
-import { errorCatalogue, parseUrl, type Reply, wordsOf } from '@lectern/sdk';
+import { errorCatalogue, type Reply, wordsOf } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { thirdUser } from '@lectern/sdk/endpoints/shell';
 import {
@@ -64,12 +64,13 @@ async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
 /** Logs in at a platform in a window of its own. */
 async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): Promise<void> {
   const start = await request(login.thirdLoginStart, { type });
-  const url = parseUrl(start.url ?? '');
-  if (start.flag !== 1 || url === undefined || !/^https?:$/.test(url.protocol)) throw new Error('no address');
+  const platform = resolveAddress(start.url);
+  if (start.flag !== 1 || platform.kind === 'refused' || platform.kind === 'route')
+    throw new Error('no address');
   // Some platforms cut their window off, which then looks closed from here: it is not looked at.
   const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
     ports.open(address, size) ? { close: () => undefined } : undefined;
-  await takeOutcome(await openThirdLogin(url.href, { open, signal }));
+  await takeOutcome(await openThirdLogin(platform.href, { open, signal }));
 }
 
 /** How long a configuration that came with the log-in is used, in milliseconds; the school forgets its state after a while. */
