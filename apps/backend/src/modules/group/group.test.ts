@@ -309,6 +309,15 @@ test('writing needs a log-in, a membership and enough words', async () => {
   expect((await post(id)).message).toContain('一小时最多发 10 个话题');
 });
 
+test('groups that are made and dissolved have an end for one day', async () => {
+  for (let count = 1; count <= 10; count += 1)
+    await call(community.removeGroup, { groupId: await created() }, { token });
+  expect(await create()).toMatchObject({ code: '0', message: '今天的次数太多了，请明天再来' });
+  app.clock.advance(24 * 3_600_000);
+  token = await app.tokenOf(author);
+  expect((await create()).code).toBe('1');
+});
+
 test('a lost reply does not make a second topic', async () => {
   const id = await created();
   const input = { groupId: id, title: '今天读到哪里了', content: '第三章', fileIds: [] };

@@ -14,6 +14,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
+import { countMade } from '../../platform/http/limits/madeToday.ts';
 import { written } from '../../platform/richText/written.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
 import { holdStudent, NO_WORDS, picturesOf } from '../community/index.ts';
@@ -203,6 +204,7 @@ export async function createGroup(
       .onConflictDoNothing()
       .returning({ id: communityGroups.id });
     if (row === undefined) throw refused('groupName', '已经有同名的小组，换一个名称吧');
+    await countMade(tx, now, { companyId: company.id, who: user.id }, 'group');
     await tx.insert(groupMembers).values({ groupId: row.id, userId: user.id, joinedAt: now });
     return { groupId: row.id };
   });

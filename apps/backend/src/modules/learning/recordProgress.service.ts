@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { countMade } from '../../platform/http/limits/madeToday.ts';
 import { enrolments, type Lesson, lessons, noteProgress } from '../catalogue/index.ts';
 import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
 
@@ -36,16 +37,18 @@ export async function keepVisit(
   moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<number> {
-  const { userId, visitId, lessonId, seconds } = visit;
+  const { companyId, userId, visitId, lessonId, seconds } = visit;
   const own = and(
     eq(lessonVisits.userId, userId),
     eq(lessonVisits.visitId, visitId),
     eq(lessonVisits.lessonId, lessonId),
   );
-  await tx
+  const begun = await tx
     .insert(lessonVisits)
     .values({ ...visit, seconds: 0, beganAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ visitId: lessonVisits.visitId });
+  if (begun.length > 0) await countMade(tx, now, { companyId, who: userId }, 'lessonVisit');
   const [before] = await tx.select().from(lessonVisits).where(own).for('update');
   if (before === undefined) return 0;
   const grown = Math.max(0, Math.min(seconds - before.seconds, most));

@@ -1,4 +1,5 @@
 import { forgetCounts } from '../../platform/auth/attempts.repo.ts';
+import { forgetsSessions } from '../../platform/auth/sessions.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
@@ -40,11 +41,21 @@ export { unbindThirdUser } from './third/third.service.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
-/** Forgets what no log-in needs any more; what is not deleted now is deleted next time. */
-async function forgetLogins({ connection, clock }: AppParts): Promise<void> {
-  const now = clock.now();
-  for (const work of [forgetCounts, forgetUsed, forgetCodes, forgetLoginCodes, forgetOrders, forgetUnbound])
-    await work(connection.db, now);
+/** Makes what forgets what no log-in needs any more; what is not deleted now is deleted next time. */
+function forgetsLogins({ connection, clock }: AppParts): () => Promise<void> {
+  const works = [
+    forgetCounts,
+    forgetUsed,
+    forgetCodes,
+    forgetLoginCodes,
+    forgetOrders,
+    forgetUnbound,
+    forgetsSessions(),
+  ];
+  return async () => {
+    const now = clock.now();
+    for (const work of works) await work(connection.db, now);
+  };
 }
 
 function provideServices({ config, services, connection: { db }, clock }: AppParts): void {
@@ -78,7 +89,7 @@ export const loginModule: Module = {
     // The old address of the password page; the page itself is one of the site's.
     app.get('/login/forget', async (_request, reply) => reply.redirect('/#/join/forget'));
     mountThirdCallback(app, parts);
-    runJobs(app, parts, [{ name: 'forgetLogins', everyMs: FORGET_EVERY_MS, run: () => forgetLogins(parts) }]);
+    runJobs(app, parts, [{ name: 'forgetLogins', everyMs: FORGET_EVERY_MS, run: forgetsLogins(parts) }]);
     if (config.mode === 'production') return;
     mountThirdSandbox(app, sandboxPlatforms(config, parts.clock));
     mountFaceSandbox(app, parts.connection.db, parts.clock);

@@ -10,10 +10,11 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { encrypted, encryptWith, lastCode, sentCode, solvePuzzle } from '../../../test/logIn.ts';
 import { buildApp } from '../../app.ts';
 import { seal } from '../../platform/auth/sealing.ts';
+import { forgetsSessions } from '../../platform/auth/sessions.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
-import { users } from '../../platform/database/tables/users.tables.ts';
+import { sessions, users } from '../../platform/database/tables/users.tables.ts';
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsCodes } from '../verification/verification.tables.ts';
 import { passwordKeys } from './login.tables.ts';
@@ -598,6 +599,19 @@ describe('sessions', () => {
     });
     expect(await isIn(token)).toBe(401);
     expect((await app.call(login.logout, {}, { token })).body.code).toBe('1');
+  });
+
+  it('are forgotten a day after their end, and no sooner', async () => {
+    const user = await app.userNamed('newcomer');
+    await app.tokenOf(user);
+    const kept = () => db.$count(sessions, eq(sessions.userId, user.id));
+    const forget = forgetsSessions();
+    const now = app.clock.now();
+    const before = await kept();
+    await forget(db, now);
+    expect(await kept()).toBe(before);
+    await forget(db, new Date(now.getTime() + 32 * 24 * 3_600_000));
+    expect(await kept()).toBe(0);
   });
 
   it('send a visitor from the old addresses to the pages of the site', async () => {

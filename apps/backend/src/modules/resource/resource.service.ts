@@ -40,6 +40,7 @@ import {
 import { resources } from './resource.tables.ts';
 import { type LinkUse, resourceLink } from './resourceLinks.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { useOnce } from '../../platform/auth/usedOnce.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -134,14 +135,12 @@ async function linkTo(
   context: UserContext,
 ): Promise<ResourceLink> {
   const { db, config, company, user, clock } = context;
-  // An owner who looks at their own file says nothing of how much it is wanted.
-  if (resource.userId !== user.id)
+  const [now, companyId] = [clock.now(), company.id];
+  const [value, expiresAt] = [`${resource.id} ${use} ${user.id}`, new Date(now.getTime() + DAY_MS)];
+  // An owner who looks at their own file says nothing of how much it is wanted, nor does who looks again on that day.
+  if (resource.userId !== user.id && (await useOnce(db, { companyId, kind: 'resource', value, expiresAt })))
     await countOne(db, resource.id, use === 'save' ? 'downloadCount' : 'viewCount');
-  return resourceLink(
-    config,
-    { companyId: company.id, userId: user.id, resourceId: resource.id, use },
-    clock.now(),
-  );
+  return resourceLink(config, { companyId, userId: user.id, resourceId: resource.id, use }, now);
 }
 
 /** Answers `resource.download`. */

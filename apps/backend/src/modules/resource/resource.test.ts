@@ -344,7 +344,7 @@ describe('its bytes', () => {
     ] as const) {
       expect(await call(endpoint, { id }, other)).toMatchObject({ code: '0', data: { field: 'id' } });
     }
-    expect((await call(resource.view, { id: text }, other)).code).toBe('1');
+    for (const _ of [1, 2]) expect((await call(resource.view, { id: text }, other)).code).toBe('1');
     expect((await call(resource.view, { id: text })).code).toBe('1');
     expect((await call(resource.detail, { id: text })).data).toMatchObject({ viewCount: 1 });
   });

@@ -1,6 +1,6 @@
 import { amount } from '@lectern/sdk';
 import type { SpaceSize } from '@lectern/sdk/endpoints/resource';
-import { and, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
@@ -16,17 +16,20 @@ const USUAL_SPACE = 1024 ** 3;
 /** What portraits and signatures may take beyond it, in bytes: nobody without space left may be kept from signing. */
 export const PICTURE_SPACE = 20 * 1024 ** 2;
 
+/** Files of one student, however small: all of them are added up at each upload. */
+const MOST_FILES = 20_000;
+
 /** Says that a file does not fit into the student's space. */
 export const NO_SPACE = '空间不足，无法上传';
 
 /**
- * Tells how much space a student has and has taken, in bytes. Every file that they gave counts, whatever for, and so does
- * every upload that began, from its beginning until it is given up; nothing that a browser says decides what counts.
+ * Adds up what a student has taken. Every file that they gave counts, whatever for, and so does every upload that began,
+ * from its beginning until it is given up; nothing that a browser says decides what counts.
  */
-export async function spaceOf(
+async function takenBy(
   db: Queryable,
-  { id, profile }: Pick<User, 'id' | 'profile'>,
-): Promise<SpaceSize> {
+  { id }: Pick<User, 'id'>,
+): Promise<{ readonly bytes: number; readonly files: number }> {
   const stored = db
     .select({ size: storedFiles.size })
     .from(storedFiles)
@@ -45,12 +48,17 @@ export async function spaceOf(
     .where(and(eq(uploadSessions.userId, id), isNull(storedFiles.key)));
   // In one statement, so that an upload that ends meanwhile is never missing from both.
   const taken = unionAll(stored, reserved).as('taken');
-  const [all] = await db.select({ size: sum(taken.size) }).from(taken);
-  return {
-    usedSize: amount(all?.size, 0),
-    totalSize: amount(profile['totalSpace'], USUAL_SPACE),
-  };
+  const [all] = await db.select({ size: sum(taken.size), files: count() }).from(taken);
+  return { bytes: amount(all?.size, 0), files: all?.files ?? 0 };
 }
+
+const totalOf = ({ profile }: Pick<User, 'profile'>): number => amount(profile['totalSpace'], USUAL_SPACE);
+
+/** Tells how much space a student has and has taken, in bytes. */
+export const spaceOf = async (db: Queryable, user: Pick<User, 'id' | 'profile'>): Promise<SpaceSize> => ({
+  usedSize: (await takenBy(db, user)).bytes,
+  totalSize: totalOf(user),
+});
 
 /** What is to fit into a student's space. */
 export interface Fitting {
@@ -62,14 +70,15 @@ export interface Fitting {
   readonly beyond?: number;
 }
 
-/** Checks whether something fits into the student's space. @throws {BusinessError} -603 where it does not. */
+/** Checks whether something fits into the student's space. @throws {BusinessError} -603 where it does not, or is one file too many. */
 export async function expectRoom(
   db: Queryable,
   user: Pick<User, 'id' | 'profile'>,
   { field, size = 0, beyond = 0 }: Fitting,
 ): Promise<void> {
-  const { usedSize, totalSize } = await spaceOf(db, user);
-  if (usedSize + size > totalSize + beyond) throw new BusinessError('-603', NO_SPACE, { field });
+  const { bytes, files } = await takenBy(db, user);
+  if (bytes + size > totalOf(user) + beyond) throw new BusinessError('-603', NO_SPACE, { field });
+  if (files > MOST_FILES) throw new BusinessError('-603', '文件太多了，请先删除一些', { field });
 }
 
 /**

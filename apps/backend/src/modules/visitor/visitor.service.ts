@@ -14,6 +14,8 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { countMade } from '../../platform/http/limits/madeToday.ts';
+import { networkOf } from '../../platform/http/limits/network.ts';
 import {
   highestSequence,
   planned,
@@ -81,12 +83,19 @@ async function begin(
   return presentPaper(tx, { ...plan, id });
 }
 
+/** Counts an exercise that a stranger begins; a hall of them shares a network. */
+async function countStranger({ db, clock, company, user, ip }: Context): Promise<void> {
+  const network = { companyId: company.id, who: networkOf(ip) };
+  if (user === undefined) await countMade(db, clock.now(), network, 'strangersExercise');
+}
+
 /** Answers `visitor.quickPaper`. */
-export function quickPaper(
+export async function quickPaper(
   { categoryId, subjectId, clientId }: QuickPaperIn,
   context: Context,
 ): Promise<VisitorPaper> {
   const { company, user } = context;
+  await countStranger(context);
   return context.transaction(async (tx) => {
     const [subject] =
       isId(subjectId) && isId(categoryId)
@@ -234,10 +243,11 @@ export function submit(
 }
 
 /** Answers `visitor.reexamineUnlogged`: what was wrong in an exercise, once more. */
-export function reexamineUnlogged(
+export async function reexamineUnlogged(
   { clientId, recordId, questionIds }: VisitorReexamineIn,
   context: Context,
 ): Promise<VisitorPaper> {
+  await countStranger(context);
   return context.transaction(async (tx) => {
     const record = await expectRecord(tx, context, recordId, clientId);
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');

@@ -170,3 +170,24 @@ export async function endSessionsOf(
   await tellSessionsEnded(db, ids, reason);
   return ids;
 }
+
+/** How many sessions are looked at in one go. */
+const LOOKED_AT = 50_000;
+/** How long after its end a session is still known, in milliseconds: what was begun in it may look it up. */
+const KNOWN_MS = 24 * 3_600_000;
+
+/**
+ * Makes what deletes the sessions that ended, a part of all of them each time and each part in its turn: an index by
+ * their ends would be written with every use of one.
+ */
+export function forgetsSessions(): (db: Queryable, now: Date) => Promise<void> {
+  let after = '0';
+  return async (db, now) => {
+    const ended = new Date(now.getTime() - KNOWN_MS).toISOString();
+    const { rows } = await db.execute<{ last: string | null }>(sql`
+      with part as (select id, expires_at from ${sessions} where id > ${after} order by id limit ${LOOKED_AT}),
+        gone as (delete from ${sessions} where id in (select id from part where expires_at < ${ended}) returning id)
+      select case when count(*) = ${LOOKED_AT} then max(id) end as last from part`);
+    after = rows[0]?.last ?? '0';
+  };
+}

@@ -6,7 +6,7 @@ import { usedOnce } from '../database/tables/usedOnce.tables.ts';
 /** Something that is good once. */
 export interface OnceValue {
   readonly companyId: string;
-  readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence' | 'upload';
+  readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence' | 'upload' | 'resource';
   readonly value: string;
   /** When it would expire by itself. */
   readonly expiresAt: Date;

@@ -8,6 +8,7 @@ import {
   recordQuestions,
   wrongQuestions,
 } from '../records/records.tables.ts';
+import { countMade } from '../../../platform/http/limits/madeToday.ts';
 import type { Member } from '../../../platform/http/member.ts';
 import { expectSolutions } from '../attempts/solutions.ts';
 
@@ -213,6 +214,9 @@ export async function beginRecord(
   { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {
   await forgetUntouched(tx, owner);
+  // Exams count their attempts by themselves, and strangers are counted where they are known.
+  if ('userId' in owner && plan.type !== 'exam')
+    await countMade(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
     .insert(exerciseRecords)

@@ -2,12 +2,12 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { ofCompany } from './ofCompany.ts';
 
-/** Nonces, captcha tickets and states of other platforms' log-ins that were used, until they would have expired anyway. */
+/** Nonces, captcha tickets, states of other platforms' log-ins and looks that were used, until they would have expired anyway. */
 export const usedOnce = pgTable(
   'used_once',
   {
     companyId: ofCompany(),
-    kind: text({ enum: ['nonce', 'captcha', 'third-state', 'presence', 'upload'] }).notNull(),
+    kind: text({ enum: ['nonce', 'captcha', 'third-state', 'presence', 'upload', 'resource'] }).notNull(),
     /** SHA-256 of the value. */
     valueHash: text().notNull(),
     expiresAt: moment().notNull(),
