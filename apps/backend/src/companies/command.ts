@@ -12,6 +12,7 @@ import { makeCompany, type NewCompany } from '../content/schools/newCompany.ts';
 import { companyChanged } from '../platform/http/tenants.ts';
 import { notify } from '../platform/events/events.ts';
 import { exportCompany } from './exportCompany.ts';
+import { openVideoProvider } from '../providers/video/openVideoProvider.ts';
 import { removeCompany } from './removeCompany.ts';
 
 async function list({ tx }: School): Promise<Table> {
@@ -49,7 +50,7 @@ interface Removal extends CompanyNamed {
 }
 
 async function remove(school: School, { forever, ...named }: Removal): Promise<string> {
-  const { tx, config } = school;
+  const { tx, connection, config, now } = school;
   const company = await companyAt(tx, named);
   if (forever !== company.name)
     throw new CommandError(
@@ -61,7 +62,8 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
   const files = await school.files();
   const removed = await removeCompany(tx, config, company);
   // Files go only when the rows that name them are gone for good.
-  school.afterwards(() => removed.removeFiles(files));
+  const provider = openVideoProvider({ config, db: connection.db, clock: { now: () => now } });
+  school.afterwards(() => removed.removeFiles(files, provider));
   return `${company.name} is removed: ${removed.rows} rows and all its files.\n`;
 }
 

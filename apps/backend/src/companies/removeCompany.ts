@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readSchoolFolders } from '../content/schools/schoolFolders.ts';
+import { findStoredVideos, removeStoredVideos } from '../modules/homework/index.ts';
 import { refunds } from '../modules/payment/index.ts';
 import { partStoreOf, uploadSessions } from '../modules/upload/index.ts';
 import { withdrawals } from '../modules/withdrawal/index.ts';
@@ -15,6 +16,7 @@ import { sessions } from '../platform/database/tables/users.tables.ts';
 import { notify } from '../platform/events/events.ts';
 import type { OpenFiles } from '../platform/files/filePlace.ts';
 import { companyChanged } from '../platform/http/tenants.ts';
+import type { VideoProvider } from '../providers/video/videoProvider.ts';
 
 /** Refuses a company that the next start would make again. */
 async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promise<void> {
@@ -47,8 +49,8 @@ async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
 export interface Removed {
   /** How many rows are gone. */
   readonly rows: number;
-  /** Removes the files. */
-  removeFiles(files: OpenFiles): Promise<void>;
+  /** Removes the files, and the videos that lie with a provider. */
+  removeFiles(files: OpenFiles, provider: VideoProvider | undefined): Promise<void>;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
     .select({ id: uploadSessions.id })
     .from(uploadSessions)
     .where(eq(uploadSessions.companyId, company.id));
+  const videos = await findStoredVideos(tx, { companyId: company.id });
 
   await allowForgetting(tx);
   const references = await readReferences(tx);
@@ -92,10 +95,11 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
   await notify(tx, companyChanged, { companyId: company.id });
   return {
     rows,
-    async removeFiles(files) {
+    async removeFiles(files, provider) {
       const parts = partStoreOf(config, files);
       for (const { id } of uploads) await parts.remove(id);
       await files.store.removeAllOf(company.id);
+      await removeStoredVideos(provider, videos);
     },
   };
 }

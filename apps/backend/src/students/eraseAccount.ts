@@ -3,6 +3,8 @@ import type { School } from '../platform/commands/verb.ts';
 import { lockUser } from '../platform/database/lockUser.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
 import { readBalance } from '../modules/account/index.ts';
+import { removeStoredVideos } from '../modules/homework/index.ts';
+import { openVideoProvider } from '../providers/video/openVideoProvider.ts';
 import { eraseStudent, findHindrances } from '../modules/ownData/index.ts';
 import { partStoreOf } from '../modules/upload/index.ts';
 
@@ -30,7 +32,7 @@ export async function eraseAccount(
   number: string,
   { forever, giveUpBalance = false }: Erasing,
 ): Promise<string> {
-  const { tx, config, now } = school;
+  const { tx, connection, config, now } = school;
   const word = name === '' ? number : name;
   if (forever !== word)
     throw new CommandError(
@@ -49,10 +51,12 @@ export async function eraseAccount(
   school.about(id);
   // Where the files cannot be reached, nothing is erased.
   const files = await school.files();
-  const { keys, uploads } = await eraseStudent(tx, { now: () => now }, id);
+  const clock = { now: () => now };
+  const { keys, uploads, videos } = await eraseStudent(tx, clock, id);
   school.afterwards(async () => {
     for (const key of keys) await files.store.remove(key);
     for (const upload of uploads) await partStoreOf(config, files).remove(upload);
+    await removeStoredVideos(openVideoProvider({ config, db: connection.db, clock }), videos);
   });
   return `${number} is erased. Take the row out of your workbook too: the next “apply” would make the account anew.\n`;
 }

@@ -1,7 +1,7 @@
-import { keyFor } from '../../platform/config/keys.ts';
 import type { Module } from '../../platform/module.ts';
 import { mountVideoSandbox } from '../../providers/video/mountVideoSandbox.ts';
-import { SandboxVideos, sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
+import { sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
+import { openVideoProvider } from '../../providers/video/openVideoProvider.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
@@ -9,6 +9,7 @@ import { homeworkRoutes } from './homework.routes.ts';
 import { remindOfHomework } from './reminders.service.ts';
 
 export type { TaskFile } from './homework.tables.ts';
+export { findStoredVideos, removeStoredVideos, type StoredVideo } from './storedVideos.ts';
 export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
 
 /** What students do for their lessons, hand in and get marked. Outside production a sandbox plays the video provider. */
@@ -16,13 +17,8 @@ export const homeworkModule: Module = {
   name: 'homework',
   routes: homeworkRoutes,
   setup({ config, clock, services, connection }) {
-    if (config.mode === 'production') return;
-    const sandbox = new SandboxVideos({
-      db: connection.db,
-      clock,
-      key: keyFor(config, 'video sandbox'),
-      dataDir: config.dataDir,
-    });
+    const sandbox = openVideoProvider({ config, db: connection.db, clock });
+    if (sandbox === undefined) return;
     services.provide(sandboxVideosKey, sandbox);
     services.provide(videoProvider, sandbox);
   },

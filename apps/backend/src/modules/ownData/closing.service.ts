@@ -11,6 +11,8 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { readBalance } from '../account/index.ts';
 import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
 import { demandProof, holdLogIn } from '../verification/index.ts';
+import { removeStoredVideos } from '../homework/index.ts';
+import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { partStore } from '../upload/index.ts';
 import { eraseStudent } from './eraseStudent.service.ts';
 import { accountClosures } from './ownData.tables.ts';
@@ -83,7 +85,7 @@ async function close({ connection: { db }, services, clock }: Parts, userId: str
       await writeMessages(tx, [accountClosingWaits({ companyId, userId, now }, closesAt)]);
       return;
     }
-    const { keys, uploads } = await eraseStudent(tx, clock, userId);
+    const { keys, uploads, videos } = await eraseStudent(tx, clock, userId);
     await recordDeed(tx, {
       companyId,
       at: now,
@@ -95,6 +97,7 @@ async function close({ connection: { db }, services, clock }: Parts, userId: str
     // Before the rows are gone for good: what fails here is done again, and no file is left that nothing names.
     for (const key of keys) await services.get(fileStore).remove(key);
     for (const upload of uploads) await services.get(partStore).remove(upload);
+    if (services.has(videoProvider)) await removeStoredVideos(services.get(videoProvider), videos);
   });
 }
 

@@ -6,6 +6,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { forgetAuthor } from '../community/index.ts';
 import { forgetMember } from '../group/index.ts';
+import { findStoredVideos, type StoredVideo } from '../homework/index.ts';
 import { leaveToBooks } from '../invoice/index.ts';
 import { forgetRepliesTo } from '../../platform/http/idempotency.ts';
 import { forgetRemarks } from '../refund/index.ts';
@@ -53,6 +54,8 @@ export interface ErasedFiles {
   readonly keys: readonly string[];
   /** Uploads that had not ended. */
   readonly uploads: readonly string[];
+  /** What lies with video providers. */
+  readonly videos: readonly StoredVideo[];
 }
 
 /**
@@ -74,6 +77,7 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
     .select({ id: uploadSessions.id })
     .from(uploadSessions)
     .where(eq(uploadSessions.userId, userId));
+  const videos = await findStoredVideos(tx, { userId });
   await endSessionsOf(tx, clock, userId, 'admin');
   await forgetAuthor(tx, userId);
   await forgetMember(tx, userId);
@@ -104,5 +108,6 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
   return {
     keys: [...files, ...archives].flatMap(({ key }) => (key === null ? [] : [key])),
     uploads: uploads.map(({ id }) => id),
+    videos,
   };
 }

@@ -17,10 +17,13 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import { fileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { idempotentReplies } from '../../platform/database/tables/idempotency.tables.ts';
+import { sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
 import { examFaces } from '../answering/index.ts';
 import { communityQuestions } from '../community/index.ts';
 import { addOrder, passOrder } from '../face/index.ts';
 import { faceOrders } from '../face/face.tables.ts';
+import { homeworks } from '../homework/homework.tables.ts';
+import { homeworkVideos } from '../homework/video.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { orders } from '../order/index.ts';
 import { findProfile, readStudentRows } from '../studentInfo/index.ts';
@@ -269,6 +272,17 @@ describe('an account that is closed', () => {
       askedAt: now,
       removedBy: 'owner',
     });
+    const [homework] = await db.select().from(homeworks).limit(1);
+    const videos = app.parts.services.get(sandboxVideosKey);
+    const { name } = await videos.authorize({ fileName: '讲解.mp4', size: 9 });
+    const video = {
+      homeworkId: homework?.id ?? '',
+      provider: 'sandbox' as const,
+      name,
+      fileName: '讲解.mp4',
+      size: 9,
+    };
+    await db.insert(homeworkVideos).values({ ...own, ...video, createdAt: now });
     const reply = { endpoint: 'save', key: `k${count}`, inputHash: '', createdAt: now };
     await db.insert(idempotentReplies).values({ companyId: company.id, owner: student.id, ...reply });
     await close();
@@ -282,6 +296,7 @@ describe('an account that is closed', () => {
     });
     expect(await findProfile(db, student.id)).toBeUndefined();
     expect(JSON.stringify(await readPersonalData(db, student.id))).not.toContain('自己的话');
+    expect(await videos.find(name)).toBeUndefined();
     expect(await db.$count(idempotentReplies, eq(idempotentReplies.owner, student.id))).toBe(0);
     expect(existsSync(pathOfKey(app.parts.config.dataDir, key))).toBe(false);
     expect((await call(setting.ownData, {})).status).toBe(401);

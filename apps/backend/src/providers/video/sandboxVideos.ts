@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export interface SandboxVideoOptions {
   readonly db: Queryable;
   readonly clock: Clock;
   /** The key that sandbox and schools share. */
-  readonly key: Buffer;
+  key(): Buffer;
   readonly dataDir: string;
 }
 
@@ -62,7 +62,7 @@ export class SandboxVideos implements VideoProvider {
   }
 
   #sign(text: string): string {
-    return createHmac('sha256', this.#options.key).update(text).digest('base64url');
+    return createHmac('sha256', this.#options.key()).update(text).digest('base64url');
   }
 
   #leaveFor(name: string): VideoLeave {
@@ -108,6 +108,11 @@ export class SandboxVideos implements VideoProvider {
   async statusOf(name: string): Promise<VideoStatus> {
     const row = await this.find(name);
     return row === undefined ? { state: 'failed', url: '' } : this.#status(row);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#options.db.delete(sandboxVideos).where(eq(sandboxVideos.name, name));
+    await rm(this.pathOf({ name }), { force: true });
   }
 
   #status({ name, outcome, settlesAt }: SandboxVideoRow): VideoStatus {

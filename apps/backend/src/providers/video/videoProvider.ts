@@ -36,6 +36,8 @@ export interface VideoProvider {
   resume(name: string): Promise<(VideoLeave & { readonly uploadedSize: number }) | undefined>;
   /** Asks how a video stands; one that is unknown has failed. */
   statusOf(name: string): Promise<VideoStatus>;
+  /** Deletes a video for good, or what was uploaded of it; one that is unknown is gone already. */
+  remove(name: string): Promise<void>;
   /** Reads a notice; undefined where the provider did not sign it. */
   readNotice(notice: ReceivedVideoNotice): VideoNotice | undefined;
 }

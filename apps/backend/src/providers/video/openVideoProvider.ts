@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/config/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { keyFor } from '../../platform/config/keys.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { SandboxVideos } from './sandboxVideos.ts';
+
+/** What a provider is opened with. */
+export interface VideoSurroundings {
+  readonly config: Config;
+  readonly db: Queryable;
+  readonly clock: Clock;
+}
+
+/** Opens who stores the videos of students; outside production a sandbox plays it, and there it is nobody. */
+export const openVideoProvider = ({ config, db, clock }: VideoSurroundings): SandboxVideos | undefined =>
+  config.mode === 'production'
+    ? undefined
+    : new SandboxVideos({ db, clock, key: () => keyFor(config, 'video sandbox'), dataDir: config.dataDir });
