@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/database/connection.ts';
 import type { OpenidCheck } from '@lectern/sdk/endpoints/account';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -33,17 +34,23 @@ function readTicket(context: Context, ticket: string): Asking | undefined {
 const wechatOf = ({ services, company }: Context): PaymentProvider | undefined =>
   services.get(paymentProviders).forWay(company, 'wechat');
 
-/** Reads who pays within WeChat in this log-in; empty while the provider does not know them. */
-export async function findPayer(
-  { db, session }: UserContext,
+async function readPayer(
+  db: Queryable,
+  sessionId: string,
   { merchantId }: Pick<PaymentProvider, 'merchantId'>,
 ): Promise<string> {
   const [row] = await db
     .select({ openid: payers.openid })
     .from(payers)
-    .where(and(eq(payers.sessionId, session.id), eq(payers.merchantId, merchantId)));
+    .where(and(eq(payers.sessionId, sessionId), eq(payers.merchantId, merchantId)));
   return row?.openid ?? '';
 }
+
+/** Reads who pays within WeChat in this log-in; empty while the provider does not know them. */
+export const findPayer = (
+  { db, session }: UserContext,
+  provider: Pick<PaymentProvider, 'merchantId'>,
+): Promise<string> => readPayer(db, session.id, provider);
 
 /**
  * Tells whether WeChat knows who pays an order in it, and where that is seen to.
@@ -73,7 +80,8 @@ async function note(context: Context, { sessionId }: Asking, code: string): Prom
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error }, 'WeChat did not say who pays');
-    return false;
+    // WeChat's browser may open the page twice, and a code says once who somebody is.
+    return (await readPayer(db, sessionId, provider)) !== '';
   }
 }
 

@@ -29,8 +29,8 @@ const open = (url: string) => {
 const locationOf = async (url: string) => String((await open(url)).headers.location);
 
 /** Goes to the messenger and back, as its browser does; tells where that leads. */
-async function becomeKnown(order: Waiting, code?: string) {
-  const { url } = (await check(order)).data;
+async function becomeKnown(order: Waiting, code?: string, link?: string) {
+  const url = link ?? (await check(order)).data.url;
   const state = new URL(await locationOf(url), 'http://localhost').searchParams.get('state') ?? '';
   const sandbox = app.parts.services.get(sandboxTransfers);
   return open(`/payment/payer/known?${new URLSearchParams({ code: code ?? sandbox.codeOf('a'), state })}`);
@@ -53,13 +53,16 @@ describe('who pays within WeChat', () => {
   it('becomes known on the way to the messenger and back to the cashier, for this log-in alone', async () => {
     const order = await waitingOrder();
     expect((await startInWechat(order)).body).toMatchObject({ code: '0', data: { field: 'openid' } });
-    expect((await check(order)).data.bindFlag).toBe(0);
+    const { bindFlag, url } = (await check(order)).data;
+    expect(bindFlag).toBe(0);
     const back = await becomeKnown(order);
     expect([back.statusCode, back.headers.location]).toEqual([
       303,
       `/#/payment/order?orderId=${order.orderId}`,
     ]);
     expect((await check(order)).data).toEqual({ bindFlag: 1, url: '' });
+    // The messenger's browser may come back twice, and a code is good once.
+    expect((await becomeKnown(order, 'used up', url)).headers.location).toBe(back.headers.location);
     // Another WeChat in which the same student is logged in.
     const elsewhere = { ...order, token: await app.tokenOf(order.user) };
     expect((await check(elsewhere)).data.bindFlag).toBe(0);

@@ -6,7 +6,7 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import type { WithdrawalRow } from './withdrawal.tables.ts';
 
 /** How long a link that binds a payee is good, in milliseconds. */
-const BIND_MS = 15 * 60_000;
+export const BIND_MS = 15 * 60_000;
 
 export const BIND_PATH = '/withdrawal/bind';
 export const BOUND_PATH = '/withdrawal/bound';

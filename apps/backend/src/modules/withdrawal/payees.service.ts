@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { expectStudent } from '../../platform/commands/students.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
-import { readTicket } from './links.ts';
+import { BIND_MS, readTicket } from './links.ts';
 import { payees } from './withdrawal.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
@@ -20,6 +20,7 @@ export async function unbind(tx: Queryable, host: string, username: string): Pro
   return `${username}: unbound\n`;
 }
 
+const BOUND = '已绑定这个微信，回到提现页面就可以提现了。';
 const NOT_BOUND = '没有绑定，可以回到提现页面再试一次。';
 
 /** Binds the payee who came back from the messenger, and tells the student. What is bound already stays. */
@@ -37,6 +38,9 @@ export async function bind(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error }, 'WeChat did not say whose a code is');
+    // WeChat's browser may open the page twice, and a code says once who somebody is.
+    const lately = gt(payees.boundAt, new Date(clock.now().getTime() - BIND_MS));
+    if ((await context.db.$count(payees, and(eq(payees.userId, userId), lately))) > 0) return BOUND;
     return '微信没有回应，请回到提现页面再试一次。';
   }
   const now = clock.now();
@@ -54,7 +58,5 @@ export async function bind(
     return bound.length > 0;
   });
   if (isBound === undefined) return NOT_BOUND;
-  return isBound
-    ? '已绑定这个微信，回到提现页面就可以提现了。'
-    : '这个账号已经绑定过微信，要更换请联系学校。';
+  return isBound ? BOUND : '这个账号已经绑定过微信，要更换请联系学校。';
 }

@@ -170,8 +170,13 @@ describe('binding the messenger', () => {
   test('takes no code that the provider did not give', async () => {
     const { url } = await app.data(account.checkOpenid, {}, options);
     const state = new URL(url).searchParams.get('ticket')!;
-    await open(`/withdrawal/bound?${new URLSearchParams({ code: 'a.forged', state })}`);
+    const comeBack = async (code: string) =>
+      (await open(`/withdrawal/bound?${new URLSearchParams({ code, state })}`)).body;
+    expect(await comeBack('a.forged')).toContain('微信没有回应');
     expect((await app.data(account.checkOpenid, {}, options)).bindFlag).toBe(0);
+    // The messenger's browser may come back twice, and a code is good once.
+    expect(await comeBack(sandbox.codeOf('a'))).toContain('已绑定这个微信');
+    expect(await comeBack('used up')).toContain('已绑定这个微信');
   });
 });
 
