@@ -207,7 +207,13 @@ export async function paymentState(
   };
 }
 
-/** Notes a new try; if another request was faster, its try is the answer. */
+/** Tries of one order in one way: each is a trade at the provider, and is kept for good. */
+const MOST_TRIES = 50;
+
+/**
+ * Notes a new try; if another request was faster, its try is the answer.
+ * @throws {BusinessError} code 0 for who goes from device to device without end.
+ */
 export async function insertPayment(
   db: Queryable,
   order: Order,
@@ -215,6 +221,7 @@ export async function insertPayment(
   now: Date,
 ): Promise<Payment | undefined> {
   const tries = await db.$count(payments, and(eq(payments.orderId, order.id), eq(payments.way, way)));
+  if (tries >= MOST_TRIES) throw new BusinessError('0', '这个订单打开支付的次数太多了，请取消后重新下单');
   const [row] = await db
     .insert(payments)
     .values({

@@ -112,6 +112,23 @@ describe('the cashier', () => {
     ).toMatchObject({ code: '0', message: '这个订单已经取消' });
   });
 
+  it('is opened anew only so often for one order', async () => {
+    const { orderId, token, tradeNo } = await waitingOrder();
+    const [made] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo));
+    const { id: _, ...payment } = made!;
+    await db.insert(payments).values(
+      Array.from({ length: 49 }, (_entry, index) => ({
+        ...payment,
+        tradeNo: `${tradeNo}-${index}`,
+        status: 'closed' as const,
+      })),
+    );
+    const startOn = (device: 'desktop' | 'phone') =>
+      app.body(start, { orderId, way: 'wechat', device }, { token });
+    expect((await startOn('desktop')).data).toMatchObject({ tradeNo });
+    expect((await startOn('phone')).message).toContain('次数太多');
+  });
+
   it('hears of the payment while it waits', async () => {
     const order = await waitingOrder();
     const waiting = app.call(
