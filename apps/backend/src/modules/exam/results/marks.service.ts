@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import { clockOf } from '../../../platform/dates/days.ts';
@@ -15,6 +15,7 @@ import {
   sumScores,
   updateAttempt,
 } from '../../answering/index.ts';
+import { hasPassed, revokeOfExam } from '../../certificate/index.ts';
 import { questions } from '../../question/index.ts';
 
 /** A teacher's mark of one open answer. */
@@ -84,9 +85,31 @@ export async function followMarks(tx: Queryable, recordIds: readonly string[], n
   );
 }
 
+/** Why a certificate is taken back; its student reads it. */
+const NOT_PASSED = '成绩更正后没有达到合格分数';
+
+/** Finds who of the students of some attempts has passed the exam, as far as scores are told. */
+async function findPassed(
+  tx: Queryable,
+  examId: string,
+  recordIds: readonly string[],
+  now: Date,
+): Promise<{ readonly userId: string; readonly passScore: number }[]> {
+  const students = await tx
+    .selectDistinct({ userId: examAttempts.userId, passScore: exams.passScore })
+    .from(examAttempts)
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(and(eq(examAttempts.examId, examId), inArray(examAttempts.recordId, [...recordIds])));
+  const passed: typeof students = [];
+  for (const one of students)
+    if (await hasPassed(tx, { id: examId, passScore: one.passScore }, { userId: one.userId, now }))
+      passed.push(one);
+  return passed;
+}
+
 /**
- * Writes teachers' marks of open answers; an attempt's score follows at once. The caller's transaction takes
- * all of them or none.
+ * Writes teachers' marks of open answers; an attempt's score follows at once, and who has not passed any more loses the
+ * certificate of the exam. The caller's transaction takes all of them or none.
  * @throws {MarkError} as {@link setMark}.
  */
 export async function saveMarks(
@@ -96,9 +119,20 @@ export async function saveMarks(
   marks: readonly TeacherMark[],
   now: Date,
 ): Promise<number> {
-  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
   const touched = [...new Set(marks.map(({ recordId }) => recordId))];
+  // As by all that changes exercises, they are locked first, and in one order.
+  await tx
+    .select({ id: exerciseRecords.id })
+    .from(exerciseRecords)
+    .where(inArray(exerciseRecords.id, touched))
+    .orderBy(asc(exerciseRecords.id))
+    .for('update');
+  const passed = await findPassed(tx, examId, touched, now);
+  for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
   await followMarks(tx, touched, now);
   for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });
+  for (const { userId, passScore } of passed)
+    if (!(await hasPassed(tx, { id: examId, passScore }, { userId, now })))
+      await revokeOfExam(tx, { userId, now }, examId, NOT_PASSED);
   return marks.length;
 }

@@ -265,6 +265,22 @@ describe('a new mark', () => {
     expect(await status()).toBe('revoked');
   });
 
+  test('and so does a teacher’s mark that is mended', async () => {
+    const row = await addExam();
+    const words = { name: 'A certificate', words: '{name}', createdAt: now() };
+    const [template] = await db
+      .insert(certificateTemplates)
+      .values({ companyId: company.id, examId: row.id, ...words })
+      .returning();
+    const { call, mark } = await sit(row, 1, 10);
+    await call(certificate.create, { relationId: template!.id });
+    const status = async () => (await call(certificate.list, {})).body.data[0].status;
+    await mark(10);
+    expect(await status()).toBe('issued');
+    await mark(9.5);
+    expect(await status()).toBe('revoked');
+  });
+
   test('takes the certificate back from who makes it at the same moment', async () => {
     const row = await addExam();
     const words = { name: 'A certificate', words: '{name}', createdAt: now() };
