@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { and, arrayOverlaps, eq, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies, type Company, schools } from '../../platform/database/tables/companies.tables.ts';
 import { type CompanyFolder, readSchoolFolders, type SchoolFolder } from './schoolFolders.ts';
@@ -66,7 +66,14 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
 }
 
 /**
- * Brings companies and schools into line with their folders. A company is known by its hosts, a
+ * Waits until nobody else makes companies in this database, until the transaction ends: of several processes that start at
+ * once each would find none and make its own.
+ */
+export const holdCompanies = async (tx: Queryable): Promise<void> =>
+  void (await tx.execute(sql`select pg_advisory_xact_lock(7263005)`));
+
+/**
+ * Brings companies and schools into line with their folders, in the caller's transaction. A company is known by its hosts, a
  * school by its suffix; schools without a folder stay as they are, since people belong to them.
  * @param edits folder of what commands changed of them, where they may not change the folder itself
  * @returns ids of the companies in which anything changed.
@@ -76,6 +83,7 @@ export async function seedSchools(
   folder = SCHOOLS_FOLDER,
   edits: string | undefined = folder,
 ): Promise<string[]> {
+  await holdCompanies(db);
   const changed: string[] = [];
   for (const company of await readSchoolFolders(folder, edits)) {
     const id = await seedCompany(db, company);

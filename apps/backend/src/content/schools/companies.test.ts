@@ -60,6 +60,15 @@ it('makes a school of a copied folder, and another one the default', async () =>
   ]);
 });
 
+it('makes no company twice where several processes start at once', async () => {
+  await db.delete(schools);
+  await db.delete(companies);
+  const start = () => db.transaction(async (tx) => seedSchools(tx, folder));
+  const made = await Promise.all([start(), start(), start()]);
+  expect(made.map(({ length }) => length).toSorted()).toEqual([0, 0, 2]);
+  expect(await db.$count(companies)).toBe(2);
+});
+
 it.each([
   ['the school’s own', ''],
   ['those that came with the program', 'edits'],

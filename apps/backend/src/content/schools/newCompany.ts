@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { errnoOf } from '../../platform/database/embedded/errors.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { branchProblem } from './branches.ts';
-import { seedSchools } from './companies.seed.ts';
+import { holdCompanies, seedSchools } from './companies.seed.ts';
 import { notWritten, type SchoolFolders, writeInto } from './schoolFiles.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
@@ -97,6 +97,7 @@ export async function makeCompany(
     throw new CommandError(
       'Name the folder of your schools first, here and for the server: SCHOOLS_DIR=/srv/school/schools',
     );
+  await holdCompanies(tx);
   await check(tx, company);
   const folder = join(schoolsDir, company.folder);
   await mkdir(schoolsDir, { recursive: true }).catch((error: unknown) => {

@@ -60,7 +60,7 @@ export const payers = pgTable('payers', {
   knownAt: moment().notNull(),
 });
 
-/** Every notice that reached us, good or bad, for the books and for disputes. */
+/** Every notice that reached us, good or bad, for the books and for disputes; what was forged goes after a month. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

@@ -13,6 +13,7 @@ import { closeExpired } from '../order/order.service.ts';
 import { noticePath } from './notices.ts';
 import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
+import { forgetForged } from './settle.service.ts';
 
 const app = await openTestApp();
 const { db } = app.parts.connection;
@@ -238,6 +239,10 @@ describe('a notice', () => {
       expect(reply.statusCode).toBe(400);
     }
     expect((await forged()) - before).toBe(60);
+    const others = (await db.$count(paymentNotices)) - (await forged());
+    app.clock.advance(31 * 24 * 3_600_000);
+    await forgetForged(db, app.clock.now());
+    expect([await forged(), await db.$count(paymentNotices)]).toEqual([0, others]);
   });
 
   it('for another company’s address is refused', async () => {

@@ -7,6 +7,7 @@ import { type PaymentProvider, ProviderError } from '../../providers/payment/pay
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { Refund } from './payment.tables.ts';
 import { claimRefunds, followRefund, noteProblem } from './refunds.service.ts';
+import { forgetForged } from './settle.service.ts';
 import { askAbout, closePayment, endTry, type Log } from './tries.service.ts';
 
 /** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
@@ -102,6 +103,11 @@ export function paymentJobs(parts: AppParts, log: Log): Job[] {
   return [
     { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => askAboutOpen(parts, log) },
     { name: 'closeEndedPayments', everyMs: 10_000, run: () => closeEnded(parts, log) },
+    {
+      name: 'forgetForgedNotices',
+      everyMs: 6 * 3_600_000,
+      run: () => forgetForged(parts.connection.db, parts.clock.now()),
+    },
     { name: 'sendRefunds', everyMs: 5_000, run: () => sendRefunds(parts, log) },
   ];
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { paymentsSettled } from '../../platform/metrics/meters.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
@@ -146,4 +146,22 @@ export async function noteNotice(
   notice: Omit<typeof paymentNotices.$inferInsert, 'id'>,
 ): Promise<void> {
   await db.insert(paymentNotices).values({ ...notice, tradeNo: notice.tradeNo.slice(0, 64) });
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** How long what was no provider's word is kept, in days, and within how many more it is looked for. */
+const [FORGED_DAYS, LOOKED_FOR_DAYS] = [30, 30];
+
+/** Deletes notices that were forged: strangers write them, and they are in no book. Of the others' months none is read anew. */
+export async function forgetForged(db: Queryable, now: Date): Promise<void> {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await db
+    .delete(paymentNotices)
+    .where(
+      and(
+        eq(paymentNotices.outcome, 'forged'),
+        lt(paymentNotices.receivedAt, before(FORGED_DAYS)),
+        gt(paymentNotices.receivedAt, before(FORGED_DAYS + LOOKED_FOR_DAYS)),
+      ),
+    );
 }
