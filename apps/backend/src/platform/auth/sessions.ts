@@ -172,7 +172,7 @@ export async function endSessionsOf(
 }
 
 /** How many sessions are looked at in one go. */
-const LOOKED_AT = 50_000;
+const LOOKED_AT = 10_000;
 /** How long after its end a session is still known, in milliseconds: what was begun in it may look it up. */
 const KNOWN_MS = 24 * 3_600_000;
 
