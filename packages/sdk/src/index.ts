@@ -19,10 +19,10 @@ export {
   type CallRecord,
   type Client,
   type ClientOptions,
-  type OutgoingRequest,
   type RequestOptions,
   type Session,
 } from './core/client.ts';
+export type { OutgoingRequest } from './core/exchange.ts';
 export { createLectern, type Lectern, type LecternOptions } from './createLectern.ts';
 export { createSdk, userOf, type Sdk, type SdkCore, type SdkOptions, type SdkSession } from './createSdk.ts';
 export { memoryStorage, type KeyValueStorage } from './session/storage.ts';

@@ -1,12 +1,11 @@
-import { createFetch, ofetch } from 'ofetch';
 import { layOut } from './address.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Deadline, setDeadline } from './deadline.ts';
+import { setDeadline } from './deadline.ts';
 import { decodeReply, type Misfit, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
-import { type RawReply, readReply } from './envelope.ts';
+import { readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors.ts';
-import { pauseBeforeRetry } from './retry.ts';
+import { type CallCourse, exchangeBy, type ExchangeOptions, type Outgoing } from './exchange.ts';
 import { sharedReads } from './sharedReads.ts';
 
 /** Request timeout in milliseconds. */
@@ -38,24 +37,11 @@ export interface CallRecord {
   readonly requestId?: string;
 }
 
-/** A request that is about to be sent, for logs and traces. */
-export interface OutgoingRequest {
-  readonly endpoint: string;
-  readonly method: string;
-  readonly url: string;
-  /** 1 for the first, one more for each repetition. */
-  readonly attempt: number;
-  /** What goes with it; further ones, such as `traceparent`, may be put in. */
-  readonly headers: Record<string, string>;
-}
-
 /** Settings of a client; everything it touches comes from here. */
-export interface ClientOptions {
+export interface ClientOptions extends ExchangeOptions {
   /** Where the platform is, for example `https://school.example`. Also the `domain` parameter. */
   readonly origin: string;
   readonly session?: () => Session;
-  /** @defaultValue the global `fetch` */
-  readonly fetch?: typeof globalThis.fetch;
   /** How long a call may take, repetitions included. @defaultValue 60000 */
   readonly timeoutMs?: number;
   /** Value of the `system_os` header. @defaultValue `unknown` */
@@ -67,24 +53,12 @@ export interface ClientOptions {
    * that the request was sent with: by now another may have begun, which the error is not about.
    */
   readonly onSessionError?: (error: ApiError, who: Session) => void;
-  /**
-   * How many milliseconds a `Retry-After` may ask for that the client waits for by itself, of 503 and then of 429 too.
-   * @defaultValue 3000, and 429 is not repeated
-   */
-  readonly retryAfterMs?: number;
-  /** Called before each request, repetitions too; waited for. */
-  readonly onRequest?: (request: OutgoingRequest) => void | Promise<void>;
   /** Called after each call, however it ended. */
   readonly onCall?: (record: CallRecord) => void;
   /** Called once for each part of a call's reply that was missing or of another type than promised. */
   readonly onMisfit?: (misfit: Misfit) => void;
   /** @defaultValue the machine's */
   readonly clock?: Clock;
-  /**
-   * False for a platform that does not know the `Idempotency-Key` header; then a call that must have its
-   * effect once is never repeated by itself. @defaultValue true
-   */
-  readonly hasIdempotencyKeys?: boolean;
 }
 
 /** Options of one call. */
@@ -122,12 +96,9 @@ export interface Client {
   prime(address: string, output: unknown): void;
 }
 
-interface Outgoing {
+/** A call, and the session that it is sent with. */
+interface Sending extends Outgoing {
   readonly who: Session;
-  readonly url: string;
-  readonly body?: BodyInit;
-  readonly headers: Record<string, string>;
-  readonly keepalive?: boolean;
 }
 
 function newKey(): string {
@@ -137,27 +108,31 @@ function newKey(): string {
 
 const SESSION_KINDS: readonly string[] = ['session-ended', 'kicked', 'blocked', 'intercepted'];
 
-/** A reply with what only errors and logs tell of it. */
-interface Answered extends RawReply {
-  readonly retryAfter: number;
-  readonly requestId: string;
+function headersOf(
+  { memory = '', systemOs = 'unknown' }: ClientOptions,
+  { token = '', schoolId = '', companyId = '', userId = '' }: Session,
+  { tellsUser }: EndpointShape,
+  key: string | undefined,
+): Record<string, string> {
+  return {
+    Memory: memory,
+    Authorization: token,
+    schoolId,
+    companyId,
+    system_os: systemOs,
+    platform: 'pc',
+    app_version: APP_VERSION,
+    ...(tellsUser === true && { userId }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+  };
 }
-
-/** What a `Retry-After` asks for: seconds, or a moment. */
-const secondsOf = (header: string): number =>
-  Number(header) || Math.max(0, (Date.parse(header) - Date.now()) / 1000) || 0;
 
 /** Makes a client. It keeps no state but the reads under way and what was primed. */
 export function createClient(options: ClientOptions): Client {
   // As browsers name it: a slash at the end would be doubled.
   const origin = options.origin.replace(/\/+$/, '');
-  const {
-    session = (): Session => ({}),
-    timeoutMs = TIMEOUT_MS,
-    clock = systemClock,
-    hasIdempotencyKeys = true,
-  } = options;
-  const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
+  const { session = (): Session => ({}), timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
+  const exchange = exchangeBy(options, clock);
   const primed = new Map<string, unknown>();
   const reads = sharedReads();
   const misfits = new Set<string>();
@@ -171,116 +146,38 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  function headersOf(
-    { token = '', schoolId = '', companyId = '', userId = '' }: Session,
-    { tellsUser }: EndpointShape,
-    key: string | undefined,
-  ): Record<string, string> {
-    return {
-      Memory: options.memory ?? '',
-      Authorization: token,
-      schoolId,
-      companyId,
-      system_os: options.systemOs ?? 'unknown',
-      platform: 'pc',
-      app_version: APP_VERSION,
-      ...(tellsUser === true && { userId }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
-    };
-  }
-
-  /** One request and its reply, understood or not. */
-  async function exchange(
-    { id, method }: EndpointShape,
-    outgoing: Outgoing,
-    signal: AbortSignal,
-    attempt: number,
-  ): Promise<Answered> {
-    const { url, who: _, ...init } = outgoing;
-    await options.onRequest?.({ endpoint: id, method, url, attempt, headers: init.headers });
-    const response = await transport.raw<string, 'text'>(url, {
-      ...init,
-      method,
-      signal,
-      retry: 0,
-      ignoreResponseError: true,
-      responseType: 'text',
-    });
-    return {
-      status: response.status,
-      action: response.headers.get('action') ?? '',
-      retryAfter: secondsOf(response.headers.get('retry-after') ?? ''),
-      requestId: response.headers.get('x-request-id') ?? '',
-      body: response._data ?? '',
-    };
-  }
-
-  /** Sends a request, again where that is safe, until there is a reply. */
-  async function exchangeSafely(
-    endpoint: EndpointShape,
-    outgoing: Outgoing,
-    deadline: Deadline,
-    onAttempt: (reply?: Answered) => void,
-  ): Promise<RawReply> {
-    for (let earlier = 0; ; earlier += 1) {
-      onAttempt();
-      const result = await exchange(endpoint, outgoing, deadline.signal, earlier + 1).catch(
-        (error: unknown) => ({ error }),
-      );
-      if ('status' in result) onAttempt(result);
-      const isSafe =
-        'status' in result && result.status === 429
-          ? // It was not even looked at.
-            options.retryAfterMs !== undefined
-          : endpoint.idempotent === true || (endpoint.once === true && hasIdempotencyKeys);
-      const mayRepeat = isSafe && !deadline.signal.aborted;
-      const attempt = {
-        earlier,
-        ...('status' in result && { status: result.status, retryAfter: result.retryAfter }),
-      };
-      const pause = mayRepeat ? pauseBeforeRetry(attempt, clock.random(), options.retryAfterMs) : undefined;
-      if (pause !== undefined) await deadline.wait(pause);
-      else if ('error' in result) throw result.error;
-      else return result;
-    }
-  }
-
   async function send(
-    endpoint: EndpointShape,
-    outgoing: Outgoing,
+    sending: Sending,
     signal: AbortSignal | undefined,
     patienceMs = timeoutMs,
   ): Promise<unknown> {
+    const { endpoint, who } = sending;
     const started = clock.now();
     const deadline = setDeadline(clock, patienceMs, signal);
-    let attempts = 0;
+    const course: CallCourse = { attempts: 0, answered: {} };
     let failure: ApiError | undefined;
-    let answered: Partial<Answered> = {};
     try {
-      const raw = await exchangeSafely(endpoint, outgoing, deadline, (reply) => {
-        if (reply === undefined) attempts += 1;
-        answered = reply ?? {};
-      });
-      return decoded(endpoint, readReply(endpoint, raw));
+      return decoded(endpoint, readReply(endpoint, await exchange(sending, deadline, course)));
     } catch (cause) {
       const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
       failure = isApiError(cause)
         ? cause
         : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
-      const { status, requestId, retryAfter } = answered;
+      const { status, requestId, retryAfter } = course.answered;
       Object.assign(failure, { status, requestId, retryAfter });
-      if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, outgoing.who);
+      if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, who);
       throw failure;
     } finally {
       deadline.clear();
+      const { status, requestId } = course.answered;
       options.onCall?.({
         endpoint: endpoint.id,
         milliseconds: clock.now() - started,
         outcome: failure?.kind ?? 'ok',
         code: failure?.code ?? '',
-        attempts,
-        ...(answered.status !== undefined && { status: answered.status }),
-        ...(answered.requestId !== undefined && { requestId: answered.requestId }),
+        attempts: course.attempts,
+        ...(status !== undefined && { status }),
+        ...(requestId !== undefined && { requestId }),
       });
     }
   }
@@ -297,20 +194,23 @@ export function createClient(options: ClientOptions): Client {
     }
     const { signal, timeoutMs: own, keepalive } = call;
     const { idempotencyKey = endpoint.once === true ? newKey() : undefined } = call;
-    const outgoing: Outgoing = {
+    const sending: Sending = {
       who,
+      endpoint,
       url,
-      headers: headersOf(who, endpoint, idempotencyKey),
-      ...(body !== undefined && { body }),
-      ...(keepalive !== undefined && { keepalive }),
+      init: {
+        headers: headersOf(options, who, endpoint, idempotencyKey),
+        ...(body !== undefined && { body }),
+        ...(keepalive !== undefined && { keepalive }),
+      },
     };
     const aborted = (): ApiError =>
       new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
-    if (!isRead) return send(endpoint, outgoing, signal, own).finally(reads.close);
+    if (!isRead) return send(sending, signal, own).finally(reads.close);
     const key = JSON.stringify([who.token, who.schoolId, who.companyId, url, own]);
     return reads
-      .join(key, signal, (everyone) => send(endpoint, outgoing, everyone, own))
+      .join(key, signal, (everyone) => send(sending, everyone, own))
       .catch((error: unknown) => {
         throw isApiError(error) ? error : aborted();
       });
