@@ -2,8 +2,8 @@ import { list, text, type Untrusted } from '../core/readers.ts';
 import type { AnswerOperation, Receipt } from '../endpoints/answering/answering.schema.ts';
 import type { Line } from '../sockets/line.ts';
 import { batchSubmit, mark, sign, submitQuestion } from '../sockets/operations.ts';
-import type { Deliver } from './outbox.ts';
 import type { PendingChange } from './pendingChanges.ts';
+import type { Deliver } from './sender.ts';
 
 /** The answers among some changes, as the calls take them; also what a hand-in carries. */
 export function answersOf(changes: readonly PendingChange[]): AnswerOperation[] {

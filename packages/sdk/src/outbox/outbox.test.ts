@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../core/errors.ts';
 import { type ManualClock, manualClock } from '../core/manualClock.fixture.ts';
 import { answersOf } from './delivery.ts';
-import { type Deliver, type Outbox, openOutbox, type OutboxOptions, type OutboxState } from './outbox.ts';
+import { type Outbox, openOutbox, type OutboxOptions, type OutboxState } from './outbox.ts';
 import type { PendingChange } from './pendingChanges.ts';
+import type { Deliver } from './sender.ts';
 import { memoryStorage, openStorage, type OutboxStorage } from './storage.ts';
 
 interface Scene {

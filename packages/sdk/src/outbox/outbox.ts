@@ -1,39 +1,12 @@
 import { type Clock, systemClock } from '../core/clock.ts';
 import { type ApiError, isApiError } from '../core/errors.ts';
 import { browserSignals, type Signals } from '../sockets/signals.ts';
-import {
-  acknowledge,
-  areTooLong,
-  type Change,
-  firstBatch,
-  lineIsFree,
-  nextBatch,
-  noChanges,
-  type PendingChange,
-  type PendingChanges,
-  put,
-  restore,
-  sendingOf,
-} from './pendingChanges.ts';
+import { type Change, noChanges, type PendingChange, put, restore } from './pendingChanges.ts';
+import { type Deliver, type LineState, senderOf, type SenderParts } from './sender.ts';
 import type { OutboxStorage } from './storage.ts';
 
 /** Waits after a change, so that a text is not sent letter by letter. */
 const QUIET_MS = 500;
-/** The first pause after a failure, doubled up to the longest. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
-/** The shortest pause, however near the end is. */
-const SHORTEST_PAUSE_MS = 250;
-/** How long one delivery is waited for; after that the same changes go again, and what it still brings counts. */
-const PATIENCE_MS = 8000;
-/** A delivery older than this began before the network was back, so a new one is quicker. */
-const STALE_MS = 2000;
-
-/**
- * How the line is: `open` while the last attempt got through; `down`, tried again by itself;
- * `loggedOut`, when only a log-in helps; `refused`, when the server will not take these changes.
- */
-export type LineState = 'open' | 'down' | 'loggedOut' | 'refused';
 
 /** What a page shows of an outbox. */
 export interface OutboxState {
@@ -43,13 +16,6 @@ export interface OutboxState {
   /** Whether what waits would outlive the page. */
   readonly isDurable: boolean;
 }
-
-/** Sends changes to the server. */
-export type Deliver = (
-  batch: readonly PendingChange[],
-  onSaved: (operationIds: readonly string[]) => void,
-  signal: AbortSignal,
-) => Promise<void>;
 
 /** Settings of an outbox. */
 export interface OutboxOptions {
@@ -97,175 +63,71 @@ export function newOperationId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Waits until somebody gives up. @returns a promise that only ever rejects. */
-function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('Given up')), { once: true }),
-  );
-}
-
 /** Opens the outbox of an attempt, with what an earlier visit left in the storage. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { storage, deliver, onChange, clock = systemClock, signals = browserSignals } = options;
   const { msToEnd = () => Number.POSITIVE_INFINITY, date = Date.now } = options;
-  let changes: PendingChanges = restore(noChanges(options.sequence), await storage.takeUp().catch(() => []));
-  let line: LineState = 'open';
+  const left = await storage.takeUp().catch(() => []);
   let { isDurable } = storage;
-  let failures = 0;
-  let isStopped = false;
   let isHandedIn = false;
   let isClosed = false;
-  let delivery: { readonly began: number; readonly controller: AbortController } | undefined;
-  let cancel = (): void => undefined;
-  const stopListening = signals.listen(retry);
 
-  const state = (): OutboxState => ({ waiting: changes.waiting, line, isDurable });
+  const held: SenderParts['held'] = {
+    changes: restore(noChanges(options.sequence), left),
+    change: (next) => {
+      const isKept = next.waiting === held.changes.waiting;
+      held.changes = next;
+      if (!isClosed) onChange(state());
+      // What is answered while a hand-in is on its way is kept as well: it may fail, or the page may go.
+      if (isKept || isHandedIn || isClosed) return;
+      storage.write(next.waiting).catch(() => {
+        isDurable = false;
+        onChange(state());
+      });
+    },
+  };
+  const sender = senderOf({ held, clock, deliver, onRefused: options.onRefused, msToEnd });
+  const stopListening = signals.listen(sender.retry);
 
-  function changed(next: PendingChanges): void {
-    const isKept = next.waiting === changes.waiting;
-    changes = next;
-    if (!isClosed) onChange(state());
-    // What is answered while a hand-in is on its way is kept as well: it may fail, or the page may go.
-    if (isKept || isHandedIn || isClosed) return;
-    storage.write(next.waiting).catch(() => {
-      isDurable = false;
-      onChange(state());
-    });
-  }
+  const state = (): OutboxState => ({ waiting: held.changes.waiting, line: sender.line(), isDurable });
 
-  function schedule(milliseconds: number): void {
-    cancel();
-    if (!isStopped) cancel = clock.after(milliseconds, () => void send());
-  }
-
-  function pauseAfterFailure(): number {
-    const nominal = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-    // Jitter keeps a whole class from coming back in the same moment; near the end nobody waits past it.
-    const jittered = nominal * (0.75 + clock.random() / 2);
-    return Math.max(SHORTEST_PAUSE_MS, Math.min(jittered, msToEnd() / 4));
-  }
-
-  function noteFailure(error: unknown): void {
-    failures += 1;
-    if (isApiError(error, 'session-ended') || isApiError(error, 'kicked')) line = 'loggedOut';
-    else if (isApiError(error, 'business') || isApiError(error, 'blocked')) {
-      line = 'refused';
-      options.onRefused?.(error);
-    } else if (changes.waiting.length === 0) {
-      // An earlier delivery, which was given up, has brought everything: nobody would look for the line any more.
-      failures = 0;
-      line = 'open';
-    } else {
-      line = 'down';
-      schedule(pauseAfterFailure());
-    }
-  }
-
-  /** Also what comes late, from a delivery that was given up: the line is there, and the next change need not wait. */
-  function noteSaved(operationIds: readonly string[]): void {
-    if (line === 'down') line = 'open';
-    changed(acknowledge(changes, operationIds));
-  }
-
-  async function send(): Promise<void> {
-    cancel();
-    const batch = nextBatch(changes);
-    if (batch.length === 0 || isStopped) return;
-    changes = sendingOf(changes, batch);
-    const mine = { began: clock.now(), controller: new AbortController() };
-    delivery = mine;
-    const cancelPatience = clock.after(PATIENCE_MS, () => mine.controller.abort());
-    let failure: unknown;
-    try {
-      await Promise.race([
-        deliver(batch, noteSaved, mine.controller.signal),
-        givenUp(mine.controller.signal),
-      ]);
-      const left = new Set(changes.waiting);
-      if (batch.some((change) => left.has(change))) failure = new Error('Not everything was acknowledged');
-    } catch (error) {
-      failure = error;
-    }
-    cancelPatience();
-    if (delivery !== mine) return;
-    delivery = undefined;
-    if (!isStopped) noteEnd(failure);
-    changed(lineIsFree(changes));
-  }
-
-  function noteEnd(failure: unknown): void {
-    if (failure !== undefined) {
-      noteFailure(failure);
-      return;
-    }
-    failures = 0;
-    line = 'open';
-    schedule(0);
-  }
-
-  async function saveExcess(): Promise<void> {
-    while (areTooLong(changes.waiting)) {
-      const before = changes.waiting.length;
-      await deliver(firstBatch(changes.waiting), noteSaved, new AbortController().signal);
-      if (changes.waiting.length === before) throw new Error('Nothing was acknowledged');
-    }
-  }
-
-  /** Waits no longer for a delivery that the network may have swallowed; should it arrive after all, it counts. */
-  function abandonStale(): void {
-    if (delivery === undefined || clock.now() - delivery.began < STALE_MS) return;
-    delivery = undefined;
-    changes = lineIsFree(changes);
-  }
-
-  function retry(): void {
-    // Should a delivery of before fail now, its pause is a short one.
-    failures = 0;
-    abandonStale();
-    if (changes.waiting.length === 0) return;
-    const young = delivery;
-    if (young === undefined) schedule(0);
-    else clock.after(STALE_MS, () => delivery === young && !isStopped && retry());
-  }
-
-  retry();
+  sender.retry();
   return {
     state,
     put: (questionId, change) => {
-      changed(
-        put(changes, questionId, change, {
+      held.change(
+        put(held.changes, questionId, change, {
           operationId: newOperationId(),
           givenAt: new Date(date()).toISOString(),
         }),
       );
-      if (line === 'open' || line === 'refused') schedule(QUIET_MS);
+      const line = sender.line();
+      if (line === 'open' || line === 'refused') sender.schedule(QUIET_MS);
     },
-    retry,
+    retry: sender.retry,
     handIn: async (handIn) => {
-      cancel();
-      isStopped = true;
+      sender.stop();
       try {
-        await saveExcess();
-        const result = await handIn(changes.waiting);
+        await sender.saveExcess();
+        const result = await handIn(held.changes.waiting);
         isHandedIn = true;
-        changes = noChanges(changes.sequence);
+        held.changes = noChanges(held.changes.sequence);
         onChange(state());
         await storage.clear().catch(() => undefined);
         return result;
       } catch (error) {
         // Closed meanwhile, it would send and write beside the one that was opened after it.
-        isStopped = isClosed;
+        if (!isClosed) sender.resume();
         // A hand-in that is refused, since it is too early, is no reason to stop saving.
-        if (isApiError(error, 'business')) retry();
-        else if (changes.waiting.length > 0) noteFailure(error);
+        if (isApiError(error, 'business')) sender.retry();
+        else if (held.changes.waiting.length > 0) sender.noteFailure(error);
         onChange(state());
         throw error;
       }
     },
     close: () => {
       isClosed = true;
-      isStopped = true;
-      cancel();
+      sender.stop();
       stopListening();
     },
   };
