@@ -44,6 +44,129 @@ function examStates(from: number, until: number, now: number): readonly string[]
   return until < now ? ['published', 'marking', 'missed'] : ['open'];
 }
 
+/** One object whose fields are to agree. */
+interface Thing {
+  readonly fields: Readonly<Fields>;
+  /** Gives a field a value, where the object has the field and its schema allows the value. */
+  readonly set: (field: string, value: unknown) => void;
+  readonly clear: (...names: readonly string[]) => void;
+  readonly now: number;
+  /** Its place among its like. */
+  readonly at: number;
+}
+
+function agreeMoments({ fields, set }: Thing): void {
+  for (const [before, after, hours] of ORDERED) {
+    const begun = time(fields[before]);
+    const isLong = hours * 3_600_000 < time(fields[after]) - begun;
+    if (!Number.isNaN(begun) && !Number.isNaN(time(fields[after])) && (!isLong || hours < 24))
+      set(after, new Date(begun + hours * 3_600_000).toISOString());
+  }
+}
+
+function agreePrices({ fields, set }: Thing): void {
+  if (count(fields['listPriceCents']) < count(fields['priceCents']))
+    set('listPriceCents', fields['priceCents']);
+  if ('priceCents' in fields) set('freeFlag', fields['priceCents'] === 0 ? 1 : 0);
+}
+
+function agreeCounts({ fields, set }: Thing): void {
+  for (const name of ['finishedLessons', 'finishedCount'])
+    if ('lessonCount' in fields)
+      set(name, Math.floor((count(fields['lessonCount']) * (count(fields['progressPercent']) || 0)) / 100));
+  for (const [part, whole] of BOUNDED)
+    if (count(fields[part]) > count(fields[whole]) && count(fields[whole]) > 0) set(part, fields[whole]);
+  if ('doneCount' in fields && 'rightCount' in fields)
+    set('wrongCount', Math.max(0, count(fields['doneCount']) - count(fields['rightCount'])));
+  if ('totalScore' in fields) set('passScore', Math.round(count(fields['totalScore']) * 0.6));
+}
+
+function agreeProgress({ fields, set }: Thing): void {
+  const percent = count(fields['progressPercent']);
+  if (percent === 0) set('state', 'new');
+  else if (percent === 100) set('state', 'finished');
+  else if (percent > 0) set('state', 'learning');
+}
+
+function agreeLive({ fields, set, now }: Thing): void {
+  for (const [from, until, state] of [
+    ['startsAt', 'endsAt', 'state'],
+    ['startsAt', 'endsAt', 'liveState'],
+    ['liveStartsAt', 'liveEndsAt', 'liveState'],
+  ] as const)
+    if (from in fields && until in fields && state in fields)
+      set(state, liveStateOf(time(fields[from]), time(fields[until]), now));
+}
+
+function agreeExam({ fields, set, clear, now, at }: Thing): void {
+  if (!('examState' in fields && 'openAt' in fields)) return;
+  const states = examStates(time(fields['openAt']), time(fields['closeAt']), now);
+  set('examState', states[at % states.length]);
+  if (fields['examState'] !== 'published') clear('score', 'rank', 'passed');
+  if (['notOpen', 'open', 'missed'].includes(String(fields['examState']))) {
+    clear('recordId');
+    set('attemptCount', 0);
+  }
+}
+
+function agreeSums({ fields, set, clear }: Thing): void {
+  const { items } = fields;
+  if (!('payCents' in fields && Array.isArray(items))) return;
+  const sum = (field: string): number =>
+    items.reduce((all: number, item) => all + (count(Object(item)[field]) || 0), 0);
+  set('payCents', sum('priceCents'));
+  set('listCents', sum('listPriceCents'));
+  // An order is of goods, or of one of these.
+  clear('exam', 'membership', 'chargeCents', 'pointGoods');
+}
+
+function agreePayment({ fields, set, clear, now, at }: Thing): void {
+  if (!('paidAt' in fields)) return;
+  const { status } = fields;
+  if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale');
+  if (status === 'waiting') {
+    // An order waits for minutes, not days.
+    set('createdAt', new Date(now - 300_000).toISOString());
+    set('expiresAt', new Date(now + 1_500_000).toISOString());
+  }
+  if (status === 'waiting' || status === 'paid') clear('endedAt');
+  else clear('refund');
+  if (at % 4 !== 3) clear('refund');
+  if (at % 5 !== 4) clear('afterSale');
+}
+
+function agreeRefund({ fields, set, clear }: Thing): void {
+  if ('returnedAt' in fields) clear('returnedAt');
+  if (!('refundReason' in fields && 'decidedAt' in fields)) return;
+  const { state } = fields;
+  if (state === 'asked' || state === 'cancelled') clear('decidedAt');
+  if (state === 'asked' || state === 'returning') clear('endedAt');
+  if (state !== 'returning') set('stuckFlag', 0);
+}
+
+/** What is not over, not begun, sold out or past. */
+function agreeState({ fields, set, clear, now }: Thing): void {
+  const isUnderWay = ['doing', 'paused', 'waiting', 'draft', 'open'].includes(String(fields['state']));
+  if ('submittedAt' in fields && isUnderWay) clear('submittedAt', 'score', 'rank', 'passed');
+  if (fields['state'] === 'new') clear('recordId', 'bestScore', 'lastStudiedAt');
+  if (fields['leftCount'] === 0) set('state', 'soldOut');
+  if (time(fields['endsAt']) < now - DAY_MS) set('usable', false);
+}
+
+/** In this order: what comes later goes by what was set before. */
+const PARTS = [
+  agreeMoments,
+  agreePrices,
+  agreeCounts,
+  agreeProgress,
+  agreeLive,
+  agreeExam,
+  agreeSums,
+  agreePayment,
+  agreeRefund,
+  agreeState,
+];
+
 /**
  * Makes the fields of one object agree: an end comes after its beginning, a part is no more than its whole, what is free costs
  * nothing, and what has not happened has no time.
@@ -53,87 +176,11 @@ function examStates(from: number, until: number, now: number): readonly string[]
 export function agree(
   fields: Fields,
   allows: (field: string, value: unknown) => boolean,
-  { now, at }: { readonly now: number; readonly at: number },
+  { now, at }: Pick<Thing, 'now' | 'at'>,
 ): void {
   const set = (field: string, value: unknown): void => {
     if (field in fields && allows(field, value)) fields[field] = value;
   };
   const clear = (...names: readonly string[]): void => names.forEach((name) => set(name, null));
-
-  for (const [before, after, hours] of ORDERED) {
-    const begun = time(fields[before]);
-    const isLong = hours * 3_600_000 < time(fields[after]) - begun;
-    if (!Number.isNaN(begun) && !Number.isNaN(time(fields[after])) && (!isLong || hours < 24))
-      set(after, new Date(begun + hours * 3_600_000).toISOString());
-  }
-  if (count(fields['listPriceCents']) < count(fields['priceCents']))
-    set('listPriceCents', fields['priceCents']);
-  if ('priceCents' in fields) set('freeFlag', fields['priceCents'] === 0 ? 1 : 0);
-  for (const name of ['finishedLessons', 'finishedCount'])
-    if ('lessonCount' in fields)
-      set(name, Math.floor((count(fields['lessonCount']) * (count(fields['progressPercent']) || 0)) / 100));
-  for (const [part, whole] of BOUNDED)
-    if (count(fields[part]) > count(fields[whole]) && count(fields[whole]) > 0) set(part, fields[whole]);
-  if ('doneCount' in fields && 'rightCount' in fields)
-    set('wrongCount', Math.max(0, count(fields['doneCount']) - count(fields['rightCount'])));
-  if ('totalScore' in fields) set('passScore', Math.round(count(fields['totalScore']) * 0.6));
-
-  const percent = count(fields['progressPercent']);
-  if (percent === 0) set('state', 'new');
-  else if (percent === 100) set('state', 'finished');
-  else if (percent > 0) set('state', 'learning');
-
-  for (const [from, until, state] of [
-    ['startsAt', 'endsAt', 'state'],
-    ['startsAt', 'endsAt', 'liveState'],
-    ['liveStartsAt', 'liveEndsAt', 'liveState'],
-  ] as const)
-    if (from in fields && until in fields && state in fields)
-      set(state, liveStateOf(time(fields[from]), time(fields[until]), now));
-
-  if ('examState' in fields && 'openAt' in fields) {
-    const states = examStates(time(fields['openAt']), time(fields['closeAt']), now);
-    set('examState', states[at % states.length]);
-    if (fields['examState'] !== 'published') clear('score', 'rank', 'passed');
-    if (['notOpen', 'open', 'missed'].includes(String(fields['examState']))) {
-      clear('recordId');
-      set('attemptCount', 0);
-    }
-  }
-  const { status, items } = fields;
-  if ('payCents' in fields && Array.isArray(items)) {
-    const sum = (field: string): number =>
-      items.reduce((all: number, item) => all + (count(Object(item)[field]) || 0), 0);
-    set('payCents', sum('priceCents'));
-    set('listCents', sum('listPriceCents'));
-    // An order is of goods, or of one of these.
-    clear('exam', 'membership', 'chargeCents', 'pointGoods');
-  }
-  if ('paidAt' in fields) {
-    if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale');
-    if (status === 'waiting') {
-      // An order waits for minutes, not days.
-      set('createdAt', new Date(now - 300_000).toISOString());
-      set('expiresAt', new Date(now + 1_500_000).toISOString());
-    }
-    if (status === 'waiting' || status === 'paid') clear('endedAt');
-    else clear('refund');
-    if (at % 4 !== 3) clear('refund');
-    if (at % 5 !== 4) clear('afterSale');
-  }
-  if ('returnedAt' in fields) clear('returnedAt');
-  if ('refundReason' in fields && 'decidedAt' in fields) {
-    const { state } = fields;
-    if (state === 'asked' || state === 'cancelled') clear('decidedAt');
-    if (state === 'asked' || state === 'returning') clear('endedAt');
-    if (state !== 'returning') set('stuckFlag', 0);
-  }
-  if (
-    'submittedAt' in fields &&
-    ['doing', 'paused', 'waiting', 'draft', 'open'].includes(String(fields['state']))
-  )
-    clear('submittedAt', 'score', 'rank', 'passed');
-  if (fields['state'] === 'new') clear('recordId', 'bestScore', 'lastStudiedAt');
-  if (fields['leftCount'] === 0) set('state', 'soldOut');
-  if (time(fields['endsAt']) < now - DAY_MS) set('usable', false);
+  for (const part of PARTS) part({ fields, set, clear, now, at });
 }
