@@ -23,6 +23,10 @@ export function hashOf(word: string, seed: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** One of some values, by a word; undefined where there are none. */
+export const picked = <Of>(all: readonly Of[], word: string, seed: number): Of | undefined =>
+  all[hashOf(word, seed) % all.length];
+
 /** Makes a text as long as its schema wants it. */
 export function fit(text: string, { minLength, maxLength }: Node): string {
   const longEnough = text.padEnd(number(minLength, 0), '一');

@@ -1,0 +1,97 @@
+import { familyOf } from './families.ts';
+import { nameOf } from './names.ts';
+import { fit, hashOf, type Node, number, picked, placeOf } from './schemaParts.ts';
+import { numbersOf, patterned, textsOf } from './texts.ts';
+import type { Place, Things } from './things.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** In how many days something begins, for the first, the second and so on. */
+const BEGINNINGS = [0, 1, -3, 2, -7, 5, -14];
+const PICTURE = /(cover|avatar|logo|icon|ico|pic|portrait|poster|image|headPic|headPicMax)(Url|URL|Max)?$/i;
+
+/** What leaves depend on besides their schema and their place. */
+export interface LeafOptions {
+  readonly seed: number;
+  readonly now: Date;
+  readonly time: Date;
+  readonly pictures: string;
+}
+
+/** Makes what stands in single fields. */
+export interface Leaves {
+  textOf(schemaOf: Node, place: Place): string;
+  amountOf(schemaOf: Node, place: Place): number;
+}
+
+/** Makes texts, moments and numbers that go by what their fields are called. */
+export function leavesOf({ kind, related }: Things, { seed, now, time, pictures }: LeafOptions): Leaves {
+  const iso = (milliseconds: number): string =>
+    new Date(Math.floor(milliseconds / 300_000) * 300_000).toISOString();
+
+  function textOf(schemaOf: Node, place: Place): string {
+    const { name, scope, at } = place;
+    const { format, pattern } = schemaOf;
+    if (format === 'date' || /^(date|day|startsOn|toldOn)$/.test(name))
+      return iso(now.getTime() - 3 * at * DAY_MS).slice(0, 10);
+    if (format === 'email') return 'student@school.example';
+    if (name === 'serverTime') return time.toISOString();
+    if (format === 'date-time' || /(At|Time)$/.test(name)) return momentOf(place);
+    if (typeof pattern === 'string') return patterned(pattern);
+    const of = kind(name, place.kind);
+    if (of !== undefined && !name.endsWith('Code')) return fit(idIn(name, of, place), schemaOf);
+    if (/^(order|trade)No$/.test(name))
+      return fit(`20260302${String(10_000_000_000 + hashOf(scope, seed))}`, schemaOf);
+    if (PICTURE.test(name)) return `${pictures}${name}-${scope.replaceAll(/[^\w]+/g, '-')}.svg`;
+    // A teacher's title is a rank.
+    const word =
+      place.kind === 'teacher' && name.startsWith('title') ? name.replace('title', 'teacherTitle') : name;
+    return fit(
+      calledOf({ ...place, name: word }) ??
+        picked(textsOf(word), `${scope}.${name}${place.isEntry ? at : ''}`, seed) ??
+        '',
+      schemaOf,
+    );
+  }
+
+  function idIn(name: string, of: string, place: Place): string {
+    if (name === 'parentId') return '0';
+    if (name.startsWith('next')) return `${related(of, place).slice(0, -2)}02`;
+    return related(of, place);
+  }
+
+  /** What a field calls the thing that it names: `courseName` that course, `name` and `title` what they stand in. */
+  function calledOf(place: Place): string | undefined {
+    if (place.name.startsWith('teacherTitle')) return undefined;
+    const [, of = '', word = '', english] =
+      /^(\w*?)(Name|name|Title|title|fileName)(En)?$/.exec(place.name) ?? [];
+    if (word === '') return undefined;
+    if (place.name === 'pointName' && place.ids['point'] === undefined) return '积分';
+    const own = of === '' || of === 'file' || of === 'class' ? place.kind : of;
+    const named = own === 'class' ? 'course' : (kind(`${own}Id`, own) ?? own);
+    const id = place.ids[named] ?? (familyOf(named) === undefined ? undefined : related(named, place));
+    if (id === undefined) return named === 'school' ? nameOf('school', 0, english !== undefined) : undefined;
+    return nameOf(named, placeOf(named, id), english !== undefined);
+  }
+
+  function momentOf({ name, scope, at }: Place): string {
+    const aside = hashOf(`${scope}.${name}`, seed);
+    if (/^(starts|opens?|begins|liveStarts)At$/.test(name)) {
+      const days = BEGINNINGS[at % BEGINNINGS.length] ?? 0;
+      return iso(now.getTime() + days * DAY_MS - HOUR_MS + (days === 0 ? 0 : aside % (6 * HOUR_MS)));
+    }
+    if (/end|expire|close|due|until/i.test(name)) return iso(now.getTime() + (7 + (aside % 60)) * DAY_MS);
+    if (/birth/i.test(name)) return '2008-05-12T00:00:00.000Z';
+    return iso(now.getTime() - at * 31 * HOUR_MS - (aside % (20 * HOUR_MS)) - 600_000);
+  }
+
+  function amountOf(schemaOf: Node, { name, scope, at, isEntry }: Place): number {
+    const { minimum, maximum, type } = schemaOf;
+    const path = `${scope}.${name}${isEntry ? at : ''}`;
+    const usual = picked(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
+    const whole = type === 'integer' ? Math.round(usual) : usual;
+    return Math.min(Math.max(whole, number(minimum, whole)), number(maximum, Infinity));
+  }
+
+  return { textOf, amountOf };
+}
