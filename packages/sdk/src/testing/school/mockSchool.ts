@@ -1,16 +1,14 @@
-import type { TSchema } from 'typebox';
 import { SUCCESS } from '../../core/envelope.ts';
 import type { EndpointShape } from '../../core/endpoint.ts';
 import { type MockRoute, mockRoute, refuse, Refusal, routesFetch } from '../answer.ts';
 import { isKnown, kindOf } from '../plausible/families.ts';
-import { plausible, type PlausibleList } from '../plausible/plausible.ts';
-import { callSchemas } from '../../endpoints/callSchemas.gen.ts';
 import { calls, type MockCall } from './calls.gen.ts';
 import { type Fixture, replay } from './fixture.ts';
 import type { Input } from './inputs.ts';
 import { counted, entriesOf, pageOf } from './lists.ts';
+import { madeReplies } from './madeReplies.ts';
 import { mockRooms } from './rooms.ts';
-import { freshValues, isPersonal, type MockScenario } from './scenarios.ts';
+import type { MockScenario } from './scenarios.ts';
 import { laidOver, settings } from './settings.ts';
 import { MOCK_TOKEN, mockStudent } from './student.ts';
 import { aboutOf } from './subjects.ts';
@@ -55,27 +53,6 @@ export interface MockSchool {
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
 
-/** How many entries lists have that are part of something, by their field's name. */
-const LENGTHS: Readonly<Record<string, number>> = {
-  options: 4,
-  lessons: 4,
-  chapters: 4,
-  distribution: 5,
-  months: 12,
-  days: 7,
-  amountsCents: 5,
-  courses: 4,
-  pictures: 1,
-  highlights: 0,
-  struck: 0,
-  answers: 2,
-};
-
-function lengthOf({ name, family, isWhole }: PlausibleList): number {
-  if (isWhole && (name === 'records' || name === '')) return family?.count ?? 6;
-  return LENGTHS[name] ?? 3;
-}
-
 /** Counts that are of the entries of a list. */
 const COUNTS: Readonly<Record<string, string>> = {
   'order.countByStatus': 'order.list',
@@ -85,13 +62,34 @@ const COUNTS: Readonly<Record<string, string>> = {
   'message.count': 'message.page',
 };
 
-/** Parts of a reply that follow from what was done here: an exam under way, what is in the cart. */
-function visit(value: unknown, change: (fields: Record<string, unknown>) => void): void {
-  if (Array.isArray(value)) return value.forEach((each) => visit(each, change));
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = value as Record<string, unknown>;
-  change(fields);
-  return Object.values(fields).forEach((each) => visit(each, change));
+/** @throws {Refusal} for the id of a thing that the school does not have. */
+function demandKnown({ id }: EndpointShape, input: Input): void {
+  for (const [field, value] of Object.entries(input)) {
+    const kind = kindOf(field, aboutOf(id));
+    if (
+      kind === undefined ||
+      kind === 'record' ||
+      field.endsWith('s') ||
+      typeof value !== 'string' ||
+      value === ''
+    )
+      continue;
+    const isAsked = kind === 'question' && id.startsWith('community.');
+    if (!isKnown(isAsked ? 'asked' : kind, value)) throw refuse('0', `没有找到：${field} ${value}`);
+  }
+}
+
+/** The frame in which a code is scanned is at the server, where there is one. */
+function qrCodeOf(reply: unknown, { host = '', pictures = '/mock/', seed = 1 }: MockSchoolOptions): unknown {
+  if (host === '') return reply;
+  const frame = `${pictures}qr`;
+  const asked = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
+  return laidOver(reply, {
+    ...asked,
+    state: `mock-${seed}`,
+    frameUrl: frame,
+    redirectUrl: `${frame}/callback`,
+  });
 }
 
 /**
@@ -99,107 +97,23 @@ function visit(value: unknown, change: (fields: Record<string, unknown>) => void
  * further effect. The same options give the same replies to the same calls in the same order.
  */
 export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
-  const {
-    scenario = 'mid-course',
-    seed = 1,
-    now = NOW,
-    time = () => now.getTime(),
-    host = '',
-    pictures,
-  } = options;
+  const { scenario = 'mid-course', seed = 1, now = NOW, time = () => now.getTime(), host = '' } = options;
   const byId = new Map(calls.map((call) => [call[0].id, call]));
   const rooms = mockRooms(time, scenario === 'in-exam' ? '401' : undefined);
+  const { made, whole, cartItems } = madeReplies({
+    scenario,
+    seed,
+    now,
+    time,
+    pictures: options.pictures,
+    rooms,
+  });
   const recorded = options.fixture && replay(options.fixture);
-
-  const made = (id: string, output: TSchema, given: Input): unknown =>
-    plausible(output, {
-      seed,
-      now,
-      time: new Date(time()),
-      about: aboutOf(id),
-      given,
-      entries: lengthOf,
-      ...(pictures !== undefined && { pictures }),
-      ...(scenario === 'new-student' && { prefer: freshValues }),
-    });
-
-  /** All entries of a list, before anybody chose from them. */
-  function whole(id: string, input: Input = {}): unknown {
-    const reply = made(id, outputOf(id), input);
-    visit(reply, change);
-    if (scenario !== 'new-student' || !isPersonal(id)) return reply;
-    return Array.isArray(reply) ? [] : { ...Object(reply), records: [] };
-  }
-
-  function cartItems(commodityIds: readonly string[]): readonly Input[] {
-    const output = outputOf('cart.list');
-    return commodityIds.flatMap((commodityId) =>
-      entriesOf(
-        plausible(output, {
-          seed,
-          now,
-          about: 'cart',
-          entries: 1,
-          given: {},
-          ...(pictures !== undefined && { pictures }),
-        }),
-      ).map((item) => ({ ...item, ...courseOf(commodityId), state: 'ready', includedIn: [] })),
-    );
-  }
-
-  /** What a course's card says that a cart says too. */
-  function courseOf(commodityId: string): Input {
-    const card = entriesOf(whole('catalogue.list')).find((each) => each['commodityId'] === commodityId);
-    if (card === undefined) throw refuse('0', '没有找到这门课程');
-    const { commodityType, courseId, courseName, courseNameEn, cover, kind, teacherName, teacherNameEn } =
-      card;
-    const { lessonCount, priceCents, listPriceCents } = card;
-    return {
-      commodityId,
-      commodityType,
-      courseId,
-      courseName,
-      courseNameEn,
-      cover,
-      kind,
-      teacherName,
-      teacherNameEn,
-      lessonCount,
-      priceCents,
-      listPriceCents,
-    };
-  }
 
   const student = mockStudent(scenario, cartItems);
 
-  function demandKnown({ id }: EndpointShape, input: Input): void {
-    for (const [field, value] of Object.entries(input)) {
-      const kind = kindOf(field, aboutOf(id));
-      if (
-        kind === undefined ||
-        kind === 'record' ||
-        field.endsWith('s') ||
-        typeof value !== 'string' ||
-        value === ''
-      )
-        continue;
-      const isAsked = kind === 'question' && id.startsWith('community.');
-      if (!isKnown(isAsked ? 'asked' : kind, value)) throw refuse('0', `没有找到：${field} ${value}`);
-    }
-  }
-
-  function change(fields: Record<string, unknown>): void {
-    const { examId, examState } = fields;
-    const attempt = typeof examId === 'string' ? rooms.ofExam(examId) : undefined;
-    if (attempt === undefined || examState === undefined) return;
-    fields['examState'] = attempt.isSubmitted ? 'marking' : 'doing';
-    fields['recordId'] = attempt.recordId;
-    fields['attemptCount'] = 1;
-  }
-
   function answer([endpoint, access]: MockCall, input: Input, token: string): unknown {
     const { id } = endpoint;
-    const output = outputOf(id);
     if (access === 'user') student.demand(token);
     const kept = recorded?.(id, input);
     if (kept !== undefined) {
@@ -210,31 +124,18 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     if (own !== undefined) return own(input, token);
     if (id === 'shell.socketDomains') return { netty: { domain: host } };
     if (id === 'shell.nodeConfig')
-      return laidOver(made(id, output, input), { domain: host, online_school_nodejs_domain: host });
-    if (id === 'login.ddQrCode') return qrCodeOf(made(id, output, input));
+      return laidOver(made(id, input), { domain: host, online_school_nodejs_domain: host });
+    if (id === 'login.ddQrCode') return qrCodeOf(made(id, input), options);
     demandKnown(endpoint, input);
     const counts = COUNTS[id];
     if (counts !== undefined) {
       const rows = entriesOf(whole(counts));
-      const reply = counted(made(id, output, input), rows);
+      const reply = counted(made(id, input), rows);
       if (id !== 'message.count') return reply;
       const unread = rows.filter(({ readFlag }) => readFlag === 0);
       return laidOver(reply, { unReadByKind: counted(Object(reply).unReadByKind, unread) });
     }
     return laidOver(pageOf(whole(id, input), input), settings[id]);
-  }
-
-  /** The frame in which a code is scanned is at the server, where there is one. */
-  function qrCodeOf(reply: unknown): unknown {
-    if (host === '') return reply;
-    const frame = `${pictures ?? '/mock/'}qr`;
-    const asked = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
-    return laidOver(reply, {
-      ...asked,
-      state: `mock-${seed}`,
-      frameUrl: frame,
-      redirectUrl: `${frame}/callback`,
-    });
   }
 
   const routes = calls
@@ -264,8 +165,6 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     },
   };
 }
-
-const outputOf = (id: string): TSchema => callSchemas[id]?.[1] ?? {};
 
 const parametersOf = ({ path }: EndpointShape): number => path.split('{').length;
 

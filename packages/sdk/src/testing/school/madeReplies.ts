@@ -1,0 +1,130 @@
+import type { TSchema } from 'typebox';
+import { callSchemas } from '../../endpoints/callSchemas.gen.ts';
+import { refuse } from '../answer.ts';
+import { plausible, type PlausibleList, type PlausibleOptions } from '../plausible/plausible.ts';
+import type { Input } from './inputs.ts';
+import { entriesOf } from './lists.ts';
+import type { MockRooms } from './rooms.ts';
+import { freshValues, isPersonal, type MockScenario } from './scenarios.ts';
+import { aboutOf } from './subjects.ts';
+
+/** How many entries lists have that are part of something, by their field's name. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  options: 4,
+  lessons: 4,
+  chapters: 4,
+  distribution: 5,
+  months: 12,
+  days: 7,
+  amountsCents: 5,
+  courses: 4,
+  pictures: 1,
+  highlights: 0,
+  struck: 0,
+  answers: 2,
+};
+
+function lengthOf({ name, family, isWhole }: PlausibleList): number {
+  if (isWhole && (name === 'records' || name === '')) return family?.count ?? 6;
+  return LENGTHS[name] ?? 3;
+}
+
+/** Parts of a reply that follow from what was done here: an exam under way, what is in the cart. */
+function visit(value: unknown, change: (fields: Record<string, unknown>) => void): void {
+  if (Array.isArray(value)) return value.forEach((each) => visit(each, change));
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  change(fields);
+  return Object.values(fields).forEach((each) => visit(each, change));
+}
+
+/** What made replies depend on. */
+export interface MadeOptions {
+  readonly scenario: MockScenario;
+  readonly seed: number;
+  readonly now: Date;
+  readonly time: () => number;
+  /** What the addresses of pictures begin with; undefined for what is usual. */
+  readonly pictures: string | undefined;
+  readonly rooms: MockRooms;
+}
+
+/** Replies that are made of their schemas. */
+export interface MadeReplies {
+  /** The reply to a call as its schema alone makes it. */
+  made(id: string, given: Input): unknown;
+  /** All entries of a list, before anybody chose from them. */
+  whole(id: string, given?: Input): unknown;
+  /** What a cart says of such goods. */
+  cartItems(commodityIds: readonly string[]): readonly Input[];
+}
+
+const outputOf = (id: string): TSchema => callSchemas[id]?.[1] ?? {};
+
+/** Makes the replies of a school. */
+export function madeReplies({ scenario, seed, now, time, pictures, rooms }: MadeOptions): MadeReplies {
+  const base: PlausibleOptions = { seed, now, ...(pictures !== undefined && { pictures }) };
+
+  const made = (id: string, given: Input): unknown =>
+    plausible(outputOf(id), {
+      ...base,
+      time: new Date(time()),
+      about: aboutOf(id),
+      given,
+      entries: lengthOf,
+      ...(scenario === 'new-student' && { prefer: freshValues }),
+    });
+
+  function change(fields: Record<string, unknown>): void {
+    const { examId, examState } = fields;
+    const attempt = typeof examId === 'string' ? rooms.ofExam(examId) : undefined;
+    if (attempt === undefined || examState === undefined) return;
+    fields['examState'] = attempt.isSubmitted ? 'marking' : 'doing';
+    fields['recordId'] = attempt.recordId;
+    fields['attemptCount'] = 1;
+  }
+
+  function whole(id: string, input: Input = {}): unknown {
+    const reply = made(id, input);
+    visit(reply, change);
+    if (scenario !== 'new-student' || !isPersonal(id)) return reply;
+    return Array.isArray(reply) ? [] : { ...Object(reply), records: [] };
+  }
+
+  /** What a course's card says that a cart says too. */
+  function courseOf(commodityId: string): Input {
+    const card = entriesOf(whole('catalogue.list')).find((each) => each['commodityId'] === commodityId);
+    if (card === undefined) throw refuse('0', '没有找到这门课程');
+    const { commodityType, courseId, courseName, courseNameEn, cover, kind, teacherName, teacherNameEn } =
+      card;
+    const { lessonCount, priceCents, listPriceCents } = card;
+    return {
+      commodityId,
+      commodityType,
+      courseId,
+      courseName,
+      courseNameEn,
+      cover,
+      kind,
+      teacherName,
+      teacherNameEn,
+      lessonCount,
+      priceCents,
+      listPriceCents,
+    };
+  }
+
+  return {
+    made,
+    whole,
+    cartItems: (commodityIds) =>
+      commodityIds.flatMap((commodityId) =>
+        entriesOf(plausible(outputOf('cart.list'), { ...base, about: 'cart' })).map((item) => ({
+          ...item,
+          ...courseOf(commodityId),
+          state: 'ready',
+          includedIn: [],
+        })),
+      ),
+  };
+}
