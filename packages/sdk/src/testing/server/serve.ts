@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { beginConversation, SOCKET_PATHS } from '../school/conversation.ts';
@@ -55,6 +55,55 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 const refusal = (status: number, message: string): string =>
   JSON.stringify({ code: String(status), message });
 
+/** Names the reply, and lets a page of an origin that may call read it. */
+function allowOrigin(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  mayCall: (origin: string) => boolean,
+): void {
+  const { origin } = headers;
+  response.setHeader('x-request-id', randomUUID());
+  response.setHeader('vary', 'Origin');
+  if (origin === undefined || !mayCall(origin)) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-expose-headers', 'X-Request-Id, Retry-After, action');
+  if (headers['access-control-request-method'] === undefined) return;
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+  response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '');
+  response.setHeader('access-control-max-age', '600');
+}
+
+/** Answers the sockets of a school. */
+function serveSockets(
+  server: Server,
+  school: MockSchool,
+  time: () => number,
+  mayCall: (origin: string) => boolean,
+): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
+  server.on('upgrade', (request, socket, head) => {
+    const path = new URL(request.url ?? '/', 'http://mock').pathname;
+    const { origin: from } = request.headers;
+    const status = !SOCKET_PATHS.includes(path)
+      ? '404 Not Found'
+      : from !== undefined && !mayCall(from)
+        ? '403 Forbidden'
+        : '';
+    if (status !== '') return void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    const conversation = beginConversation(school, path, time);
+    return sockets.handleUpgrade(request, socket, head, (open) => {
+      open.on('error', () => open.terminate());
+      open.on('message', (data, isBinary) => {
+        const { frames, close } = conversation.hear(isBinary ? '' : String(data));
+        for (const frame of frames) open.send(frame);
+        if (close !== undefined) open.close(close);
+      });
+    });
+  });
+  return sockets;
+}
+
 /**
  * Serves a mock school over HTTP and sockets, for a front end that is built without a back end. Pages of this machine may call it,
  * with credentials; it listens on this machine alone.
@@ -76,20 +125,6 @@ export async function serveMock(options: MockServerOptions = {}): Promise<MockSe
   const host = `${listen.includes(':') ? `[${listen}]` : listen}:${taken}`;
   const origin = `http://${host}`;
   const school = openMockSchool({ ...more, now, time, host, pictures: `${origin}/mock/` });
-
-  function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
-    const { origin } = headers;
-    response.setHeader('x-request-id', randomUUID());
-    response.setHeader('vary', 'Origin');
-    if (origin === undefined || !mayCall(origin)) return;
-    response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-allow-credentials', 'true');
-    response.setHeader('access-control-expose-headers', 'X-Request-Id, Retry-After, action');
-    if (headers['access-control-request-method'] === undefined) return;
-    response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
-    response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '');
-    response.setHeader('access-control-max-age', '600');
-  }
 
   function page(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
@@ -115,7 +150,7 @@ export async function serveMock(options: MockServerOptions = {}): Promise<MockSe
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    allowOrigin(request, response);
+    allowOrigin(request, response, mayCall);
     const { method = 'GET', url = '/', headers } = request;
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     const address = new URL(url, origin);
@@ -156,26 +191,7 @@ export async function serveMock(options: MockServerOptions = {}): Promise<MockSe
     });
   });
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
-  server.on('upgrade', (request, socket, head) => {
-    const path = new URL(request.url ?? '/', 'http://mock').pathname;
-    const { origin: from } = request.headers;
-    const status = !SOCKET_PATHS.includes(path)
-      ? '404 Not Found'
-      : from !== undefined && !mayCall(from)
-        ? '403 Forbidden'
-        : '';
-    if (status !== '') return void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-    const conversation = beginConversation(school, path, time);
-    return sockets.handleUpgrade(request, socket, head, (open) => {
-      open.on('error', () => open.terminate());
-      open.on('message', (data, isBinary) => {
-        const { frames, close } = conversation.hear(isBinary ? '' : String(data));
-        for (const frame of frames) open.send(frame);
-        if (close !== undefined) open.close(close);
-      });
-    });
-  });
+  const sockets = serveSockets(server, school, time, mayCall);
 
   return {
     origin,
