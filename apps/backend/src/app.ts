@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { forgetOldDeeds } from './platform/audit/auditLog.ts';
 import type { Clock } from './platform/config/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import { replacedIn } from './platform/config/replaced.ts';
-import { connect, type ConnectionOptions } from './platform/database/connection.ts';
-import { createLateReads } from './platform/database/replica/lateReads.ts';
-import { databaseClock } from './platform/database/databaseClock.ts';
+import { type Replaced, replacedIn } from './platform/config/replaced.ts';
+import { connect, type Connection, type ConnectionOptions } from './platform/database/connection.ts';
+import { createLateReads, type LateReads } from './platform/database/replica/lateReads.ts';
+import { type DatabaseClock, databaseClock } from './platform/database/databaseClock.ts';
 import type { NoticeStream } from './platform/database/pool/listener.ts';
 import { createEvents } from './platform/events/events.ts';
 import { forgetOldReplies } from './platform/http/idempotency.ts';
@@ -101,12 +101,82 @@ async function openStream(
   });
 }
 
-/** Builds the back end on a database; nothing listens yet. Several may live in one process. */
-export async function buildApp(options: AppOptions): Promise<App> {
-  const { modules = allModules } = options;
-  // Of its own: secrets are replaced in it.
-  const config = { ...options.config };
-  const server = Fastify({
+/** What an app reads and writes by. */
+interface AppDatabase {
+  /** For pages. */
+  readonly connection: Connection;
+  /** For entering, answering and handing in. */
+  readonly reserved: Connection;
+  readonly lateReads: LateReads;
+  readonly clock: DatabaseClock;
+  /** Goes on with passwords that were replaced. */
+  usePasswords(replaced: Replaced): void;
+  close(): Promise<void>;
+}
+
+async function openDatabase(
+  config: Config,
+  { databaseUrl, isOwnDatabase = false, onStatement }: AppOptions,
+  log: FastifyInstance['log'],
+): Promise<AppDatabase> {
+  const noticeStream = await openStream(config, log);
+  const shared = {
+    directUrl: config.directUrl,
+    noticeStream,
+    ...(onStatement !== undefined && { onStatement }),
+  };
+  const connection = connect(databaseUrl, {
+    name: 'pages',
+    poolSize: readersOf(config, isOwnDatabase),
+    statementTimeoutMs: STATEMENT_MS,
+    letsOthersFirst: isOwnDatabase,
+    ...shared,
+  });
+  const reserved = connect(databaseUrl, {
+    name: 'answers',
+    poolSize: Math.floor(config.poolSize / 2),
+    statementTimeoutMs: RESERVED_STATEMENT_MS,
+    ...shared,
+  });
+  const clock = databaseClock(reserved.db, (error) =>
+    log.warn({ err: error }, 'The database did not say what time it is'),
+  );
+  const lateReads = createLateReads({
+    primary: connection,
+    asked: reserved.db,
+    replica: config.replica && {
+      ...config.replica,
+      poolSize: Math.ceil(config.poolSize / 2),
+      statementTimeoutMs: STATEMENT_MS,
+    },
+    onChange: ({ isTaken, reason }) => {
+      if (isTaken) log.info('Reads that may be late go to the replica');
+      else log.warn({ err: reason }, 'The replica is left out');
+    },
+  });
+  return {
+    connection,
+    reserved,
+    lateReads,
+    clock,
+    usePasswords: (replaced) => {
+      if (replaced.databaseUrl !== undefined)
+        for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
+      if (replaced.replica !== undefined) lateReads.usePassword(replaced.replica.url);
+      if (replaced.noticesUrl !== undefined) noticeStream?.usePassword(replaced.noticesUrl);
+    },
+    close: async () => {
+      clock.stop();
+      await lateReads.close();
+      await noticeStream?.close();
+      await connection.close();
+      await reserved.close();
+    },
+  };
+}
+
+function openServer(config: Config): FastifyInstance {
+  return Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -119,41 +189,60 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // What still came is answered: its connection ends with that.
     return503OnClosing: false,
   });
-  const noticeStream = await openStream(config, server.log);
-  const connection = connect(options.databaseUrl, {
-    name: 'pages',
-    poolSize: readersOf(config, options.isOwnDatabase ?? false),
-    statementTimeoutMs: STATEMENT_MS,
-    letsOthersFirst: options.isOwnDatabase ?? false,
-    directUrl: config.directUrl,
-    noticeStream,
-    ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
+}
+
+/** Sets up what every request goes through, whatever it calls. */
+async function registerPlatform(server: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, tenants, askers } = parts;
+  await server.register(reusePortListeners);
+  await server.register(traces);
+  await server.register(draining);
+  await server.register(proxies);
+  await server.register(security, {
+    isProduction: config.mode === 'production',
+    scriptOrigins: config.captcha?.scriptOrigins ?? [],
   });
-  const reserved = connect(options.databaseUrl, {
-    name: 'answers',
-    poolSize: Math.floor(config.poolSize / 2),
-    statementTimeoutMs: RESERVED_STATEMENT_MS,
-    directUrl: config.directUrl,
-    noticeStream,
-    ...(options.onStatement !== undefined && { onStatement: options.onStatement }),
+  // Before the first route, which is that of preflights: a route that is there already answers errors in another way.
+  await server.register(errorReplies);
+  await server.register(otherOrigins, { tenants });
+  await server.register(bodies);
+  await server.register(callLimits, { callsPerMinute: config.requestsPerMinute, askers });
+  await server.register(requestLog);
+  await server.register(metrics, { config });
+  await server.register(health, { parts });
+  if (config.mode !== 'production') await server.register(firewallSandbox);
+}
+
+/** Has the modules answer calls and sockets. */
+async function mountModules(
+  server: FastifyInstance,
+  parts: AppParts,
+  modules: readonly Module[],
+  { onServices, socketLimits }: AppOptions,
+): Promise<void> {
+  for (const module of modules) await module.setup?.(parts);
+  onServices?.(parts.services);
+  for (const module of modules) {
+    for (const route of module.routes) route.mount(server, parts);
+    await server.register(async (scope) => module.plugin?.(scope, parts));
+  }
+  await server.register(sockets, {
+    parts,
+    operations: modules.flatMap(({ operations = [] }) => operations),
+    pushes: modules.flatMap(({ pushes = [] }) => pushes),
+    limits: socketLimits,
   });
-  const databaseTime = databaseClock(reserved.db, (error) =>
-    server.log.warn({ err: error }, 'The database did not say what time it is'),
-  );
-  const { clock = databaseTime } = options;
-  const lateReads = createLateReads({
-    primary: connection,
-    asked: reserved.db,
-    replica: config.replica && {
-      ...config.replica,
-      poolSize: Math.ceil(config.poolSize / 2),
-      statementTimeoutMs: STATEMENT_MS,
-    },
-    onChange: ({ isTaken, reason }) => {
-      if (isTaken) server.log.info('Reads that may be late go to the replica');
-      else server.log.warn({ err: reason }, 'The replica is left out');
-    },
-  });
+}
+
+/** Builds the back end on a database; nothing listens yet. Several may live in one process. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { modules = allModules } = options;
+  // Of its own: secrets are replaced in it.
+  const config = { ...options.config };
+  const server = openServer(config);
+  const database = await openDatabase(config, options, server.log);
+  const { connection, reserved, lateReads } = database;
+  const { clock = database.clock } = options;
   const parts: AppParts = {
     config,
     connection,
@@ -168,55 +257,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     askers: createAskers(),
   };
 
-  server.addHook('onClose', async () => {
-    databaseTime.stop();
-    await lateReads.close();
-    await noticeStream?.close();
-    await connection.close();
-    await reserved.close();
-  });
+  server.addHook('onClose', () => database.close());
 
   try {
     for (const { learnPooler } of [connection, reserved])
       if ((await learnPooler())?.hasLongest === false)
         server.log.warn('The pooler of DATABASE_URL lends connections on which a statement may run for ever');
-    if (clock === databaseTime) await databaseTime.start();
-    await server.register(reusePortListeners);
-    await server.register(traces);
-    await server.register(draining);
-    await server.register(proxies);
-    await server.register(security, {
-      isProduction: config.mode === 'production',
-      scriptOrigins: config.captcha?.scriptOrigins ?? [],
-    });
-    // Before the first route, which is that of preflights: a route that is there already answers errors in another way.
-    await server.register(errorReplies);
-    await server.register(otherOrigins, { tenants: parts.tenants });
-    await server.register(bodies);
-    await server.register(callLimits, { callsPerMinute: config.requestsPerMinute, askers: parts.askers });
-    await server.register(requestLog);
-    await server.register(metrics, { config });
-    await server.register(health, { parts });
-    if (config.mode !== 'production') await server.register(firewallSandbox);
+    if (clock === database.clock) await database.clock.start();
+    await registerPlatform(server, parts);
     // Heard before any module hears it: what they read anew then, the change is in.
     const readAnew = (): void => {
       lateReads.catchUp();
       parts.tenants.forget();
     };
     await parts.events.subscribe(companyChanged, readAnew, readAnew);
-
-    for (const module of modules) await module.setup?.(parts);
-    options.onServices?.(parts.services);
-    for (const module of modules) {
-      for (const route of module.routes) route.mount(server, parts);
-      await server.register(async (scope) => module.plugin?.(scope, parts));
-    }
-    await server.register(sockets, {
-      parts,
-      operations: modules.flatMap(({ operations = [] }) => operations),
-      pushes: modules.flatMap(({ pushes = [] }) => pushes),
-      limits: options.socketLimits,
-    });
+    await mountModules(server, parts, modules, options);
     runJobs(server, parts, [
       {
         name: 'forgetOld',
@@ -249,10 +304,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const changed: AppParts = { ...parts, config: { ...config, ...replaced } };
       const takeOver = await Promise.all(modules.flatMap((module) => module.reread?.(changed) ?? []));
       Object.assign(config, replaced);
-      if (replaced.databaseUrl !== undefined)
-        for (const one of [connection, reserved]) one.usePassword(replaced.databaseUrl, replaced.directUrl);
-      if (replaced.replica !== undefined) lateReads.usePassword(replaced.replica.url);
-      if (replaced.noticesUrl !== undefined) noticeStream?.usePassword(replaced.noticesUrl);
+      database.usePasswords(replaced);
       for (const take of takeOver) take();
     },
   };

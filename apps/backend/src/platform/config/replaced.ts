@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 
 /** What of the settings may be replaced while a process runs: what comes from files that hold secrets. */
-type Replaced = Pick<
+export type Replaced = Pick<
   Config,
   | 'databaseUrl'
   | 'directUrl'
