@@ -2,11 +2,13 @@ import { type Static, Type } from 'typebox';
 import type { Clock } from '../../platform/config/clock.ts';
 import { ConfigError } from '../../platform/config/configError.ts';
 import { readAccountsFile, readKeyFile } from '../accountsFile.ts';
-import { type AlipayAccount, alipay } from './alipay/alipay.ts';
+import { alipay } from './alipay/alipay.ts';
+import type { AlipayAccount } from './alipay/alipayCaller.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { privateKeyOf, publicKeyOf } from './wechat/wechatCrypto.ts';
 import type { Transfers } from './transfers.ts';
-import { type WechatAccount, wechatCaller, wechatPay } from './wechat/wechatPay.ts';
+import { type WechatAccount, wechatCaller } from './wechat/wechatCaller.ts';
+import { wechatPay } from './wechat/wechatPay.ts';
 import { wechatTransfers } from './wechat/wechatTransfers.ts';
 
 const Text = Type.String({ minLength: 1 });

@@ -7,7 +7,8 @@ import {
   startFakeProvider,
 } from '../../../../test/servers/fakeProvider.ts';
 import { ForgedNoticeError, type PaymentProvider, ProviderError } from '../paymentProvider.ts';
-import { type AlipayAccount, alipay } from './alipay.ts';
+import { alipay } from './alipay.ts';
+import type { AlipayAccount } from './alipayCaller.ts';
 import { memberText, signedText } from './alipayCrypto.ts';
 
 const app = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,8 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../platform/config/clock.ts';
 import { clockOf, fromClock } from '../../../platform/dates/days.ts';
-import { callProvider } from '../callProvider.ts';
-import { asText, type Fields, fieldsOf } from '../../fields.ts';
+import { asText, type Fields } from '../../fields.ts';
 import { centsOf, yuanOf } from '../../../platform/money/money.ts';
 import {
   ForgedNoticeError,
@@ -11,95 +9,37 @@ import {
   ProviderError,
   type RefundState,
 } from '../paymentProvider.ts';
-import { isSignedRsa2, memberText, signedText, signRsa2 } from './alipayCrypto.ts';
+import { type AlipayAccount, alipayCaller } from './alipayCaller.ts';
+import { isSignedRsa2, signedText } from './alipayCrypto.ts';
 
-/** A merchant account of Alipay. */
-export interface AlipayAccount {
-  readonly appId: string;
-  /** The seller's id (2088…), which notices name. */
-  readonly merchantId: string;
-  readonly privateKey: KeyObject;
-  /** Alipay's own public key, not the merchant's. */
-  readonly alipayKey: KeyObject;
-  /** `qr` shows a code in the cashier, `page` leads to Alipay's own page. @defaultValue 'qr' */
-  readonly product?: 'qr' | 'page';
-  /** @defaultValue https://openapi.alipay.com/gateway.do */
-  readonly gateway?: string;
-}
-
-const GATEWAY = 'https://openapi.alipay.com/gateway.do';
 const MOST_SUBJECT = 120;
+
+const refusal = (method: string, reply: Fields) =>
+  new ProviderError(`Alipay answered ${asText(reply['code'])} ${asText(reply['sub_code'])} to ${method}`);
+
+const isUnknown = (reply: Fields) => asText(reply['sub_code']) === 'ACQ.TRADE_NOT_EXIST';
+
+function paidTradeOf(fields: Fields, merchantId: string, paidAt: Date): PaidTrade | undefined {
+  const amountCents = centsOf(asText(fields['total_amount']));
+  if (
+    !['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(asText(fields['trade_status'])) ||
+    amountCents === undefined
+  )
+    return undefined;
+  return {
+    tradeNo: asText(fields['out_trade_no']),
+    providerTradeNo: asText(fields['trade_no']),
+    merchantId,
+    amountCents,
+    // Alipay names a currency only where it is not the yuan.
+    currency: asText(fields['trans_currency']) || 'CNY',
+    paidAt,
+  };
+}
 
 /** Alipay by QR code or page, and on phones by its page for them, signed by RSA2. */
 export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
-  const gateway = account.gateway ?? GATEWAY;
-
-  function parametersOf(
-    method: string,
-    content: object,
-    more: Readonly<Record<string, string>> = {},
-  ): URLSearchParams {
-    const parameters = {
-      app_id: account.appId,
-      method,
-      format: 'JSON',
-      charset: 'utf-8',
-      sign_type: 'RSA2',
-      timestamp: clockOf(clock.now()),
-      version: '1.0',
-      biz_content: JSON.stringify(content),
-      ...more,
-    };
-    return new URLSearchParams({
-      ...parameters,
-      sign: signRsa2(signedText(parameters, ['sign']), account.privateKey),
-    });
-  }
-
-  async function call(
-    method: string,
-    content: object,
-    more?: Readonly<Record<string, string>>,
-  ): Promise<Fields> {
-    const { status, body } = await callProvider(gateway, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
-      body: parametersOf(method, content, more).toString(),
-    });
-    const member = memberText(body, `${method.replaceAll('.', '_')}_response`);
-    if (status !== 200 || member === undefined)
-      throw new ProviderError(`Alipay answered ${status} to ${method}`);
-    if (!isSignedRsa2(member, asText(fieldsOf(body)['sign']), account.alipayKey)) {
-      throw new ProviderError('The reply is not signed by Alipay');
-    }
-    return fieldsOf(member);
-  }
-
-  const refusal = (method: string, reply: Fields) =>
-    new ProviderError(`Alipay answered ${asText(reply['code'])} ${asText(reply['sub_code'])} to ${method}`);
-
-  function tradeOf(trade: {
-    readonly fields: Readonly<Record<string, unknown>>;
-    readonly merchantId: string;
-    readonly paidAt: Date | undefined;
-  }): PaidTrade | undefined {
-    const { fields, merchantId, paidAt } = trade;
-    const amountCents = centsOf(asText(fields['total_amount']));
-    if (
-      !['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(asText(fields['trade_status'])) ||
-      amountCents === undefined
-    )
-      return undefined;
-    return {
-      tradeNo: asText(fields['out_trade_no']),
-      providerTradeNo: asText(fields['trade_no']),
-      merchantId,
-      amountCents,
-      // Alipay names a currency only where it is not the yuan.
-      currency: asText(fields['trans_currency']) || 'CNY',
-      paidAt: paidAt ?? clock.now(),
-    };
-  }
+  const { gateway, parametersOf, call } = alipayCaller(account, clock);
 
   /** Asks for a refund; Alipay tells of one only once it has succeeded. */
   async function readRefund(tradeNo: string, refundNo: string): Promise<RefundState | undefined> {
@@ -109,8 +49,6 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
     if (asText(reply['code']) !== '10000') throw refusal(method, reply);
     return asText(reply['refund_status']) === 'REFUND_SUCCESS' ? { state: 'done' } : undefined;
   }
-
-  const isUnknown = (reply: Fields) => asText(reply['sub_code']) === 'ACQ.TRADE_NOT_EXIST';
 
   return {
     id: 'alipay',
@@ -147,11 +85,11 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       // A trade exists only once somebody has scanned its code.
       if (isUnknown(reply)) return { state: 'open' };
       if (asText(reply['code']) !== '10000') throw refusal(method, reply);
-      const trade = tradeOf({
-        fields: reply,
-        merchantId: account.merchantId,
-        paidAt: fromClock(asText(reply['send_pay_date'])),
-      });
+      const trade = paidTradeOf(
+        reply,
+        account.merchantId,
+        fromClock(asText(reply['send_pay_date'])) ?? clock.now(),
+      );
       if (trade !== undefined) return { state: 'paid', trade };
       return { state: asText(reply['trade_status']) === 'TRADE_CLOSED' ? 'closed' : 'open' };
     },
@@ -184,11 +122,11 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
       if (!isSignedRsa2(text, fields['sign'] ?? '', account.alipayKey))
         throw new ForgedNoticeError('The signature is not of Alipay');
       const isOurs = fields['app_id'] === account.appId;
-      const trade = tradeOf({
+      const trade = paidTradeOf(
         fields,
-        merchantId: isOurs ? (fields['seller_id'] ?? '') : '',
-        paidAt: fromClock(fields['gmt_payment'] ?? ''),
-      });
+        isOurs ? (fields['seller_id'] ?? '') : '',
+        fromClock(fields['gmt_payment'] ?? '') ?? clock.now(),
+      );
       return trade === undefined
         ? { kind: 'other', tradeNo: fields['out_trade_no'] ?? '' }
         : { kind: 'paid', trade };

@@ -7,7 +7,8 @@ import {
   startFakeProvider,
 } from '../../../../test/servers/fakeProvider.ts';
 import { ForgedNoticeError, type PaymentProvider, ProviderError } from '../paymentProvider.ts';
-import { type WechatAccount, wechatPay } from './wechatPay.ts';
+import type { WechatAccount } from './wechatCaller.ts';
+import { wechatPay } from './wechatPay.ts';
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });

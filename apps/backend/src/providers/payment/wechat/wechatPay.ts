@@ -1,33 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import type { Clock } from '../../../platform/config/clock.ts';
-import { callProvider, type ProviderReply } from '../callProvider.ts';
 import { asFields, asText, type Fields, fieldsOf } from '../../fields.ts';
 import {
   ForgedNoticeError,
   type NewTrade,
   type PaidTrade,
   type PaymentProvider,
-  ProviderError,
   type ReceivedNotice,
   type RefundState,
 } from '../paymentProvider.ts';
-import type { WechatCall } from './wechatTransfers.ts';
 import { officialAccount } from './officialAccount.ts';
-import { authorizationOf, isFromWechat, openResource, paySignOf, type WechatKeys } from './wechatCrypto.ts';
+import { refusal, signedBy, type WechatAccount, wechatCaller } from './wechatCaller.ts';
+import { isFromWechat, openResource, paySignOf } from './wechatCrypto.ts';
 
-/** A merchant account of WeChat Pay (API v3). */
-export interface WechatAccount extends WechatKeys {
-  readonly appId: string;
-  /** The secret of the official account whose app id this is; left out where nobody pays within WeChat. */
-  readonly appSecret?: string;
-  /** @defaultValue https://api.weixin.qq.com */
-  readonly openGateway?: string;
-  /** @defaultValue https://api.mch.weixin.qq.com */
-  readonly gateway?: string;
-}
-
-const GATEWAY = 'https://api.mch.weixin.qq.com';
 const MOST_SUBJECT_BYTES = 127;
 
 /** Cuts a text to so many bytes of UTF-8 without splitting a character. */
@@ -61,37 +47,6 @@ function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefin
   };
 }
 
-/** Calls WeChat Pay: signed requests, and replies that it signed. */
-export function wechatCaller(account: WechatAccount, clock: Clock): WechatCall {
-  const gateway = account.gateway ?? GATEWAY;
-  return async (method, pathAndQuery, content) => {
-    const body = content === undefined ? '' : JSON.stringify(content);
-    const reply = await callProvider(gateway + pathAndQuery, {
-      method,
-      headers: {
-        Authorization: authorizationOf(account, { method, pathAndQuery, body }, clock.now()),
-        Accept: 'application/json',
-        'User-Agent': 'lectern',
-        ...(body !== '' && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== '' && { body }),
-    });
-    const header = (name: string) => reply.headers.get(name) ?? '';
-    if (reply.status < 300) {
-      const signed = {
-        timestamp: header('wechatpay-timestamp'),
-        nonce: header('wechatpay-nonce'),
-        signature: header('wechatpay-signature'),
-        serial: header('wechatpay-serial'),
-        body: reply.body,
-      };
-      if (!isFromWechat(account, signed, clock.now()))
-        throw new ProviderError('The reply is not signed by WeChat Pay');
-    }
-    return reply;
-  };
-}
-
 /** Reads where a refund is; undefined where the reply does not say. */
 function refundStateOf(refund: Fields): RefundState | undefined {
   switch (asText(refund['status'])) {
@@ -121,26 +76,39 @@ function payerOf({ device, payerAddress, payerOpenid }: NewTrade): object {
     : { scene_info: { payer_client_ip: payerAddress, h5_info: { type: 'Wap' } } };
 }
 
+/** What WeChat's browser is asked for, so that its sheet opens. */
+function bridgeRequest(account: WechatAccount, prepayId: string, now: Date): BridgeRequest {
+  const request = {
+    appId: account.appId,
+    timeStamp: String(Math.floor(now.getTime() / 1000)),
+    nonceStr: randomBytes(16).toString('hex'),
+    package: `prepay_id=${prepayId}`,
+  };
+  return { ...request, signType: 'RSA', paySign: paySignOf(account, request) };
+}
+
+/** Opens what a notice seals. @throws {ForgedNoticeError} */
+function openedOf({ apiV3Key }: WechatAccount, body: string): Fields {
+  const resource = asFields(fieldsOf(body)['resource']);
+  try {
+    return fieldsOf(
+      openResource(apiV3Key, {
+        ciphertext: asText(resource['ciphertext']),
+        nonce: asText(resource['nonce']),
+        associatedData: asText(resource['associated_data']),
+      }),
+    );
+  } catch (cause) {
+    throw new ForgedNoticeError('The resource cannot be opened', { cause });
+  }
+}
+
 /**
  * WeChat Pay by QR code (Native), by its page for phones outside of WeChat (H5), and by its sheet within WeChat (JSAPI),
  * API v3: signed requests, verified replies, sealed notices.
  */
 export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
   const call = wechatCaller(account, clock);
-
-  function refusal(reply: ProviderReply): ProviderError {
-    return new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
-  }
-
-  function bridgeRequest(prepayId: string): BridgeRequest {
-    const request = {
-      appId: account.appId,
-      timeStamp: String(Math.floor(clock.now().getTime() / 1000)),
-      nonceStr: randomBytes(16).toString('hex'),
-      package: `prepay_id=${prepayId}`,
-    };
-    return { ...request, signType: 'RSA', paySign: paySignOf(account, request) };
-  }
 
   const { appId, appSecret, openGateway } = account;
   return {
@@ -165,7 +133,8 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
       const answer = asText(fieldsOf(reply.body)[ANSWERS[kind]]);
       if (reply.status !== 200 || answer === '') throw refusal(reply);
       if (kind === 'native') return { qrContent: answer, pageUrl: '' };
-      if (kind === 'jsapi') return { qrContent: '', pageUrl: '', bridge: bridgeRequest(answer) };
+      if (kind === 'jsapi')
+        return { qrContent: '', pageUrl: '', bridge: bridgeRequest(account, answer, clock.now()) };
       const back = new URLSearchParams({ redirect_url: trade.returnUrl });
       return { qrContent: '', pageUrl: `${answer}&${back}` };
     },
@@ -219,28 +188,9 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
 
     async readNotice({ headers, body }: ReceivedNotice) {
       const header = (name: string) => asText(headers[name]);
-      const signed = {
-        timestamp: header('wechatpay-timestamp'),
-        nonce: header('wechatpay-nonce'),
-        signature: header('wechatpay-signature'),
-        serial: header('wechatpay-serial'),
-        body,
-      };
-      if (!isFromWechat(account, signed, clock.now()))
+      if (!isFromWechat(account, signedBy(header, body), clock.now()))
         throw new ForgedNoticeError('The signature is not of WeChat Pay');
-      const resource = asFields(fieldsOf(body)['resource']);
-      let opened: Fields;
-      try {
-        opened = fieldsOf(
-          openResource(account.apiV3Key, {
-            ciphertext: asText(resource['ciphertext']),
-            nonce: asText(resource['nonce']),
-            associatedData: asText(resource['associated_data']),
-          }),
-        );
-      } catch (cause) {
-        throw new ForgedNoticeError('The resource cannot be opened', { cause });
-      }
+      const opened = openedOf(account, body);
       const trade = paidTradeOf(account, opened);
       return trade === undefined
         ? { kind: 'other', tradeNo: asText(opened['out_trade_no']) }

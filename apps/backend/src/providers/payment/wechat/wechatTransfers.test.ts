@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProviderReply } from '../callProvider.ts';
 import { ProviderError } from '../paymentProvider.ts';
-import { type WechatCall, wechatTransfers } from './wechatTransfers.ts';
+import type { WechatCall } from './wechatCaller.ts';
+import { wechatTransfers } from './wechatTransfers.ts';
 
 const account = {
   appId: 'wx1',

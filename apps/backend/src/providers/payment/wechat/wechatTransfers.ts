@@ -1,6 +1,6 @@
-import { type ProviderReply } from '../callProvider.ts';
 import { asText, type Fields, fieldsOf } from '../../fields.ts';
 import { type OfficialAccount, officialAccount } from './officialAccount.ts';
+import { refusal, type WechatCall } from './wechatCaller.ts';
 import { ProviderError } from '../paymentProvider.ts';
 import type { Transfers, TransferState } from '../transfers.ts';
 
@@ -13,17 +13,7 @@ export interface WechatTransferAccount extends OfficialAccount {
   readonly sceneReport: Readonly<Record<string, string>>;
 }
 
-/** A signed call of WeChat Pay. */
-export type WechatCall = (
-  method: 'GET' | 'POST',
-  pathAndQuery: string,
-  content?: object,
-) => Promise<ProviderReply>;
-
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills';
-
-const refusal = (reply: ProviderReply) =>
-  new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
 
 function stateOf(fields: Fields): TransferState {
   switch (asText(fields['state'])) {
