@@ -1,3 +1,4 @@
+import type { Command } from '@commander-js/extra-typings';
 import { inArray } from 'drizzle-orm';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
@@ -97,6 +98,86 @@ const letting = (isActive: boolean) =>
 const NOTES = `A student is named by the number in the table of students, with which they log in. A first password must be
 changed at the first log-in, and is told here alone. Many students come in with a workbook: npm run school -- apply.`;
 
+/** What is done to accounts that are there. */
+function addChanges(commands: Command): void {
+  commands
+    .command('reset')
+    .description('gives students another first password, written as CSV, and ends their log-ins')
+    .argument('<numbers...>')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(onSchool(async (school, numbers, named) => reset(await openTables(school, named), numbers)));
+
+  commands
+    .command('move')
+    .description('puts students into a class')
+    .argument('<class>', 'the key of the class')
+    .argument('<numbers...>')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(
+      onSchool(async (school, inClass, numbers, named) => {
+        const scope = await openTables(school, named);
+        await idsOf(scope, numbers);
+        const rows = numbers.map((number) => [number, inClass]);
+        await applyRows(scope, { table: 'students', columns: ['key', 'class'], rows });
+        return `${inClass}: ${numbers.length} in it\n`;
+      }),
+    );
+
+  commands
+    .command('close')
+    .description('keeps students out: their log-ins end and no other begins; all that is theirs stays')
+    .argument('<numbers...>')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(letting(false));
+
+  commands
+    .command('open')
+    .description('lets closed students in again')
+    .argument('<numbers...>')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(letting(true));
+}
+
+/** What a student may ask of the school: everything that it holds of them, or an end of that. */
+function addOwnData(commands: Command): void {
+  commands
+    .command('export')
+    .description('writes all that the school holds of a student as an archive of JSON and files')
+    .argument('<number>')
+    .argument('<file>', 'where the archive (.zip) goes; it must not be there yet')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(
+      onSchool(async (school, number, file, named) => {
+        const scope = await openTables(school, named);
+        const [user] = await findStudents(scope, [number]);
+        if (user === undefined) throw new CommandError(`There is no student ${number}.`);
+        return exportStudent(school, user, pathOf(file));
+      }),
+    );
+
+  commands
+    .command('erase')
+    .description('erases all that is held of a student but the books of money, as their own wish to go does')
+    .argument('<number>')
+    .option('--forever <name>', 'their name in full, as a word that this is meant', '')
+    .option('--give-up-balance', 'also where there is money in their balance, which is lost')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(
+      onSchool(async (school, number, { host, company, ...erasing }) => {
+        const scope = await openTables(school, { host, company });
+        const [user] = await findStudents(scope, [number]);
+        if (user === undefined) throw new CommandError(`There is no student ${number}.`);
+        return eraseAccount(school, user, number, erasing);
+      }),
+    );
+}
+
 /** What a school does with the accounts of its students. */
 export const area: Area = {
   summary: 'student accounts',
@@ -133,80 +214,7 @@ export const area: Area = {
         ),
       );
 
-    commands
-      .command('reset')
-      .description('gives students another first password, written as CSV, and ends their log-ins')
-      .argument('<numbers...>')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(onSchool(async (school, numbers, named) => reset(await openTables(school, named), numbers)));
-
-    commands
-      .command('move')
-      .description('puts students into a class')
-      .argument('<class>', 'the key of the class')
-      .argument('<numbers...>')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(
-        onSchool(async (school, inClass, numbers, named) => {
-          const scope = await openTables(school, named);
-          await idsOf(scope, numbers);
-          const rows = numbers.map((number) => [number, inClass]);
-          await applyRows(scope, { table: 'students', columns: ['key', 'class'], rows });
-          return `${inClass}: ${numbers.length} in it\n`;
-        }),
-      );
-
-    commands
-      .command('close')
-      .description('keeps students out: their log-ins end and no other begins; all that is theirs stays')
-      .argument('<numbers...>')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(letting(false));
-
-    commands
-      .command('open')
-      .description('lets closed students in again')
-      .argument('<numbers...>')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(letting(true));
-
-    commands
-      .command('export')
-      .description('writes all that the school holds of a student as an archive of JSON and files')
-      .argument('<number>')
-      .argument('<file>', 'where the archive (.zip) goes; it must not be there yet')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(
-        onSchool(async (school, number, file, named) => {
-          const scope = await openTables(school, named);
-          const [user] = await findStudents(scope, [number]);
-          if (user === undefined) throw new CommandError(`There is no student ${number}.`);
-          return exportStudent(school, user, pathOf(file));
-        }),
-      );
-
-    commands
-      .command('erase')
-      .description(
-        'erases all that is held of a student but the books of money, as their own wish to go does',
-      )
-      .argument('<number>')
-      .option('--forever <name>', 'their name in full, as a word that this is meant', '')
-      .option('--give-up-balance', 'also where there is money in their balance, which is lost')
-      .option(...HOST)
-      .option(...COMPANY)
-      .action(
-        onSchool(async (school, number, { host, company, ...erasing }) => {
-          const scope = await openTables(school, { host, company });
-          const [user] = await findStudents(scope, [number]);
-          if (user === undefined) throw new CommandError(`There is no student ${number}.`);
-          return eraseAccount(school, user, number, erasing);
-        }),
-      );
+    addChanges(commands);
+    addOwnData(commands);
   },
 };

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -121,6 +121,146 @@ function addMark(
 const eventsOf = (connection: Connection): Events =>
   createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
 
+/** What is done while an exam runs. */
+function addRunning(commands: Command): void {
+  commands
+    .command('live')
+    .description(
+      'lists who is in an exam, away, done or held, how many answers are saved, and how many face checks were left out',
+    )
+    .argument('<exam>')
+    .option(...JSON_LIST)
+    .action(onSchool(async ({ tx, now }, examId) => listLive(tx, await expectExam(tx, examId), now)));
+
+  commands
+    .command('extend')
+    .description('gives more time to students who are in the exam; their pages show it at once')
+    .argument('<exam>')
+    .requiredOption(
+      '--minutes <number>',
+      `from 1 to ${MOST_MINUTES}; a negative number takes time back, at most all that is left`,
+      minutes,
+    )
+    .option('--reason <text>', 'why; it is on record')
+    .option(...STUDENT)
+    .action(
+      onSchool(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
+        const { id, companyId, name } = await expectExam(tx, examId);
+        const extended = await extendAttempts(tx, eventsOf(connection), {
+          companyId,
+          examId: id,
+          now,
+          ...(await studentNamed(tx, companyId, student)),
+          seconds: given * 60,
+          reason,
+        });
+        expectSomebody(name, extended);
+        return `${name}: ${extended} attempts got ${given} minutes\n`;
+      }),
+    );
+
+  commands
+    .command('face')
+    .description('asks students who are in the exam for their face; their pages ask at once')
+    .argument('<exam>')
+    .option(...STUDENT)
+    .action(
+      onSchool(async ({ tx, connection, now }, examId, { student }) => {
+        const { id, companyId, name } = await expectExam(tx, examId);
+        const asked = await askForFace(tx, eventsOf(connection), {
+          companyId,
+          examId: id,
+          now,
+          ...(await studentNamed(tx, companyId, student)),
+        });
+        expectSomebody(name, asked);
+        return `${name}: ${asked} students are asked for their face\n`;
+      }),
+    );
+}
+
+/** What becomes of results that are held since a required face check was missed. */
+function addFaces(commands: Command): void {
+  commands
+    .command('accept')
+    .description('lets a result stand that is held since a required face check was missed')
+    .argument('<attempt>')
+    .option('--text <text>', 'what the school says; the student reads it', answerText)
+    .action(
+      onSchool(({ tx, now }, attempt, { text = '' }) =>
+        decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
+      ),
+    );
+
+  commands
+    .command('refuse')
+    .description(
+      'refuses such a result, also one that was accepted: no score, place or certificate comes of it',
+    )
+    .argument('<attempt>')
+    .requiredOption('--text <text>', 'why; the student reads it', answerText)
+    .action(
+      onSchool(({ tx, now }, attempt, { text }) =>
+        decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
+      ),
+    );
+}
+
+/** Marks of open answers. */
+function addMarks(commands: Command): void {
+  commands
+    .command('answers')
+    .description('writes the open answers as CSV, to be marked')
+    .argument('<exam>')
+    .option(...JSON_LIST)
+    .action(onSchool(async ({ tx }, examId) => listAnswers(tx, await expectExam(tx, examId))));
+
+  commands
+    .command('marks')
+    .description('reads the marked CSV: attempt, question, score')
+    .argument('<exam>')
+    .argument('<file>')
+    .action(
+      onSchool(async ({ tx, now }, examId, file) => {
+        const { id, companyId, name } = await expectExam(tx, examId);
+        const marks = readMarks(await readText(file));
+        return `${name}: ${await saveMarks(tx, companyId, id, marks, now)} marks saved\n`;
+      }),
+    );
+}
+
+/** Requests for a new mark. */
+function addRemarks(commands: Command): void {
+  commands
+    .command('remarks')
+    .description('writes requests for a new mark as CSV: those that wait, or those that were answered')
+    .addOption(
+      new Option('--state <state>', 'where they stand')
+        .choices(['waiting', 'answered'] as const)
+        .default('waiting' as const),
+    )
+    .option(...HOST)
+    .option(...COMPANY)
+    .option(...JSON_LIST)
+    .action(
+      onSchool(async ({ tx }, { host, company, state }) =>
+        listRemarks(tx, (await companyAt(tx, { host, company })).id, state),
+      ),
+    );
+
+  commands
+    .command('answer')
+    .description('answers a request for a new mark, and changes marks; rank and certificate follow')
+    .argument('<request>')
+    .requiredOption('--text <text>', 'what the school says; the student reads it', answerText)
+    .option('--mark <question=score>', 'what a question gets now, as 4=7.5; once for each', addMark)
+    .action(
+      onSchool(({ tx, now }, request, { text, mark = [] }) =>
+        answerRemark(tx, request, { words: text, marks: mark }, now),
+      ),
+    );
+}
+
 /** What a school does with its exams. */
 export const area: Area = {
   summary: 'exams, also while they run',
@@ -132,132 +272,9 @@ export const area: Area = {
       .option(...JSON_LIST)
       .action(onSchool(({ tx }) => list(tx)));
 
-    commands
-      .command('live')
-      .description(
-        'lists who is in an exam, away, done or held, how many answers are saved, and how many face checks were left out',
-      )
-      .argument('<exam>')
-      .option(...JSON_LIST)
-      .action(onSchool(async ({ tx, now }, examId) => listLive(tx, await expectExam(tx, examId), now)));
-
-    commands
-      .command('extend')
-      .description('gives more time to students who are in the exam; their pages show it at once')
-      .argument('<exam>')
-      .requiredOption(
-        '--minutes <number>',
-        `from 1 to ${MOST_MINUTES}; a negative number takes time back, at most all that is left`,
-        minutes,
-      )
-      .option('--reason <text>', 'why; it is on record')
-      .option(...STUDENT)
-      .action(
-        onSchool(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
-          const { id, companyId, name } = await expectExam(tx, examId);
-          const extended = await extendAttempts(tx, eventsOf(connection), {
-            companyId,
-            examId: id,
-            now,
-            ...(await studentNamed(tx, companyId, student)),
-            seconds: given * 60,
-            reason,
-          });
-          expectSomebody(name, extended);
-          return `${name}: ${extended} attempts got ${given} minutes\n`;
-        }),
-      );
-
-    commands
-      .command('face')
-      .description('asks students who are in the exam for their face; their pages ask at once')
-      .argument('<exam>')
-      .option(...STUDENT)
-      .action(
-        onSchool(async ({ tx, connection, now }, examId, { student }) => {
-          const { id, companyId, name } = await expectExam(tx, examId);
-          const asked = await askForFace(tx, eventsOf(connection), {
-            companyId,
-            examId: id,
-            now,
-            ...(await studentNamed(tx, companyId, student)),
-          });
-          expectSomebody(name, asked);
-          return `${name}: ${asked} students are asked for their face\n`;
-        }),
-      );
-
-    commands
-      .command('accept')
-      .description('lets a result stand that is held since a required face check was missed')
-      .argument('<attempt>')
-      .option('--text <text>', 'what the school says; the student reads it', answerText)
-      .action(
-        onSchool(({ tx, now }, attempt, { text = '' }) =>
-          decideFaces(tx, attempt, { faceState: 'accepted', words: text }, now),
-        ),
-      );
-
-    commands
-      .command('refuse')
-      .description(
-        'refuses such a result, also one that was accepted: no score, place or certificate comes of it',
-      )
-      .argument('<attempt>')
-      .requiredOption('--text <text>', 'why; the student reads it', answerText)
-      .action(
-        onSchool(({ tx, now }, attempt, { text }) =>
-          decideFaces(tx, attempt, { faceState: 'refused', words: text }, now),
-        ),
-      );
-
-    commands
-      .command('answers')
-      .description('writes the open answers as CSV, to be marked')
-      .argument('<exam>')
-      .option(...JSON_LIST)
-      .action(onSchool(async ({ tx }, examId) => listAnswers(tx, await expectExam(tx, examId))));
-
-    commands
-      .command('marks')
-      .description('reads the marked CSV: attempt, question, score')
-      .argument('<exam>')
-      .argument('<file>')
-      .action(
-        onSchool(async ({ tx, now }, examId, file) => {
-          const { id, companyId, name } = await expectExam(tx, examId);
-          const marks = readMarks(await readText(file));
-          return `${name}: ${await saveMarks(tx, companyId, id, marks, now)} marks saved\n`;
-        }),
-      );
-
-    commands
-      .command('remarks')
-      .description('writes requests for a new mark as CSV: those that wait, or those that were answered')
-      .addOption(
-        new Option('--state <state>', 'where they stand')
-          .choices(['waiting', 'answered'] as const)
-          .default('waiting' as const),
-      )
-      .option(...HOST)
-      .option(...COMPANY)
-      .option(...JSON_LIST)
-      .action(
-        onSchool(async ({ tx }, { host, company, state }) =>
-          listRemarks(tx, (await companyAt(tx, { host, company })).id, state),
-        ),
-      );
-
-    commands
-      .command('answer')
-      .description('answers a request for a new mark, and changes marks; rank and certificate follow')
-      .argument('<request>')
-      .requiredOption('--text <text>', 'what the school says; the student reads it', answerText)
-      .option('--mark <question=score>', 'what a question gets now, as 4=7.5; once for each', addMark)
-      .action(
-        onSchool(({ tx, now }, request, { text, mark = [] }) =>
-          answerRemark(tx, request, { words: text, marks: mark }, now),
-        ),
-      );
+    addRunning(commands);
+    addFaces(commands);
+    addMarks(commands);
+    addRemarks(commands);
   },
 };
