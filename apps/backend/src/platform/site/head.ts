@@ -31,13 +31,18 @@ export interface PageAbout {
   readonly hasWorker: boolean;
 }
 
+type Site = ReturnType<typeof configOf>['site'];
+
+const siteTitleOf = (site: Site, locale: PageAbout['locale']): string =>
+  (locale === 'en' && site.siteTitleEn) || site.siteTitle;
+
 /** What the site itself reads of the head: with which nonce it may add styles, and where its service worker is. */
 const forSite = ({ styleNonce, hasWorker }: PageAbout): string =>
   meta('name', 'lectern-style-nonce', styleNonce) + meta('name', 'lectern-worker', hasWorker ? '/sw.js' : '');
 
 /** Writes what browsers, search engines and chats are told of a school's home page, or of an address that leads nowhere. */
 export function headOf(about: PageAbout): string {
-  const { asked, locale, title, origin, isMissing, linked } = about;
+  const { asked, title, isMissing, linked } = about;
   const { site } = configOf(asked);
   const icon = isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '';
   if (isMissing) {
@@ -49,15 +54,31 @@ export function headOf(about: PageAbout): string {
       `<script>${PATH_SCRIPT}</script>`,
     ].join('');
   }
-  if (linked !== undefined) return linkedHead(about, linked, icon);
+  return linked === undefined ? homeHead(about, icon) : linkedHead(about, linked, icon);
+}
+
+/** What the school wants its home page to be found by; its own English name goes before a Chinese title. */
+function saidOf(
+  site: Site,
+  locale: PageAbout['locale'],
+): Record<'title' | 'description' | 'keywords', string> {
   const seo = site.seo.find((entry) => entry.page === 'index');
-  const isEnglish = locale === 'en';
-  const siteTitle = (isEnglish && site.siteTitleEn) || site.siteTitle;
-  // The school's own English name before a Chinese title.
-  const ownTitle = isEnglish ? seo?.titleEn || site.siteTitleEn || seo?.title : seo?.title;
-  const name = ownTitle || title;
-  const description = (isEnglish && seo?.descriptionEn) || seo?.description || '';
-  const keywords = (isEnglish && seo?.keywordsEn) || seo?.keywords || '';
+  const { title = '', description = '', keywords = '' } = seo ?? {};
+  if (locale === 'zh') return { title, description, keywords };
+  return {
+    title: seo?.titleEn || site.siteTitleEn || title,
+    description: seo?.descriptionEn || description,
+    keywords: seo?.keywordsEn || keywords,
+  };
+}
+
+/** Writes them of the home page. */
+function homeHead(about: PageAbout, icon: string): string {
+  const { asked, locale, title, origin } = about;
+  const { site } = configOf(asked);
+  const said = saidOf(site, locale);
+  const name = said.title || title;
+  const { description, keywords } = said;
   const address = origin === undefined ? '' : `${origin}/`;
   return [
     `<title>${escapeHtml(name)}</title>`,
@@ -65,7 +86,7 @@ export function headOf(about: PageAbout): string {
     meta('name', 'keywords', keywords),
     forSite(about),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:site_name', siteTitleOf(site, locale)),
     meta('property', 'og:title', name),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
@@ -79,7 +100,7 @@ export function headOf(about: PageAbout): string {
 function linkedHead(about: PageAbout, linked: LinkedPage, icon: string): string {
   const { asked, locale, origin } = about;
   const { site } = configOf(asked);
-  const siteTitle = (locale === 'en' && site.siteTitleEn) || site.siteTitle;
+  const siteTitle = siteTitleOf(site, locale);
   const { title, description, data } = linked;
   const address = origin === undefined ? '' : `${origin}${linked.path}`;
   const image =
