@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BucketSettings } from '../config/providers.ts';
 import { ConfigError } from '../config/configError.ts';
-import { AwayError } from '../http/errors.ts';
+import { asking, statusOf, translated } from './bucketErrors.ts';
+import { type BucketWriter, writerOf } from './bucketWriter.ts';
 import type { Download, OpenFile } from './fileStore.ts';
 
-/** An object is written in pieces of this size from its second on; services take 10,000, none but the last below 5 MB. */
-const PIECE_BYTES = 8 * 1024 * 1024;
 /** How long a signed address is good: until a download has begun. */
 const ADDRESS_SECONDS = 300;
 
@@ -25,15 +23,7 @@ export interface OpenObject extends OpenFile {
 }
 
 /** A bucket of an S3-compatible service. Its objects are private; every request is signed with the hash of its bytes. */
-export interface Bucket {
-  /** Writes an object, whole or not at all, over what was there. @param digest what is kept beside it */
-  put(name: string, bytes: Uint8Array, digest?: string): Promise<void>;
-  /** Writes an object piece by piece; one that was cut off is not there. @param pieceBytes bytes that are held in memory */
-  putPieces(
-    name: string,
-    source: AsyncIterable<unknown>,
-    options?: { readonly digest?: string; readonly pieceBytes?: number },
-  ): Promise<void>;
+export interface Bucket extends BucketWriter {
   /** Opens an object; undefined where there is none. */
   open(name: string): Promise<OpenObject | undefined>;
   /** Forgets an object; one that is unknown is no error. */
@@ -46,42 +36,6 @@ export interface Bucket {
   addressOf(name: string, download: Download): Promise<string>;
   /** Closes its connections. */
   close(): void;
-}
-
-const MD5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
-
-/** Joins what a stream gives to pieces of a size, the last one shorter. */
-async function* piecesOf(source: AsyncIterable<unknown>, size: number): AsyncGenerator<Buffer> {
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of source) {
-    if (!(chunk instanceof Uint8Array)) throw new TypeError('An object is made of bytes');
-    for (let rest = chunk; rest.byteLength > 0;) {
-      const taken = rest.subarray(0, size - length);
-      waiting.push(taken);
-      length += taken.byteLength;
-      rest = rest.subarray(taken.byteLength);
-      if (length < size) continue;
-      yield Buffer.concat(waiting);
-      [waiting, length] = [[], 0];
-    }
-  }
-  if (length > 0) yield Buffer.concat(waiting);
-}
-
-function statusOf(error: unknown): number | undefined {
-  const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
-  const status: unknown =
-    typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined;
-  return typeof status === 'number' ? status : undefined;
-}
-
-/** Tells a service that is away or overburdened from one that refuses. */
-function translated(error: unknown): unknown {
-  const status = statusOf(error);
-  if (status !== undefined && status < 500 && status !== 408 && status !== 429) return error;
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new AwayError(`The bucket cannot be reached: ${reason}`, { cause: error });
 }
 
 /** Opens a bucket. The client of the service is loaded here, by whoever has one. */
@@ -100,65 +54,8 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   });
 
-  const asking = <Reply>(reply: Promise<Reply>): Promise<Reply> =>
-    reply.catch((error: unknown) => {
-      throw translated(error);
-    });
-
-  const metadataOf = (digest: string | undefined) =>
-    digest === undefined ? {} : { Metadata: { sha256: digest } };
-
-  async function put(Key: string, bytes: Uint8Array, digest?: string): Promise<void> {
-    await asking(
-      client.send(
-        new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentMD5: MD5(bytes), ...metadataOf(digest) }),
-      ),
-    );
-  }
-
-  async function putParts(
-    Key: string,
-    pieces: AsyncIterable<Buffer>,
-    digest: string | undefined,
-  ): Promise<void> {
-    const { UploadId } = await asking(
-      client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key, ...metadataOf(digest) })),
-    );
-    const upload = { Bucket, Key, UploadId };
-    try {
-      const Parts: { readonly ETag: string | undefined; readonly PartNumber: number }[] = [];
-      for await (const piece of pieces) {
-        const PartNumber = Parts.length + 1;
-        const part = { ...upload, PartNumber, Body: piece, ContentMD5: MD5(piece) };
-        const { ETag } = await asking(client.send(new s3.UploadPartCommand(part)));
-        Parts.push({ ETag, PartNumber });
-      }
-      await asking(
-        client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
-      );
-    } catch (error) {
-      // Where this does not get through, `forgetUnfinished` does it later.
-      await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  async function* after(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    yield first;
-    yield second;
-    yield* rest;
-  }
-
   return {
-    put,
-    async putPieces(name, source, { digest, pieceBytes = PIECE_BYTES } = {}) {
-      const pieces = piecesOf(source, pieceBytes);
-      const first = await pieces.next();
-      const second: IteratorResult<Buffer> = first.done === true ? first : await pieces.next();
-      if (first.done === true) await put(name, new Uint8Array(), digest);
-      else if (second.done === true) await put(name, first.value, digest);
-      else await putParts(name, after(first.value, second.value, pieces), digest);
-    },
+    ...writerOf(s3, client, Bucket),
     async open(Key) {
       try {
         const { ContentLength: size = 0, Metadata } = await client.send(
