@@ -1,7 +1,8 @@
-import { readFrontMatter } from './frontMatter.ts';
+import { type FrontField, readFrontMatter } from './frontMatter.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 import {
   type NamedLink,
+  type Section,
   markdown,
   plainText,
   linksOf,
@@ -40,6 +41,30 @@ export interface CourseFile {
 
 const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
 
+/** The section with the facts; where they stand before the text, the first that says anything. */
+function introductionOf(sections: readonly Section[], hasFacts: boolean): Section | undefined {
+  const withFacts = sections.find((section) => cutFacts(section.tokens) !== undefined);
+  if (withFacts !== undefined || !hasFacts) return withFacts;
+  return sections.find((section) => section.tokens.length > 0 && !RESOURCES.test(section.title));
+}
+
+function titleOf(tokens: Section['tokens'], fields: readonly FrontField[]): string {
+  const heading = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
+  const named = fields.find(({ label }) => /^(?:title|标题|名称)$/i.test(label))?.value ?? '';
+  return (heading === -1 ? '' : plainText(tokens[heading + 1])) || named;
+}
+
+function linksUnder(file: string, { title, tokens }: Section): LinkSection {
+  return {
+    title,
+    links: tokens.flatMap((token, place): readonly (NamedLink | NamedVideo)[] => {
+      if (token.type !== 'inline') return [];
+      const video = videoOf(file, tokens, place);
+      return video === undefined ? linksOf(token) : [video];
+    }),
+  };
+}
+
 /**
  * Reads one Markdown file.
  * @param file its name, for messages.
@@ -51,19 +76,13 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
   const tokens = markdown.parse(body, {});
   const sections = sectionsOf(tokens);
   const before = factsOf(fields);
-  const introduction =
-    sections.find((section) => cutFacts(section.tokens) !== undefined) ??
-    (before === undefined
-      ? undefined
-      : sections.find((section) => section.tokens.length > 0 && !RESOURCES.test(section.title)));
+  const introduction = introductionOf(sections, before !== undefined);
   if (introduction === undefined) return undefined;
   const cut = cutFacts(introduction.tokens);
   const rest = cut?.rest ?? introduction.tokens;
   const facts = { ...before, ...cut?.facts };
 
-  const heading = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
-  const named = fields.find(({ label }) => /^(?:title|标题|名称)$/i.test(label))?.value ?? '';
-  const title = (heading === -1 ? '' : plainText(tokens[heading + 1])) || named;
+  const title = titleOf(tokens, fields);
   if (title === '') throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
 
   const others = sections.filter((section) => section !== introduction && section.title !== '');
@@ -96,14 +115,7 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     description,
     sections: others
       .filter((section) => RESOURCES.test(section.title))
-      .map((section) => ({
-        title: section.title,
-        links: section.tokens.flatMap((token, place, all): (NamedLink | NamedVideo)[] => {
-          if (token.type !== 'inline') return [];
-          const video = videoOf(file, all, place);
-          return video === undefined ? linksOf(token) : [video];
-        }),
-      }))
+      .map((section) => linksUnder(file, section))
       .filter(({ links }) => links.length > 0),
     terms: termsOf(file, facts),
   };
