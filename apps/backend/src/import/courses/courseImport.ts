@@ -147,31 +147,14 @@ function shortened(text: string): string {
   return letters.length <= SUMMARY_LENGTH ? text : `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
 }
 
-async function saveCourse(
-  tx: Queryable,
-  companyId: string,
-  found: FoundCourse,
-  categoryId: string,
-  now: Date,
-  brought: CourseFiles,
-): Promise<'created' | 'updated' | 'unchanged'> {
-  const { chinese, english } = found;
-  const sourceKey = PREFIX + found.key;
-  const [known] = await tx
-    .select({ id: courses.id, hash: courses.sourceHash })
-    .from(courses)
-    .where(and(eq(courses.companyId, companyId), eq(courses.sourceKey, sourceKey)));
-  if (known?.hash === found.hash) return 'unchanged';
-
-  const nameEn = english?.title ?? '';
-  const values = {
+/** What the files of a course say, as its row has it. */
+function rowOf({ key, hash, folders, chinese, english }: FoundCourse, categoryId: string) {
+  const sourceKey = PREFIX + key;
+  return {
     categoryId,
     name: chinese.title,
-    nameEn,
-    cover: coverUrl(
-      motifOf(found.folders),
-      createHash('sha256').update(sourceKey).digest('hex').slice(0, 16),
-    ),
+    nameEn: english?.title ?? '',
+    cover: coverUrl(motifOf(folders), createHash('sha256').update(sourceKey).digest('hex').slice(0, 16)),
     kind: 'recorded' as const,
     summary: shortened(chinese.summary),
     summaryEn: shortened(english?.summary ?? ''),
@@ -185,43 +168,69 @@ async function saveCourse(
     provider: chinese.provider,
     providerEn: english?.provider ?? '',
     sourceKey,
-    sourceHash: found.hash,
+    sourceHash: hash,
   };
+}
+
+/** Where a course comes to, when, and with which files. */
+interface CoursePlace {
+  readonly companyId: string;
+  readonly categoryId: string;
+  readonly now: Date;
+  readonly brought: CourseFiles;
+}
+
+async function saveCourse(
+  tx: Queryable,
+  found: FoundCourse,
+  { companyId, categoryId, now, brought }: CoursePlace,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const sourceKey = PREFIX + found.key;
+  const [known] = await tx
+    .select({ id: courses.id, hash: courses.sourceHash })
+    .from(courses)
+    .where(and(eq(courses.companyId, companyId), eq(courses.sourceKey, sourceKey)));
+  if (known?.hash === found.hash) return 'unchanged';
+
+  const row = rowOf(found, categoryId);
   const searchText = searchTextOf([
-    chinese.title,
-    nameEn,
-    chinese.provider,
-    english?.provider ?? '',
-    chinese.language,
+    row.name,
+    row.nameEn,
+    row.provider,
+    row.providerEn,
+    row.language,
     ...found.folders,
   ]);
+  const goods = {
+    categoryId,
+    name: row.name,
+    nameEn: row.nameEn,
+    searchText,
+    ...soldAs(found.chinese.terms),
+  };
   let courseId = known?.id;
   if (courseId === undefined) {
-    const [row] = await tx
+    const [written] = await tx
       .insert(courses)
-      .values({ companyId, ...values, createdAt: now })
+      .values({ companyId, ...row, createdAt: now })
       .returning({ id: courses.id });
-    if (row === undefined) throw new Error('The course was not written');
-    courseId = row.id;
+    if (written === undefined) throw new Error('The course was not written');
+    courseId = written.id;
     await tx.insert(commodities).values({
       companyId,
       type: 1,
       courseId,
-      categoryId,
       kind: 'recorded',
-      name: chinese.title,
-      nameEn,
-      searchText,
       priceCents: 0,
       listPriceCents: 0,
-      ...soldAs(chinese.terms),
+      ...goods,
       publishedAt: now,
     });
   } else {
-    await tx.update(courses).set(values).where(eq(courses.id, courseId));
+    await tx.update(courses).set(row).where(eq(courses.id, courseId));
     await tx
       .update(commodities)
-      .set({ categoryId, name: chinese.title, nameEn, searchText, ...soldAs(chinese.terms) })
+      .set(goods)
       .where(and(eq(commodities.courseId, courseId), isCourse));
   }
   await saveOutline(tx, companyId, courseId, found, brought);
@@ -273,7 +282,8 @@ export async function importCourses(
     await withProgress(found.length, async ({ advance }) => {
       for (const course of found) {
         const categoryId = categoryIds.get(course.folders.join('/')) ?? '';
-        names[await saveCourse(tx, companyId, course, categoryId, now, brought)].push(course.key);
+        const done = await saveCourse(tx, course, { companyId, categoryId, now, brought });
+        names[done].push(course.key);
         advance(1);
       }
     });
