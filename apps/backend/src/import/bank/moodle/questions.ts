@@ -93,12 +93,8 @@ export function readMoodleQuestion(
       return readGapfill(question, texts, { ...about, explanation: general });
     case 'multichoice':
       return choiceOf(told, answers, /^(?:false|0)$/i.test(textAt(question, 'single')), note);
-    case 'truefalse': {
-      const right = answers.find(({ fraction }) => fraction > 0);
-      return right === undefined
-        ? { refused: 'neither true nor false is marked as right' }
-        : { draft: trueFalseDraft(told, isTrue(right.source)) };
-    }
+    case 'truefalse':
+      return trueFalseOf(told, answers);
     case 'shortanswer':
       return shortAnswerOf(told, answers, /^(?:1|true)$/i.test(textAt(question, 'usecase')), note);
     case 'numerical':
@@ -114,27 +110,38 @@ export function readMoodleQuestion(
       );
     case 'essay':
     case 'essayautograde':
-      if (textAt(question, 'responseformat') === 'noinline')
-        return { refused: 'it asks for a file, which homework does and no question' };
-      if (textAt(childOf(question, 'responsetemplate') ?? question, 'text') !== '')
-        note('the text that its answers begin with is left out');
-      return { draft: openDraft(told, texts.read(childOf(question, 'graderinfo'))) };
+      return essayOf(question, texts, told);
     case 'ordering':
-      return answers.length < 2 || answers.length > MOST_OPTIONS
-        ? { refused: 'it has too few or too many things to put in order' }
-        : {
-            draft: orderDraft(
-              { ...told, explanation: general },
-              answers.map(({ text }) => text).toSorted((a, b) => (a < b ? -1 : 1)),
-              orderOf(answers.map(({ text }) => text)),
-            ),
-          };
+      return orderingOf({ ...told, explanation: general }, answers);
     case 'gapselect':
     case 'ddwtos':
       return readGapQuestion(question, texts, { ...about, explanation: general });
     default:
       return { refused: `questions of the type “${type}” are not known here` };
   }
+}
+
+function trueFalseOf(told: Told, answers: readonly MoodleAnswer[]): Read {
+  const right = answers.find(({ fraction }) => fraction > 0);
+  return right === undefined
+    ? { refused: 'neither true nor false is marked as right' }
+    : { draft: trueFalseDraft(told, isTrue(right.source)) };
+}
+
+function essayOf(question: MarkupElement, texts: MoodleTexts, told: Told): Read {
+  if (textAt(question, 'responseformat') === 'noinline')
+    return { refused: 'it asks for a file, which homework does and no question' };
+  if (textAt(childOf(question, 'responsetemplate') ?? question, 'text') !== '')
+    texts.note('the text that its answers begin with is left out');
+  return { draft: openDraft(told, texts.read(childOf(question, 'graderinfo'))) };
+}
+
+function orderingOf(told: Told, answers: readonly MoodleAnswer[]): Read {
+  if (answers.length < 2 || answers.length > MOST_OPTIONS)
+    return { refused: 'it has too few or too many things to put in order' };
+  const things = answers.map(({ text }) => text);
+  const sorted = things.toSorted((a, b) => (a < b ? -1 : 1));
+  return { draft: orderDraft(told, sorted, orderOf(things)) };
 }
 
 /** Where the things of an order stand once they are sorted, so that the options do not give it away. */

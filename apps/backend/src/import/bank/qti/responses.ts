@@ -1,6 +1,6 @@
 import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '../../../markup/tree.ts';
 import { exact } from '../numbers.ts';
-import { flat, markByRules, markedOf } from './rules.ts';
+import { flat, markByRules, type MarkedByRules, markedOf } from './rules.ts';
 
 /** A text or a pair that earns marks. */
 interface Mapped {
@@ -94,56 +94,62 @@ function aroundMiddle({ low, high }: { readonly low: number; readonly high: numb
   return { middle: String(exact((low + high) / 2)), tolerance: exact((high - low) / 2) };
 }
 
+/** Whether capital letters matter: it says so, or two spellings earn different marks. */
+function mindsCase(item: MarkupElement, name: string, declaration: MarkupElement): boolean {
+  const said = [
+    ...descendantsOf(declaration.children, 'mapentry'),
+    ...comparisonsOf(item, name, 'stringmatch'),
+  ].some(({ attributes }) => attributes['casesensitive'] === 'true');
+  if (said) return true;
+  const spellings = new Map<string, number>();
+  return mappedOf(declaration).some(({ key, value }) => {
+    const before = spellings.get(key.toLowerCase());
+    spellings.set(key.toLowerCase(), value);
+    return before !== undefined && before !== value;
+  });
+}
+
+/** The values that a declaration calls right: those that it names, and those that earn the most. */
+function declaredBy(declaration: MarkupElement, isSingle: boolean): readonly string[] {
+  const correct = childOf(declaration, 'correctresponse');
+  const said =
+    correct === undefined ? [] : childrenOf(correct, 'value').map(({ children }) => flat(textOf(children)));
+  const mapped = mappedOf(declaration);
+  const most = Math.max(0, ...mapped.map(({ value }) => value));
+  const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
+  // What earns as much as the right value is right as well, where one is asked for.
+  if (isSingle) return [...new Set([...said, ...best])];
+  return said.length > 0 ? said : best;
+}
+
+function isMarkedRight(value: string, { values, range }: MarkedByRules): boolean {
+  if (range === undefined) return values.includes(value);
+  return range.low <= Number(value) && Number(value) <= range.high;
+}
+
 /** Reads what is right for a question of an item; undefined where it declares nothing. */
 export function readResponse(item: MarkupElement, name: string): Response | undefined {
   const declaration = childrenOf(item, 'responsedeclaration').find(
     ({ attributes }) => attributes['identifier'] === name,
   );
   if (declaration === undefined) return undefined;
-  const correct = childOf(declaration, 'correctresponse');
-  const said =
-    correct === undefined ? [] : childrenOf(correct, 'value').map(({ children }) => flat(textOf(children)));
-  const mapped = mappedOf(declaration);
-  const cardinality = declaration.attributes['cardinality'] ?? 'single';
-  const isSingle = cardinality === 'single';
-  const most = Math.max(0, ...mapped.map(({ value }) => value));
-  const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
-  // What earns as much as the right value is right as well, where one is asked for.
-  const declared = isSingle ? [...new Set([...said, ...best])] : said.length > 0 ? said : best;
+  const isSingle = (declaration.attributes['cardinality'] ?? 'single') === 'single';
+  const declared = declaredBy(declaration, isSingle);
   const marked = isSingle || declared.length === 0 ? markedOf(item, name, isSingle) : undefined;
-  const isMarkedRight = (value: string): boolean =>
-    marked?.range === undefined
-      ? (marked?.values.includes(value) ?? true)
-      : marked.range.low <= Number(value) && Number(value) <= marked.range.high;
-  const isDisputed = declared.length > 0 && !declared.some(isMarkedRight);
+  const isDisputed =
+    marked !== undefined && declared.length > 0 && !declared.some((value) => isMarkedRight(value, marked));
   const ranged = marked?.range === undefined || isDisputed ? undefined : aroundMiddle(marked.range);
-  const right = isDisputed
-    ? []
-    : ranged === undefined
-      ? declared.length > 0
-        ? declared
-        : (marked?.values ?? [])
-      : [ranged.middle];
-  const spellings = new Map<string, number>();
-  let isCaseSensitive = [...descendantsOf(declaration.children, 'mapentry')].some(
-    ({ attributes }) => attributes['casesensitive'] === 'true',
-  );
-  isCaseSensitive ||= comparisonsOf(item, name, 'stringmatch').some(
-    ({ attributes }) => attributes['casesensitive'] === 'true',
-  );
-  for (const { key, value } of mapped) {
-    const before = spellings.get(key.toLowerCase());
-    isCaseSensitive ||= before !== undefined && before !== value;
-    spellings.set(key.toLowerCase(), value);
-  }
+  const named = declared.length > 0 ? declared : (marked?.values ?? []);
+  const right = isDisputed ? [] : ranged === undefined ? named : [ranged.middle];
   const tolerance = ranged === undefined ? toleranceOf(item, name, right[0]) : ranged.tolerance;
   return {
     isMultiple: !isSingle,
     right: right.filter((value) => value !== ''),
     isDisputed,
     hasPartial:
-      marked?.hasPartial === true || mapped.some(({ key, value }) => value > 0 && !right.includes(key)),
-    isCaseSensitive,
+      marked?.hasPartial === true ||
+      mappedOf(declaration).some(({ key, value }) => value > 0 && !right.includes(key)),
+    isCaseSensitive: mindsCase(item, name, declaration),
     ...(tolerance === undefined || tolerance === 0 ? {} : { tolerance }),
     isByPattern:
       comparisonsOf(item, name, 'patternmatch', 'substring').length > 0 ||
