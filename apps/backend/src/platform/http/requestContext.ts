@@ -116,10 +116,16 @@ export async function tenantOf(parts: AppParts, request: FastifyRequest): Promis
   return tenant;
 }
 
+/** By what a request is answered, and since when. */
+interface Asking {
+  /** What the call reads and writes by. */
+  readonly db: Queryable;
+  /** When the request had come, where it waited since. */
+  readonly arrivedAt: Date;
+}
+
 /**
  * Finds out who asks which school; with `anybody` only the school, and no log-in is looked up.
- * @param db what the call reads and writes by.
- * @param arrivedAt when the request had come, where it waited since.
  * @throws {StatusError} 400 for a Host header that is none, 404 for a host without a company; with access `user` 401
  * without a good token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
  */
@@ -128,24 +134,21 @@ export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   access: 'user' | 'graceAccess',
-  db?: Queryable,
-  arrivedAt?: Date,
+  how?: Partial<Asking>,
 ): Promise<UserContext>;
 export function contextOf(
   parts: AppParts,
   request: FastifyRequest,
   reply: FastifyReply,
   access: Access | 'anybody',
-  db?: Queryable,
-  arrivedAt?: Date,
+  how?: Partial<Asking>,
 ): Promise<Context>;
 export async function contextOf(
   parts: AppParts,
   request: FastifyRequest,
   reply: FastifyReply,
   access: Access | 'anybody',
-  db: Queryable = parts.connection.db,
-  arrivedAt = parts.clock.now(),
+  { db = parts.connection.db, arrivedAt = parts.clock.now() }: Partial<Asking> = {},
 ): Promise<Context> {
   const tenant = await tenantOf(parts, request);
   const identity = access === 'anybody' ? NOBODY : await identify(parts, db, request, tenant, access);
@@ -176,7 +179,7 @@ export function contextFor<Who extends Identity>(
   tenant: Tenant,
   who: Who,
   setCookie: Context['setCookie'],
-  { db, arrivedAt }: { readonly db: Queryable; readonly arrivedAt: Date },
+  { db, arrivedAt }: Asking,
 ): Context & Who {
   tracing()?.describe({ 'lectern.company': tenant.company.id });
   // Every line that follows says whose request it is about, the last one as well.

@@ -191,7 +191,7 @@ function mount(
 
   async function answer(request: FastifyRequest, reply: FastifyReply, arrivedAt: Date): Promise<unknown> {
     const asking = isForAnybody ? 'anybody' : access;
-    const context = await contextOf(parts, request, reply, asking, db, arrivedAt);
+    const context = await contextOf(parts, request, reply, asking, { db, arrivedAt });
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const send = (body: unknown): Promise<unknown> => answerBody(request, reply, context, body);
     return isMultipart
