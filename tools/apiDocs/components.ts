@@ -79,15 +79,32 @@ function enumType(values: readonly unknown[]): Part {
   return { type: types.length === 1 ? types[0] : types };
 }
 
-/** Reads all schemas of the sources, and makes the writer of their parts. */
-export async function readComponents(): Promise<Components> {
-  const named = await namedSchemas();
-  const wordsOf = schemaWords();
-  const made = new Map<string, Part>();
+/** One of some parts. */
+function either(written: readonly Part[]): Part {
+  const others = written.filter(({ type }) => type !== 'null');
+  const [only] = others;
+  // Simple values that may be null are said in one, which every generator understands.
+  if (others.length === 1 && written.length === 2 && only !== undefined && typeof only['type'] === 'string') {
+    const values = only['enum'];
+    return {
+      ...only,
+      type: [only['type'], 'null'],
+      ...(Array.isArray(values) && { enum: [...values, null] }),
+    };
+  }
+  return { anyOf: written };
+}
+
+/** What properties are, and which of the words of all schemas say it. */
+interface PropertyWords extends Pick<Components, 'undescribed' | 'unusedWords'> {
+  /** What a property is: as its own remark says, else as the type of its value, else as its name everywhere. */
+  describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string;
+}
+
+function propertyWords(): PropertyWords {
   const undescribed: string[] = [];
   const used = new Set<string>();
 
-  /** What a property is: as its own remark says, else as the type of its value, else as its name everywhere. */
   function describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string {
     const usual = words[name];
     if (usual !== undefined) used.add(name);
@@ -100,6 +117,20 @@ export async function readComponents(): Promise<Components> {
     undescribed.push(`${at}.${name}`);
     return '';
   }
+
+  return {
+    describe,
+    undescribed,
+    unusedWords: () => Object.keys(words).filter((name) => !used.has(name)),
+  };
+}
+
+/** Reads all schemas of the sources, and makes the writer of their parts. */
+export async function readComponents(): Promise<Components> {
+  const named = await namedSchemas();
+  const wordsOf = schemaWords();
+  const made = new Map<string, Part>();
+  const described = propertyWords();
 
   function object(schema: Part, said: Words, at: string): Part {
     const { properties, patternProperties, $id: _, ...rest } = schema;
@@ -115,32 +146,11 @@ export async function readComponents(): Promise<Components> {
     return Object.fromEntries(
       Object.entries(properties).map(([name, value]) => {
         const own = said.properties?.[name];
-        const description = describe(name, own, said.properties, at);
+        const description = described.describe(name, own, said.properties, at);
         const part = write(isPart(value) ? value : {}, own ?? {}, `${at}.${name}`);
         return [name, { ...part, ...(description !== '' && { description }) }];
       }),
     );
-  }
-
-  function either(members: readonly Part[], said: Words, at: string): Part {
-    const written = members.map((member, index) => write(member, said.parts?.[index] ?? said, at));
-    const others = written.filter(({ type }) => type !== 'null');
-    const [only] = others;
-    // Simple values that may be null are said in one, which every generator understands.
-    if (
-      others.length === 1 &&
-      written.length === 2 &&
-      only !== undefined &&
-      typeof only['type'] === 'string'
-    ) {
-      const values = only['enum'];
-      return {
-        ...only,
-        type: [only['type'], 'null'],
-        ...(Array.isArray(values) && { enum: [...values, null] }),
-      };
-    }
-    return { anyOf: written };
   }
 
   function inline(schema: Part, said: Words, at: string): Part {
@@ -148,7 +158,10 @@ export async function readComponents(): Promise<Components> {
     if (isPart($defs) && typeof $ref === 'string')
       return write(isPart($defs[$ref]) ? $defs[$ref] : {}, said.definitions?.[$ref] ?? {}, at, $ref);
     if (Array.isArray(schema['enum'])) return { ...enumType(schema['enum']), ...schema };
-    if (Array.isArray(schema['anyOf'])) return either(partsOf(schema['anyOf']), said, at);
+    if (Array.isArray(schema['anyOf']))
+      return either(
+        partsOf(schema['anyOf']).map((part, index) => write(part, said.parts?.[index] ?? said, at)),
+      );
     if (Array.isArray(schema['allOf']))
       return {
         allOf: partsOf(schema['allOf']).map((part, index) => write(part, said.parts?.[index] ?? {}, at)),
@@ -207,7 +220,7 @@ export async function readComponents(): Promise<Components> {
     part: (schema) => (isPart(schema) ? write(schema, {}, '') : {}),
     fields: (schema) => (isPart(schema) ? inputFields(schema) : {}),
     all: () => Object.fromEntries([...made].toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
-    undescribed,
-    unusedWords: () => Object.keys(words).filter((name) => !used.has(name)),
+    undescribed: described.undescribed,
+    unusedWords: described.unusedWords,
   };
 }
