@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { type Expression, type ObjectExpression, parseSync, type Statement } from 'oxc-parser';
-import { plainComment } from '../../packages/sdk/tools/plainComment.ts';
+import type { CallExpression, Expression, MemberExpression, ObjectExpression } from 'oxc-parser';
+import { schemaSources, type Source } from './schemaSources.ts';
 
 /** What the sources say of a schema and of what is in it, by the shape of the schema. */
 export interface Words {
@@ -21,17 +19,6 @@ interface Maker {
   readonly body: Expression;
 }
 
-interface Source {
-  readonly path: string;
-  /** Docstrings by the place where what they describe begins. */
-  readonly comments: ReadonlyMap<number, string>;
-  readonly constants: ReadonlyMap<string, { readonly text: string; readonly value: Expression }>;
-  /** Where an imported name comes from; `*` is the whole module. */
-  readonly imports: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
-  /** Modules whose exports are its own. */
-  readonly stars: readonly string[];
-}
-
 /** Names that stand for arguments while the body of a maker is read. */
 type Scope = ReadonlyMap<string, Words>;
 
@@ -42,53 +29,6 @@ const NO_SCOPE: Scope = new Map();
 const say = (words: Words, text: string | undefined): Words =>
   text === undefined || text === '' ? words : { ...words, text };
 
-function readSource(path: string): Source {
-  const code = readFileSync(path, 'utf8');
-  const { program, comments } = parseSync(path, code);
-  const starts = new Map<number, string>();
-  for (const { type, value, end } of comments) {
-    if (type !== 'Block' || !value.startsWith('*')) continue;
-    const next = end + (/^\s*/.exec(code.slice(end))?.[0].length ?? 0);
-    starts.set(next, plainComment(value.slice(1)));
-  }
-  const constants = new Map<string, { text: string; value: Expression }>();
-  const imports = new Map<string, { path: string; name: string }>();
-  const stars: string[] = [];
-  const from = (specifier: string): string => resolve(dirname(path), specifier);
-  const keep = (statement: Statement, text: string): void => {
-    if (statement.type !== 'VariableDeclaration') return;
-    for (const { id, init } of statement.declarations) {
-      if (id.type === 'Identifier' && init !== null) constants.set(id.name, { text, value: init });
-    }
-  };
-  for (const statement of program.body) {
-    const text = starts.get(statement.start) ?? '';
-    if (statement.type === 'ExportNamedDeclaration') {
-      if (statement.declaration !== null) keep(statement.declaration, text);
-      else
-        for (const { local, exported } of statement.specifiers)
-          if (local.type === 'Identifier' && exported.type === 'Identifier' && local.name !== exported.name)
-            imports.set(exported.name, {
-              path: statement.source === null ? path : from(statement.source.value),
-              name: local.name,
-            });
-          else if (local.type === 'Identifier' && statement.source !== null)
-            imports.set(local.name, { path: from(statement.source.value), name: local.name });
-    } else if (statement.type === 'ExportAllDeclaration') stars.push(from(statement.source.value));
-    else if (statement.type === 'ImportDeclaration' && statement.source.value.startsWith('.')) {
-      for (const specifier of statement.specifiers)
-        imports.set(specifier.local.name, {
-          path: from(statement.source.value),
-          name:
-            specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
-              ? specifier.imported.name
-              : '*',
-        });
-    } else keep(statement, text);
-  }
-  return { path, comments: starts, constants, imports, stars };
-}
-
 /** Calls of TypeBox that keep the shape of what they are given first. */
 const SAME = ['Optional', 'Readonly', 'Omit', 'Pick', 'Partial', 'Required', 'Unsafe', 'Index'];
 
@@ -98,30 +38,8 @@ const SAME = ['Optional', 'Readonly', 'Omit', 'Pick', 'Partial', 'Required', 'Un
  * where the field is.
  */
 export function schemaWords(): (path: string, name: string) => Words {
-  const sources = new Map<string, Source>();
+  const { at: sourceAt, find } = schemaSources();
   const known = new Map<string, Words>();
-
-  function sourceAt(path: string): Source {
-    let source = sources.get(path);
-    if (source === undefined) sources.set(path, (source = readSource(path)));
-    return source;
-  }
-
-  /** What a name of a module means: words, or a function that makes schemas. */
-  function find(
-    source: Source,
-    name: string,
-  ): { source: Source; text: string; value: Expression } | undefined {
-    const constant = source.constants.get(name);
-    if (constant !== undefined) return { source, ...constant };
-    const imported = source.imports.get(name);
-    if (imported !== undefined && imported.name !== '*') return find(sourceAt(imported.path), imported.name);
-    for (const star of source.stars) {
-      const found = find(sourceAt(star), name);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
 
   function wordsOf(path: string, name: string): Words {
     const key = `${path} ${name}`;
@@ -177,18 +95,24 @@ export function schemaWords(): (path: string, name: string) => Words {
     return NOTHING;
   }
 
+  function ofMember(source: Source, node: MemberExpression, scope: Scope): Words {
+    const { object, property, computed } = node;
+    if (computed || property.type !== 'Identifier') return NOTHING;
+    const imported = object.type === 'Identifier' ? source.imports.get(object.name) : undefined;
+    if (imported?.name === '*') return wordsOf(imported.path, property.name);
+    return read(source, object, scope).properties?.[property.name] ?? NOTHING;
+  }
+
   function read(source: Source, node: Expression, scope: Scope): Words {
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
       return read(source, node.expression, scope);
     if (node.type === 'ObjectExpression') return { properties: members(source, node, scope) };
     if (node.type === 'Identifier') return scope.get(node.name) ?? wordsOf(source.path, node.name);
-    if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
-      const { object, property } = node;
-      const imported = object.type === 'Identifier' ? source.imports.get(object.name) : undefined;
-      if (imported?.name === '*') return wordsOf(imported.path, property.name);
-      return read(source, object, scope).properties?.[property.name] ?? NOTHING;
-    }
-    if (node.type !== 'CallExpression') return NOTHING;
+    if (node.type === 'MemberExpression') return ofMember(source, node, scope);
+    return node.type === 'CallExpression' ? ofCall(source, node, scope) : NOTHING;
+  }
+
+  function ofCall(source: Source, node: CallExpression, scope: Scope): Words {
     const given = node.arguments.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : [argument]));
     const { callee } = node;
     if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
