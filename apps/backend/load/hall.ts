@@ -6,7 +6,11 @@ import { type Connection, connect } from '../src/platform/database/connection.ts
 import { companies } from '../src/platform/database/tables/companies.tables.ts';
 import { users } from '../src/platform/database/tables/users.tables.ts';
 import { openDatabase } from '../src/platform/commands/openDatabase.ts';
-import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records/records.tables.ts';
+import {
+  answers,
+  exerciseRecords,
+  recordQuestions,
+} from '../src/modules/answering/records/records.tables.ts';
 import { exams } from '../src/modules/answering/attempts/exam.tables.ts';
 import { papers } from '../src/modules/question/bank.tables.ts';
 import { fillBank, type LargeBank } from './bank.ts';

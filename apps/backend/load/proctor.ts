@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { endSessionsOf, type RevokedReason, startSession } from '../src/platform/auth/sessions.ts';
 import type { Connection } from '../src/platform/database/connection.ts';
 import { users } from '../src/platform/database/tables/users.tables.ts';
-import { answers, exerciseRecords, recordQuestions } from '../src/modules/answering/records/records.tables.ts';
+import {
+  answers,
+  exerciseRecords,
+  recordQuestions,
+} from '../src/modules/answering/records/records.tables.ts';
 import { examAttempts } from '../src/modules/answering/attempts/exam.tables.ts';
 
 const clock = { now: () => new Date() };
