@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Calendar as Pages } from '../pickers/Calendar.tsx';
+import { Calendar as Pages } from '../pickers/calendar/Calendar.tsx';
 import { dayOf, momentOf, wallClock } from '../pickers/dayArithmetic.ts';
 import { momentOfValue, type Limits } from '../pickers/check.ts';
 import { write } from '../pickers/format.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../locale/index.ts';
 import { Popup, useIsPhone } from '../Popup/index.ts';
 import { createWarmUp } from '../warm/warmUp.tsx';
 import { dayOf, firstOfMonth, momentOf, timeOf, wallClock } from './dayArithmetic.ts';
-import { Calendar } from './Calendar.tsx';
+import { Calendar } from './calendar/Calendar.tsx';
 import { isPickable, momentOfValue, type Limits } from './check.ts';
 import { boundsOf, write, type PickerKind } from './format.ts';
 import * as css from './panel.css.ts';

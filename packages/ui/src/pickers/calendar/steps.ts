@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { addMonths, startOfWeek } from './dayArithmetic.ts';
+import { addMonths, startOfWeek } from '../dayArithmetic.ts';
 
 /** Where a key leads from a day; null for keys that lead nowhere (APG, date picker dialog). */
 export function stepDay(event: KeyboardEvent, day: number, firstWeekday: number): number | null {

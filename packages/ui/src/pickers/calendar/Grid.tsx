@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import * as css from './panel.css.ts';
+import * as css from '../panel.css.ts';
 
 export interface Cell {
   id: number;

@@ -1,0 +1,25 @@
+import * as css from '../panel.css.ts';
+import { Days } from './Days.tsx';
+import { Head } from './Head.tsx';
+import { Months } from './Months.tsx';
+import { useTurning, type CalendarProps } from './useTurning.ts';
+import { Years } from './Years.tsx';
+
+/** Pages of days with a quick choice of month and year. */
+export function Calendar(props: CalendarProps) {
+  const turning = useTurning(props);
+  const { view, page } = turning;
+  if (view === 'days') return <Days {...props} turning={turning} />;
+  return (
+    <div className={css.calendar}>
+      <Head {...props} turning={turning} start={page} isFirst isLast />
+      {view === 'years' ? (
+        <div className={css.years}>
+          <Years {...props} turning={turning} />
+        </div>
+      ) : (
+        <Months {...props} turning={turning} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '../../locale/index.ts';
+import { addMonths, dateOf, dayNumber, firstOfMonth } from '../dayArithmetic.ts';
+import { texts } from '../pickers.texts.ts';
+import { Grid } from './Grid.tsx';
+import { stepNumber } from './steps.ts';
+import { clamp, firstDay, lastDay, within, type ViewProps } from './useTurning.ts';
+
+const { year: firstYear } = dateOf(firstDay);
+const { year: lastYear } = dateOf(lastDay);
+
+/** All years that can be turned to; a press leads on to the months. */
+export function Years({ turning, today }: ViewProps) {
+  const text = useTexts(texts);
+  const { cursor, page, least, most } = turning;
+  const shown = dateOf(page);
+  const at = dateOf(cursor).year;
+  const inYear = (year: number) => addMonths(cursor, (year - at) * 12);
+  return (
+    <Grid
+      label={text.years}
+      columns={4}
+      cursor={at}
+      follows={turning.follows}
+      cells={Array.from({ length: lastYear - firstYear + 1 }, (_, index) => {
+        const year = firstYear + index;
+        return {
+          id: year,
+          text: String(year),
+          isSelected: year === shown.year,
+          isToday: year === dateOf(today).year,
+          isDisabled: year < dateOf(least).year || year > dateOf(most).year,
+        };
+      })}
+      onMove={(event) => {
+        const next = stepNumber(event, at - firstYear, 4, 20);
+        turning.handleKey(event, next === null ? null : inYear(clamp(firstYear + next, firstYear, lastYear)));
+      }}
+      onPick={(year) => {
+        turning.goTo(inYear(year));
+        turning.openPage(firstOfMonth(within(dayNumber(year, shown.month, 1))));
+        turning.show('months');
+      }}
+    />
+  );
+}
