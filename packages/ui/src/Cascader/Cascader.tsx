@@ -1,12 +1,29 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { ChevronDownIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import type { SelectControlProps } from '../Select/index.ts';
 import * as css from './Cascader.css.ts';
 import { texts } from './Cascader.texts.ts';
-import { CascaderPanel, prepareSearch } from './CascaderPanel.tsx';
-import { findByValue, nodesAlong, type CascaderNode, type CascaderPath, type CascaderValue } from './tree.ts';
+import { CascaderPanel, warmUpPanel } from './CascaderPanel.tsx';
+import {
+  findByValue,
+  nodesAlong,
+  type CascaderNode,
+  type CascaderPath,
+  type CascaderValue,
+  type ChildrenOf,
+} from './tree.ts';
 import type { LoadChildren, LoadedChildren } from './useChildren.ts';
+import { prepareSearch } from './useSearch.ts';
 
 export interface CascaderProps extends SelectControlProps {
   /** The tree. Keep it the same between renders: what was loaded and the search index hang on its objects. */
@@ -43,6 +60,18 @@ export interface CascaderProps extends SelectControlProps {
 
 const isPath = (value: CascaderProps['value']): value is CascaderPath => Array.isArray(value);
 
+/** The chosen node with its parents; none where not all of them are there (yet). */
+function nodesOf(
+  options: readonly CascaderNode[],
+  value: CascaderProps['value'],
+  childrenOf: ChildrenOf,
+): CascaderNode[] {
+  if (value === null) return [];
+  if (!isPath(value)) return findByValue(options, value, childrenOf);
+  const nodes = nodesAlong(options, value, childrenOf);
+  return nodes.length === value.length ? nodes : [];
+}
+
 const isTyped = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
@@ -75,26 +104,20 @@ export function Cascader({
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, []);
 
-  const childrenOf = (node: CascaderNode) => loaded.get(node) ?? node.children;
-  const path = isPath(value) ? value : null;
-  const isEmpty = value === null || path?.length === 0;
-  const chosen = isEmpty
-    ? []
-    : isPath(value)
-      ? nodesAlong(options, value, childrenOf)
-      : findByValue(options, value, childrenOf);
-  const isKnown = path ? chosen.length === path.length : chosen.length > 0;
-  const shown = isEmpty
-    ? (placeholder ?? text.placeholder)
-    : isKnown
-      ? chosen.map((node) => node.label).join(' / ')
-      : (valueLabel ?? (path ?? [value]).join(' / '));
+  const values = isPath(value) ? value : value === null ? [] : [value];
+  const isEmpty = values.length === 0;
+  const chosen = nodesOf(options, value, (node) => loaded.get(node) ?? node.children);
+  const known = chosen.length > 0 ? chosen.map((node) => node.label).join(' / ') : valueLabel;
+  const shown = isEmpty ? (placeholder ?? text.placeholder) : (known ?? values.join(' / '));
   const hasClear = isClearable && !isEmpty && !isDisabled;
   const isOpen = opened !== null;
 
   useEffect(() => {
-    if (isSearchable && !isDisabled) prepareSearch(options, { limit: searchLimit, canChooseBranch });
+    if (!isSearchable || isDisabled) return;
+    prepareSearch(options, { limit: searchLimit, canChooseBranch });
+    warmUpPanel();
   }, [options, isSearchable, isDisabled, searchLimit, canChooseBranch]);
   const open = (typed = '') => setOpened({ typed: isSearchable ? typed : '' });
   const close = useCallback(
@@ -105,17 +128,22 @@ export function Cascader({
     },
     [onBlur],
   );
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isTyped(event)) return;
+    event.preventDefault();
+    open(isTyped(event) ? event.key : '');
+  };
+  const handleChoose = (nodes: CascaderNode[]) =>
+    onChange(
+      nodes.map((node) => node.value),
+      nodes,
+    );
 
   return (
     <div ref={frame} className={css.frame}>
       <button
         {...control}
-        ref={(element) => {
-          button.current = element;
-          if (typeof ref === 'function') return ref(element);
-          if (ref) ref.current = element;
-          return undefined;
-        }}
+        ref={button}
         type="button"
         role="combobox"
         className={css.trigger}
@@ -127,11 +155,7 @@ export function Cascader({
         {...(hasClear && { 'data-clearable': '' })}
         onBlur={() => !isOpen && onBlur?.()}
         onClick={() => (isOpen ? close(true) : open())}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !isTyped(event)) return;
-          event.preventDefault();
-          open(isTyped(event) ? event.key : '');
-        }}
+        onKeyDown={handleKeyDown}
       >
         <span className={css.value}>{shown}</span>
         <ChevronDownIcon className={css.chevron} />
@@ -151,16 +175,14 @@ export function Cascader({
       )}
       {name !== undefined &&
         !isDisabled &&
-        (path ?? (isEmpty ? [] : [value])).map((one, level) => (
-          <input key={level} type="hidden" name={name} value={String(one)} />
-        ))}
+        values.map((one, level) => <input key={level} type="hidden" name={name} value={String(one)} />)}
       {isOpen && (
         <CascaderPanel
           id={panelId}
           label={control['aria-label'] ?? placeholder ?? text.placeholder}
           anchor={frame}
           options={options}
-          chosen={isKnown ? chosen : []}
+          chosen={chosen}
           loaded={loaded}
           loadChildren={loadChildren}
           expandOn={expandOn}
@@ -168,12 +190,7 @@ export function Cascader({
           isSearchable={isSearchable}
           searchLimit={searchLimit}
           typed={opened.typed}
-          onChoose={(nodes) =>
-            onChange(
-              nodes.map((node) => node.value),
-              nodes,
-            )
-          }
+          onChoose={handleChoose}
           onClose={close}
         />
       )}

@@ -1,36 +1,28 @@
-import { memo, useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { CheckIcon, ChevronRightIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
-import type { Cursor, Position } from './trail.ts';
 import type { CascaderNode } from './tree.ts';
+import type { Browsing } from './useBrowsing.ts';
 import type { Waiting } from './useChildren.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 export interface ColumnsProps {
-  ref: Ref<HTMLDivElement>;
   id: string;
   /** Whether results lie over them; they keep their places for when the search is emptied. */
   isAway: boolean;
-  columns: readonly (readonly CascaderNode[])[];
-  position: Position;
+  browsing: Browsing;
   chosen: readonly CascaderNode[];
-  /** Whether the keys moved last, so that the row they are on shows a ring. */
-  isByKeys: boolean;
   /** One column at a time. */
   isSheet: boolean;
   isTouch: boolean;
   /** Whether the tab key stops here; the keys come from the search field otherwise. */
   isFocusable: boolean;
   opensOnHover: boolean;
-  /** Why the column after the last one is not there. */
-  waiting: Waiting | undefined;
   isBranch: (node: CascaderNode) => boolean;
-  onRowClick: (row: Cursor) => void;
-  onHover: (row: Cursor) => void;
   onRetry: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -42,13 +34,13 @@ export interface ColumnsProps {
 export const Columns = memo(AllColumns, (before, after) => before.isAway && after.isAway);
 
 function AllColumns(props: ColumnsProps) {
-  const { ref, id, isAway, columns, position, chosen, isByKeys, isSheet, isTouch, isBranch, waiting } = props;
+  const { id, isAway, browsing, isSheet } = props;
+  const { list, columns, waiting } = browsing;
+  const { trail, cursor } = browsing.position;
   const text = useTexts(texts);
   const strip = useRef<HTMLDivElement>(null);
-  const { trail, cursor } = position;
-  const rowHeight = isTouch ? css.touchRowHeight : css.rowHeight;
 
-  const hover = useHoverIntent(props.opensOnHover, props.onHover, (level) => {
+  const hover = useHoverIntent(props.opensOnHover, browsing.openRow, (level) => {
     const box = strip.current?.querySelector(`[data-level="${level + 1}"]`)?.getBoundingClientRect();
     return box && { x: box.left, top: box.top, bottom: box.bottom };
   });
@@ -74,7 +66,7 @@ function AllColumns(props: ColumnsProps) {
       }
     >
       <div
-        ref={ref}
+        ref={list}
         id={id}
         role="tree"
         className={css.tree}
@@ -85,80 +77,103 @@ function AllColumns(props: ColumnsProps) {
       >
         {shown.map((nodes, offset) => {
           const level = first + offset;
-          const parent = level > 0 ? columns[level - 1]?.[trail[level - 1] ?? -1] : undefined;
-          const active = cursor?.level === level ? cursor.index : -1;
-          return (
-            <VirtualRows
-              // A column is its level and the rows open before it.
-              key={`${level} ${trail.slice(0, level).join(' ')}`}
-              role="group"
-              aria-label={parent?.label ?? text.all}
-              data-level={level}
-              className={css.column}
-              onPointerLeave={hover.forget}
-              count={nodes.length}
-              rowHeight={rowHeight}
-              activeIndex={active !== -1 ? active : (trail[level] ?? -1)}
-              row={(index) => {
-                const node = nodes[index];
-                if (!node) return null;
-                const isOpen = trail[level] === index;
-                const canOpen = isBranch(node);
-                const isChosen = chosen[level] === node;
-                return (
-                  <div
-                    key={index}
-                    id={`${id}-${level}-${index}`}
-                    role="treeitem"
-                    className={css.row}
-                    style={{ height: rowHeight }}
-                    aria-level={level + 1}
-                    aria-setsize={nodes.length}
-                    aria-posinset={index + 1}
-                    aria-expanded={canOpen ? isOpen && columns.length > level + 1 : undefined}
-                    aria-selected={isChosen && chosen.length === level + 1}
-                    aria-disabled={node.isDisabled || undefined}
-                    {...(isOpen && { 'data-open': '' })}
-                    {...(isChosen && { 'data-chosen': '' })}
-                    {...(isByKeys && active === index && { 'data-active': '' })}
-                    onClick={() => props.onRowClick({ level, index })}
-                    onPointerMove={(event) =>
-                      !node.isDisabled && hover.handleMove(event, { level, index }, isOpen)
-                    }
-                  >
-                    <span className={css.label} title={node.label.length > 10 ? node.label : undefined}>
-                      {node.label}
-                    </span>
-                    {isChosen && chosen.length === level + 1 && <CheckIcon className={css.sign} />}
-                    {canOpen && <ChevronRightIcon className={css.sign} />}
-                  </div>
-                );
-              }}
-            />
-          );
+          // A column is its level and the rows open before it.
+          const key = `${level} ${trail.slice(0, level).join(' ')}`;
+          return <Column key={key} {...props} level={level} nodes={nodes} hover={hover} />;
         })}
       </div>
       {isEmpty && <p className={css.notice}>{text.nothing}</p>}
-      <div role="status" className={waiting ? css.notice : css.quiet}>
-        {waiting === 'loading' && (
-          <>
-            <Spinner /> {text.loading}
-          </>
-        )}
-        {waiting === 'failed' && (
-          <>
-            {text.failed}
-            <button
-              type="button"
-              className={css.action}
-              tabIndex={isAway ? -1 : undefined}
-              onClick={props.onRetry}
-            >
-              {text.retry}
-            </button>
-          </>
-        )}
-      </div>
+      <Notice waiting={waiting} isAway={isAway} onRetry={props.onRetry} />
+    </div>
+  );
+}
+
+interface ColumnProps extends ColumnsProps {
+  level: number;
+  nodes: readonly CascaderNode[];
+  hover: ReturnType<typeof useHoverIntent>;
+}
+
+function Column({ id, level, nodes, browsing, chosen, isTouch, isBranch, hover }: ColumnProps) {
+  const text = useTexts(texts);
+  const { columns, isByKeys, pressRow } = browsing;
+  const { trail, cursor } = browsing.position;
+  const rowHeight = isTouch ? css.touchRowHeight : css.rowHeight;
+  const parent = level > 0 ? columns[level - 1]?.[trail[level - 1] ?? -1] : undefined;
+  const active = cursor?.level === level ? cursor.index : -1;
+  return (
+    <VirtualRows
+      role="group"
+      aria-label={parent?.label ?? text.all}
+      data-level={level}
+      className={css.column}
+      onPointerLeave={hover.forget}
+      count={nodes.length}
+      rowHeight={rowHeight}
+      activeIndex={active !== -1 ? active : (trail[level] ?? -1)}
+      row={(index) => {
+        const node = nodes[index];
+        if (!node) return null;
+        const isOpen = trail[level] === index;
+        const canOpen = isBranch(node);
+        // On the way to what is chosen, or that itself.
+        const isOnWay = chosen[level] === node;
+        const isChosen = isOnWay && chosen.length === level + 1;
+        return (
+          <div
+            key={index}
+            id={`${id}-${level}-${index}`}
+            role="treeitem"
+            className={css.row}
+            style={{ height: rowHeight }}
+            aria-level={level + 1}
+            aria-setsize={nodes.length}
+            aria-posinset={index + 1}
+            aria-expanded={canOpen ? isOpen && columns.length > level + 1 : undefined}
+            aria-selected={isChosen}
+            aria-disabled={node.isDisabled || undefined}
+            {...(isOpen && { 'data-open': '' })}
+            {...(isOnWay && { 'data-chosen': '' })}
+            {...(isByKeys && active === index && { 'data-active': '' })}
+            onClick={() => pressRow({ level, index })}
+            onPointerMove={(event) => !node.isDisabled && hover.handleMove(event, { level, index }, isOpen)}
+          >
+            <span className={css.label} title={node.label.length > 10 ? node.label : undefined}>
+              {node.label}
+            </span>
+            {isChosen && <CheckIcon className={css.sign} />}
+            {canOpen && <ChevronRightIcon className={css.sign} />}
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+interface NoticeProps {
+  waiting: Waiting | undefined;
+  isAway: boolean;
+  onRetry: () => void;
+}
+
+/** Says why a column is not there. */
+function Notice({ waiting, isAway, onRetry }: NoticeProps) {
+  const text = useTexts(texts);
+  return (
+    <div role="status" className={waiting ? css.notice : css.quiet}>
+      {waiting === 'loading' && (
+        <>
+          <Spinner /> {text.loading}
+        </>
+      )}
+      {waiting === 'failed' && (
+        <>
+          {text.failed}
+          <button type="button" className={css.action} tabIndex={isAway ? -1 : undefined} onClick={onRetry}>
+            {text.retry}
+          </button>
+        </>
+      )}
     </div>
   );
 }

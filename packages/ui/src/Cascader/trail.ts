@@ -14,8 +14,16 @@ export interface Cursor {
 
 export type Step = 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last' | 'in' | 'out';
 
-/** Rows that Page Up and Page Down go over. */
-const page = 6;
+/** A tree, and how it is shown. */
+export interface Shown {
+  roots: readonly CascaderNode[];
+  childrenOf: ChildrenOf;
+  /** One column at a time. */
+  isSheet: boolean;
+}
+
+/** How far a step goes within its column. */
+const strides: Partial<Record<Step, number>> = { up: -1, down: 1, pageUp: -6, pageDown: 6 };
 
 /** The columns that a trail opens; it ends where children are not there (yet). */
 export function columnsOf(
@@ -53,10 +61,8 @@ export function standOn(position: Position, cursor: Cursor, isSheet: boolean): P
 
 /** Stands where something was chosen before, with its columns open. */
 export function standAtNodes(
-  roots: readonly CascaderNode[],
   nodes: readonly CascaderNode[],
-  childrenOf: ChildrenOf,
-  isSheet: boolean,
+  { roots, childrenOf, isSheet }: Shown,
 ): Position {
   const trail: number[] = [];
   let column: readonly CascaderNode[] = roots;
@@ -73,17 +79,11 @@ export function standAtNodes(
 }
 
 /** Takes one step by keyboard. Unknown and impossible steps leave everything as it is. */
-export function take(
-  step: Step,
-  position: Position,
-  roots: readonly CascaderNode[],
-  childrenOf: ChildrenOf,
-  isSheet: boolean,
-): Position {
+export function take(step: Step, position: Position, shown: Shown): Position {
+  const { roots, childrenOf, isSheet } = shown;
   const columns = columnsOf(roots, position.trail, childrenOf);
-  const shown = isSheet ? columns.length - 1 : 0;
-  const cursor = position.cursor;
-  const level = cursor?.level ?? shown;
+  const { cursor } = position;
+  const level = cursor?.level ?? (isSheet ? columns.length - 1 : 0);
   const last = (columns[level]?.length ?? 0) - 1;
   if (last < 0) return position;
   const to = (index: number) =>
@@ -91,20 +91,29 @@ export function take(
 
   if (step === 'first') return to(0);
   if (step === 'last') return to(last);
-  if (!cursor) return step === 'up' || step === 'pageUp' ? to(last) : step === 'out' ? position : to(0);
-  if (step === 'up') return to(cursor.index - 1);
-  if (step === 'down') return to(cursor.index + 1);
-  if (step === 'pageUp') return to(cursor.index - page);
-  if (step === 'pageDown') return to(cursor.index + page);
-  if (step === 'out') {
-    const index = position.trail[level - 1];
-    return index === undefined ? position : standOn(position, { level: level - 1, index }, isSheet);
-  }
-  const node = columns[level]?.[cursor.index];
-  const trail = [...position.trail.slice(0, level), cursor.index];
+  const stride = strides[step];
+  if (!cursor) return step === 'out' ? position : to(stride !== undefined && stride < 0 ? last : 0);
+  if (stride !== undefined) return to(cursor.index + stride);
+  return step === 'out' ? stepOut(position, level, isSheet) : stepIn(position, cursor, columns, shown);
+}
+
+function stepOut(position: Position, level: number, isSheet: boolean): Position {
+  const index = position.trail[level - 1];
+  return index === undefined ? position : standOn(position, { level: level - 1, index }, isSheet);
+}
+
+/** Opens a row; on to its children, where they are there. */
+function stepIn(
+  position: Position,
+  cursor: Cursor,
+  columns: readonly (readonly CascaderNode[])[],
+  { childrenOf, isSheet }: Shown,
+): Position {
+  const node = columns[cursor.level]?.[cursor.index];
   if (!node || node.isDisabled) return position;
+  const trail = [...position.trail.slice(0, cursor.level), cursor.index];
   return childrenOf(node)?.length
-    ? standOn({ trail, cursor }, { level: level + 1, index: 0 }, isSheet)
+    ? standOn({ trail, cursor }, { level: cursor.level + 1, index: 0 }, isSheet)
     : { trail, cursor };
 }
 

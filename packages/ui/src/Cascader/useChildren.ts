@@ -10,6 +10,8 @@ export type LoadChildren = (
 /** What was fetched, by node; it outlives the panel. */
 export type LoadedChildren = WeakMap<CascaderNode, readonly CascaderNode[]>;
 
+export type Children = ReturnType<typeof useChildren>;
+
 export type Waiting = 'loading' | 'failed';
 
 /**

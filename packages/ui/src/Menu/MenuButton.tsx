@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { Popup } from '../Popup/index.ts';
+import { useTypeahead } from '../typed/useTypeahead.ts';
 import * as css from './MenuButton.css.ts';
 
 export interface MenuAction {
@@ -35,9 +36,6 @@ export interface MenuButtonProps {
   /** Cannot be opened for now. @defaultValue false */
   isDisabled?: boolean | undefined;
 }
-
-/** How long letters that follow each other count as one beginning, in ms. */
-const typeaheadMs = 700;
 
 /**
  * A button with a menu of actions (APG, menu button): Enter, Space and arrow down open
@@ -111,7 +109,7 @@ interface MenuProps {
 
 function Menu({ id, label, actions, startsAt, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const beginning = useRef({ typed: '', at: 0 });
+  const typeahead = useTypeahead();
   const [active, setActive] = useState(startsAt);
   const last = actions.length - 1;
 
@@ -119,14 +117,13 @@ function Menu({ id, label, actions, startsAt, onClose }: MenuProps) {
     menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[active]?.focus({ preventScroll: true });
   }, [active]);
 
-  const findByStart = (key: string): number => {
-    const now = performance.now();
-    const before = now - beginning.current.at < typeaheadMs ? beginning.current.typed : '';
-    const typed = (before + key).toLowerCase();
-    beginning.current = { typed, at: now };
-    const from = active + (before ? 0 : 1);
+  const findByStart = (event: KeyboardEvent): number => {
+    const { typed, isFirst } = typeahead.add(event);
+    const from = active + (isFirst ? 1 : 0);
     const order = actions.map((_, step) => (from + step) % actions.length);
-    return order.find((index) => actions[index]?.label.toLowerCase().startsWith(typed)) ?? active;
+    return (
+      order.find((index) => actions[index]?.label.toLowerCase().startsWith(typed.toLowerCase())) ?? active
+    );
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -138,7 +135,7 @@ function Menu({ id, label, actions, startsAt, onClose }: MenuProps) {
     };
     const isLetter =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const next = steps[event.key] ?? (isLetter ? findByStart(event.key) : undefined);
+    const next = steps[event.key] ?? (isLetter ? findByStart(event) : undefined);
     if (event.key === 'Tab') return onClose(true);
     if (next === undefined) return;
     event.preventDefault();
