@@ -14,7 +14,7 @@ import { useTexts } from '../locale/index.ts';
 import { nameOf } from '../style/nameOf.ts';
 import { formatClock } from '../Timer/formatClock.ts';
 import { Tooltip } from '../Tooltip/index.ts';
-import { RATES, seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
+import { actOn, RATES, seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';
 import type { VideoState } from './useVideo.ts';
 import type { CaptionTrack, VideoChapter } from './tracks.ts';
 import * as css from './VideoPlayer.css.ts';
@@ -46,35 +46,11 @@ const trackOf = (played: number, loaded: number): CSSProperties => ({
 /** The bar under the picture. */
 export function Controls({ state, video, captions, chapters, onFullscreen, onHelp }: ControlsProps) {
   const text = useTexts(texts);
-  const act = (command: (element: HTMLVideoElement) => void) => () => {
-    if (video.current) command(video.current);
-  };
-  const button = (
-    label: string,
-    icon: ReactNode,
-    onClick: () => void,
-    more: { key?: string; isPressed?: boolean; className?: string } = {},
-  ) => (
-    <Tooltip
-      text={more.key === undefined ? label : text.withKey(label, more.key)}
-      isName={more.key === undefined}
-    >
-      <button
-        type="button"
-        className={`${css.button} ${more.className ?? ''}`}
-        aria-label={label}
-        onClick={onClick}
-        {...(more.isPressed !== undefined && { 'aria-pressed': more.isPressed })}
-      >
-        {icon}
-      </button>
-    </Tooltip>
-  );
+  const act = actOn(video);
   const at = formatClock(Math.floor(state.time));
   const of = formatClock(Math.floor(state.duration));
   const shareOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
-  const volume = state.isMuted ? 0 : state.volume;
-  const chapter = chapters.findLastIndex(({ seconds }) => seconds <= state.time);
+  const isSilent = state.isMuted || state.volume === 0;
   return (
     <div className={css.controls}>
       <input
@@ -90,55 +66,17 @@ export function Controls({ state, video, captions, chapters, onFullscreen, onHel
         onChange={(event) => video.current && seekTo(video.current, event.target.valueAsNumber)}
       />
       <div className={css.row}>
-        {button(
-          state.isPlaying ? text.pause : text.play,
-          state.isPlaying ? <PauseIcon /> : <PlayIcon />,
-          act(togglePlay),
-          { key: 'K' },
-        )}
-        {button(text.mute, volume === 0 ? <VolumeOffIcon /> : <VolumeIcon />, act(toggleMute), {
-          key: 'M',
-          isPressed: state.isMuted,
-        })}
-        <span className={css.optional}>
-          <input
-            className={css.volume}
-            style={trackOf(volume, 0)}
-            type="range"
-            min={0}
-            max={1}
-            step={0.05}
-            value={volume}
-            data-control="volume"
-            aria-label={text.volume}
-            aria-valuetext={`${Math.round(volume * 100)}%`}
-            onChange={(event) => {
-              if (!video.current) return;
-              video.current.muted = false;
-              video.current.volume = event.target.valueAsNumber;
-            }}
-          />
-        </span>
+        <Control label={state.isPlaying ? text.pause : text.play} keyName="K" onClick={act(togglePlay)}>
+          {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </Control>
+        <Control label={text.mute} keyName="M" isPressed={state.isMuted} onClick={act(toggleMute)}>
+          {isSilent ? <VolumeOffIcon /> : <VolumeIcon />}
+        </Control>
+        <Volume state={state} video={video} />
         <span className={css.clock}>
           {at} / {of}
         </span>
-        {chapters.length > 0 && (
-          <select
-            className={`${css.speed} ${css.chapter}`}
-            aria-label={text.chapters}
-            value={Math.max(0, chapter)}
-            onChange={(event) => {
-              const chosen = chapters[Number(event.target.value)];
-              if (video.current && chosen) seekTo(video.current, chosen.seconds);
-            }}
-          >
-            {chapters.map(({ seconds, title }, place) => (
-              <option key={seconds} value={place}>
-                {formatClock(Math.floor(seconds))} {title}
-              </option>
-            ))}
-          </select>
-        )}
+        {chapters.length > 0 && <Chapters chapters={chapters} state={state} video={video} />}
         <span className={css.spread} />
         <select
           className={css.speed}
@@ -154,42 +92,126 @@ export function Controls({ state, video, captions, chapters, onFullscreen, onHel
             </option>
           ))}
         </select>
-        {captions.tracks.length === 1 &&
-          button(text.captions, <CaptionsIcon />, captions.onToggle, {
-            key: 'C',
-            isPressed: captions.shown >= 0,
-          })}
-        {captions.tracks.length > 1 && (
-          <select
-            className={css.speed}
-            aria-label={text.captions}
-            value={captions.shown}
-            onChange={(event) => captions.onShow(Number(event.target.value))}
+        <Captions {...captions} />
+        <Control label={text.keys} keyName="?" className={css.optional} onClick={onHelp}>
+          <KeyboardIcon />
+        </Control>
+        {hasPictureInPicture() && (
+          <Control
+            label={text.pictureInPicture}
+            keyName="I"
+            className={css.optional}
+            onClick={act(togglePictureInPicture)}
           >
-            <option value={-1}>{text.noCaptions}</option>
-            {captions.tracks.map(({ src, label, language }, place) => (
-              <option key={src} value={place} lang={language}>
-                {label}
-              </option>
-            ))}
-          </select>
+            <PictureInPictureIcon />
+          </Control>
         )}
-        {button(text.keys, <KeyboardIcon />, onHelp, { key: '?', className: css.optional })}
-        {hasPictureInPicture() &&
-          button(text.pictureInPicture, <PictureInPictureIcon />, act(togglePictureInPicture), {
-            key: 'I',
-            className: css.optional,
-          })}
-        {button(
-          text.fullscreen,
-          state.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />,
-          onFullscreen,
-          {
-            key: 'F',
-            isPressed: state.isFullscreen,
-          },
-        )}
+        <Control label={text.fullscreen} keyName="F" isPressed={state.isFullscreen} onClick={onFullscreen}>
+          {state.isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
+        </Control>
       </div>
     </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  /** The key that does the same. */
+  keyName: string;
+  isPressed?: boolean;
+  className?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, keyName, isPressed, className = '', onClick, children }: ControlProps) {
+  const text = useTexts(texts);
+  return (
+    <Tooltip text={text.withKey(label, keyName)}>
+      <button
+        type="button"
+        className={`${css.button} ${className}`}
+        aria-label={label}
+        onClick={onClick}
+        {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+function Volume({ state, video }: Pick<ControlsProps, 'state' | 'video'>) {
+  const text = useTexts(texts);
+  const volume = state.isMuted ? 0 : state.volume;
+  return (
+    <span className={css.optional}>
+      <input
+        className={css.volume}
+        style={trackOf(volume, 0)}
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        data-control="volume"
+        aria-label={text.volume}
+        aria-valuetext={`${Math.round(volume * 100)}%`}
+        onChange={(event) => {
+          if (!video.current) return;
+          video.current.muted = false;
+          video.current.volume = event.target.valueAsNumber;
+        }}
+      />
+    </span>
+  );
+}
+
+function Chapters({ chapters, state, video }: Pick<ControlsProps, 'chapters' | 'state' | 'video'>) {
+  const text = useTexts(texts);
+  const current = chapters.findLastIndex(({ seconds }) => seconds <= state.time);
+  return (
+    <select
+      className={`${css.speed} ${css.chapter}`}
+      aria-label={text.chapters}
+      value={Math.max(0, current)}
+      onChange={(event) => {
+        const chosen = chapters[Number(event.target.value)];
+        if (video.current && chosen) seekTo(video.current, chosen.seconds);
+      }}
+    >
+      {chapters.map(({ seconds, title }, place) => (
+        <option key={seconds} value={place}>
+          {formatClock(Math.floor(seconds))} {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A button for one language, a list for several; nothing without any. */
+function Captions({ tracks, shown, onShow, onToggle }: ControlsProps['captions']) {
+  const text = useTexts(texts);
+  if (tracks.length === 0) return null;
+  if (tracks.length === 1)
+    return (
+      <Control label={text.captions} keyName="C" isPressed={shown >= 0} onClick={onToggle}>
+        <CaptionsIcon />
+      </Control>
+    );
+  return (
+    <select
+      className={css.speed}
+      aria-label={text.captions}
+      value={shown}
+      onChange={(event) => onShow(Number(event.target.value))}
+    >
+      <option value={-1}>{text.noCaptions}</option>
+      {tracks.map(({ src, label, language }, place) => (
+        <option key={src} value={place} lang={language}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

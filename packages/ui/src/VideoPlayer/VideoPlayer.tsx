@@ -1,23 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { Button } from '../Button/index.ts';
-import { PlayIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { Spinner } from '../Spinner/index.ts';
-import { formatClock } from '../Timer/formatClock.ts';
-import {
-  changeVolume,
-  RATES,
-  seekTo,
-  showCaptions,
-  toggleFullscreen,
-  toggleMute,
-  togglePictureInPicture,
-  togglePlay,
-} from './commands.ts';
+import { actOn, RATES, toggleFullscreen, togglePlay } from './commands.ts';
 import { Controls } from './Controls.tsx';
-import { nameOfKey, pressVideoKey } from './keys.ts';
+import { Help, Overlays } from './Overlays.tsx';
+import { pressPlayerKey } from './playerKeys.ts';
 import type { CaptionTrack, VideoChapter } from './tracks.ts';
+import { useCaptions } from './useCaptions.ts';
 import { useIdle } from './useIdle.ts';
+import { usePosition } from './usePosition.ts';
 import { useVideo } from './useVideo.ts';
 import * as css from './VideoPlayer.css.ts';
 import { texts } from './VideoPlayer.texts.ts';
@@ -51,9 +41,6 @@ export interface VideoPlayerProps {
   onEnded?: () => void;
 }
 
-/** Positions are told this often, in seconds of the video. */
-const tellEvery = 5;
-
 /**
  * A native video with the house's own controls. Keys: space and K, arrows, J and L, 0 to 9, < and >,
  * M, C, I, F and ? for help. The position is told through `onTime` and comes back as
@@ -79,12 +66,12 @@ export function VideoPlayer({
   const video = useRef<HTMLVideoElement>(null);
   const state = useVideo(video);
   const idle = useIdle(state.isPlaying);
-  // The track that is shown; -1 for none.
-  const [caption, setCaption] = useState(-1);
+  const shownCaptions = useCaptions(video);
+  // Before what feeds it: where it was left is told while it still plays that.
+  const position = usePosition(video, { isPlaying: state.isPlaying, initialTime, onTime });
   const [needsPress, setNeedsPress] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [resumedAt, setResumedAt] = useState(0);
-  const lastTold = useRef(initialTime);
+  const act = actOn(video);
 
   useEffect(() => {
     const rate = RATES.find((known) => known === initialRate) ?? 1;
@@ -93,97 +80,32 @@ export function VideoPlayer({
   }, [initialRate]);
   useEffect(() => (video.current && attach ? attach(video.current) : undefined), [attach]);
 
-  const tell = (element: HTMLVideoElement | null) => {
-    if (!element || element.readyState === 0) return;
-    lastTold.current = element.currentTime;
-    onTime?.(element.currentTime);
-  };
-  const tellLatest = useRef(tell);
-  useEffect(() => {
-    tellLatest.current = tell;
+  const handleMetadata = act((element) => {
+    position.resume(element);
+    if (playsAtOnce) element.play().catch(() => setNeedsPress(true));
   });
-  useEffect(() => {
-    const { current } = video;
-    const handleLeave = () => tellLatest.current(current);
-    window.addEventListener('pagehide', handleLeave);
-    return () => {
-      window.removeEventListener('pagehide', handleLeave);
-      handleLeave();
-    };
-  }, []);
-
-  // Where it went on is of interest for the first seconds of playing.
-  useEffect(() => {
-    if (resumedAt === 0 || !state.isPlaying) return;
-    const timer = setTimeout(setResumedAt, 10_000, 0);
-    return () => clearTimeout(timer);
-  }, [resumedAt, state.isPlaying]);
-
-  const handleTimeUpdate = () => {
-    if (video.current && Math.abs(video.current.currentTime - lastTold.current) >= tellEvery)
-      tell(video.current);
-  };
-  const handleMetadata = () => {
-    const { current } = video;
-    if (!current) return;
-    // Nobody wants to resume at the last seconds.
-    if (initialTime >= 1 && initialTime <= current.duration - 3) {
-      current.currentTime = initialTime;
-      setResumedAt(initialTime);
-    }
-    if (playsAtOnce) current.play().catch(() => setNeedsPress(true));
-  };
   const handleEnded = () => {
-    setResumedAt(0);
+    position.forgetResumed();
     onEnded?.();
   };
-  const handleCaption = (place: number) => {
-    if (video.current) setCaption(showCaptions(video.current, place));
-  };
-  const lastCaption = useRef(0);
-  useEffect(() => {
-    if (caption >= 0) lastCaption.current = caption;
-  }, [caption]);
-  const handleCaptions = () => handleCaption(caption < 0 ? lastCaption.current : -1);
   const handleFullscreen = () =>
     player.current && video.current && toggleFullscreen(player.current, video.current);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { current } = video;
-    if (
-      !current ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.target instanceof HTMLSelectElement
-    )
-      return;
-    const isOnVolume =
-      event.target instanceof HTMLInputElement && event.target.dataset['control'] === 'volume';
-    // A button keeps its own space; the volume slider keeps its own arrows.
-    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
-    if (isOnVolume && event.key.startsWith('Arrow')) return;
-    const actions: Record<string, () => void> = {
-      i: () => togglePictureInPicture(current),
-      ArrowUp: () => changeVolume(current, 0.1),
-      ArrowDown: () => changeVolume(current, -0.1),
-      m: () => toggleMute(current),
-      c: handleCaptions,
-      f: handleFullscreen,
-      '?': () => setHelpOpen(!isHelpOpen),
-      ...(isHelpOpen && { Escape: () => setHelpOpen(false) }),
-    };
-    const action = actions[nameOfKey(event.key)];
-    if (action === undefined && !pressVideoKey(current, event.key)) return;
+    const isDone =
+      current !== null &&
+      pressPlayerKey(event, {
+        video: current,
+        isHelpOpen,
+        onHelp: setHelpOpen,
+        onCaptions: shownCaptions.onToggle,
+        onFullscreen: handleFullscreen,
+      });
+    if (!isDone) return;
     event.preventDefault();
-    action?.();
     idle.wake();
   };
-
-  const act = (command: (element: HTMLVideoElement) => void) => () => {
-    if (video.current) command(video.current);
-  };
-  const hasStarted = state.time > 0 || state.isPlaying;
 
   return (
     <div ref={ref} className={css.frame}>
@@ -213,9 +135,9 @@ export function VideoPlayer({
           onClick={act(togglePlay)}
           onDoubleClick={handleFullscreen}
           onLoadedMetadata={handleMetadata}
-          onTimeUpdate={handleTimeUpdate}
-          onPause={act(tell)}
-          onSeeked={act(tell)}
+          onTimeUpdate={act(position.tellInTime)}
+          onPause={act(position.tell)}
+          onSeeked={act(position.tell)}
           onRateChange={act(({ playbackRate }) => onRate?.(playbackRate))}
           onPlaying={() => setNeedsPress(false)}
           onEnded={handleEnded}
@@ -231,61 +153,18 @@ export function VideoPlayer({
           ))}
         </video>
 
-        {state.isWaiting && (
-          <div className={css.waiting}>
-            <Spinner label={text.loading} />
-          </div>
-        )}
-        {((!hasStarted && !state.hasFailed) || needsPress) && (
-          <button type="button" className={css.bigPlay} aria-label={text.play} onClick={act(togglePlay)}>
-            <PlayIcon fill="currentColor" />
-          </button>
-        )}
-        {needsPress && (
-          <p className={css.press} role="status">
-            {text.onePress}
-          </p>
-        )}
-        {resumedAt > 0 && (
-          <div className={css.notice} role="status">
-            {text.resumed(formatClock(Math.floor(resumedAt)))}
-            <button
-              type="button"
-              className={css.noticeButton}
-              onClick={act((element) => {
-                seekTo(element, 0);
-                setResumedAt(0);
-              })}
-            >
-              {text.fromStart}
-            </button>
-          </div>
-        )}
-        {state.hasFailed && (
-          <div className={css.panel} role="alert">
-            <p>{text.failed}</p>
-            <Button onClick={act((element) => element.load())}>{text.retry}</Button>
-          </div>
-        )}
-        {isHelpOpen && (
-          <div className={css.panel}>
-            <dl className={css.keys}>
-              {text.help.map(([key, meaning]) => [
-                <dt key={key} className={css.key}>
-                  {key}
-                </dt>,
-                <dd key={meaning}>{meaning}</dd>,
-              ])}
-            </dl>
-            <Button size="small" onClick={() => setHelpOpen(false)}>
-              {text.close}
-            </Button>
-          </div>
-        )}
+        <Overlays
+          state={state}
+          act={act}
+          needsPress={needsPress}
+          resumedAt={position.resumedAt}
+          onFromStart={position.forgetResumed}
+        />
+        {isHelpOpen && <Help onClose={() => setHelpOpen(false)} />}
         <Controls
           state={state}
           video={video}
-          captions={{ tracks: captions, shown: caption, onShow: handleCaption, onToggle: handleCaptions }}
+          captions={{ tracks: captions, ...shownCaptions }}
           chapters={chapters}
           onFullscreen={handleFullscreen}
           onHelp={() => setHelpOpen(!isHelpOpen)}

@@ -62,3 +62,13 @@ export function togglePictureInPicture(video: HTMLVideoElement): void {
     : video.requestPictureInPicture();
   change.catch(() => undefined);
 }
+
+/** Makes handlers of commands, for the element that is there by then. */
+export const actOn =
+  (video: { readonly current: HTMLVideoElement | null }) =>
+  (command: (element: HTMLVideoElement) => void) =>
+  (): void => {
+    if (video.current) command(video.current);
+  };
+
+export type Act = ReturnType<typeof actOn>;

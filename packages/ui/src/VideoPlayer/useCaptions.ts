@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { showCaptions } from './commands.ts';
+
+/** Which caption track is shown; turned on again it is the last one. */
+export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
+  // Its place; -1 for none.
+  const [shown, setShown] = useState(-1);
+  const last = useRef(0);
+  useEffect(() => {
+    if (shown >= 0) last.current = shown;
+  }, [shown]);
+  const onShow = (place: number) => {
+    if (video.current) setShown(showCaptions(video.current, place));
+  };
+  return { shown, onShow, onToggle: () => onShow(shown < 0 ? last.current : -1) };
+}
