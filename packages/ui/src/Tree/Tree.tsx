@@ -11,6 +11,7 @@ import { ChevronRightIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { nameOf } from '../style/nameOf.ts';
+import { useTypeahead } from '../typed/useTypeahead.ts';
 import * as css from './Tree.css.ts';
 import { findByStart, moveOf, shownOf, type Shown, type TreeNode } from './walk.ts';
 
@@ -18,6 +19,9 @@ const texts: Texts<{ loading: string; failed: string }> = {
   zh: { loading: '正在加载', failed: '没有加载出来，再打开一次试试' },
   en: { loading: 'Loading', failed: 'It did not load. Open it once more to try again' },
 };
+
+/** How far what is below a lazy node is: on its way, or not to be had. */
+type Load = 'loading' | 'failed';
 
 export interface TreeProps {
   /** The element with the role `tree`. */
@@ -40,9 +44,6 @@ export interface TreeProps {
   renderAside?: (node: TreeNode) => ReactNode;
 }
 
-/** How long letters that follow each other count as one beginning, in ms. */
-const typeaheadMs = 700;
-
 /**
  * What stands under what, one stop of the tab key (APG, tree view): arrows go through what is in view, open and
  * close; Home and End jump, letters find, `*` opens all beside each other, Enter and Space choose.
@@ -58,16 +59,13 @@ export function Tree({
   onSelect,
   renderAside,
 }: TreeProps) {
-  const text = useTexts(texts);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openIds));
-  const [loading, setLoading] = useState<Readonly<Record<string, 'loading' | 'failed'>>>({});
+  const { shown, loads, openThese, close, toggle } = useOpenNodes(nodes, openIds, onLoad);
   const [wished, setWished] = useState<string | null>(null);
   const isByKey = useRef(false);
-  const beginning = useRef({ typed: '', at: 0 });
+  const typeahead = useTypeahead();
   const tree = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => tree.current, []);
 
-  const shown = shownOf(nodes, open);
   // What was closed over it, or went with its data, gives the focus to the first.
   const activeId =
     [wished, selectedId].find((id) => shown.some(({ node }) => node.id === id)) ?? shown[0]?.node.id ?? '';
@@ -78,22 +76,6 @@ export function Tree({
     tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
   }, [activeId]);
 
-  const load = async (id: string) => {
-    if (onLoad === undefined) return;
-    setLoading((before) => ({ ...before, [id]: 'loading' }));
-    const isThere = await onLoad(id).then(
-      () => true,
-      () => false,
-    );
-    setLoading(({ [id]: _, ...others }) => (isThere ? others : { ...others, [id]: 'failed' }));
-  };
-  const openThese = (ids: readonly string[]) => {
-    setOpen((before) => new Set([...before, ...ids]));
-    for (const { node } of shown)
-      if (ids.includes(node.id) && node.isLazy === true && node.children === undefined) void load(node.id);
-  };
-  const close = (id: string) => setOpen((before) => new Set([...before].filter((one) => one !== id)));
-  const toggle = ({ node, isOpen }: Shown) => (isOpen ? close(node.id) : openThese([node.id]));
   const press = (one: Shown) => (onSelect === undefined ? one.canOpen && toggle(one) : onSelect(one.node.id));
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -108,10 +90,7 @@ export function Tree({
     }
     let move = moveOf(shown, activeId, key);
     if (move === undefined && key.length === 1) {
-      const now = event.timeStamp;
-      const typed = (now - beginning.current.at < typeaheadMs ? beginning.current.typed : '') + key;
-      beginning.current = { typed, at: now };
-      const id = findByStart(shown, activeId, typed);
+      const id = findByStart(shown, activeId, typeahead.add(event).typed);
       if (id !== undefined) move = { kind: 'go', id };
     }
     if (move === undefined) return;
@@ -136,7 +115,7 @@ export function Tree({
     >
       {shown.map((one) => {
         const { node, level, position, siblings, isOpen, canOpen } = one;
-        const state = loading[node.id];
+        const load = loads[node.id];
         return (
           <div
             key={node.id}
@@ -148,34 +127,74 @@ export function Tree({
             aria-setsize={siblings}
             aria-expanded={canOpen ? isOpen : undefined}
             aria-selected={node.id === selectedId}
-            aria-busy={state === 'loading' || undefined}
+            aria-busy={load === 'loading' || undefined}
             style={{ [nameOf(css.depth)]: String(level - 1) }}
             onFocus={() => setWished(node.id)}
             onClick={() => press(one)}
             onKeyDown={handleKeyDown}
           >
-            <span
-              className={css.chevron}
-              data-open={isOpen || undefined}
-              aria-hidden
-              onClick={(event) => {
-                if (!canOpen) return;
-                event.stopPropagation();
-                toggle(one);
-              }}
-            >
-              {state === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon size={18} />}
-            </span>
-            <span className={css.words}>
-              <span className={css.label}>{node.label}</span>
-              {node.note !== undefined && <span className={css.note}>{node.note}</span>}
-              {isOpen && state === 'failed' && <span className={css.note}>{text.failed}</span>}
-              {isOpen && state === 'loading' && <span className={css.hidden}>{text.loading}</span>}
-            </span>
+            <Line one={one} load={load} onToggle={toggle} />
             {renderAside?.(node)}
           </div>
         );
       })}
     </div>
   );
+}
+
+interface LineProps {
+  one: Shown;
+  load: Load | undefined;
+  onToggle: (one: Shown) => void;
+}
+
+function Line({ one, load, onToggle }: LineProps) {
+  const text = useTexts(texts);
+  const { node, isOpen, canOpen } = one;
+  return (
+    <>
+      <span
+        className={css.chevron}
+        data-open={isOpen || undefined}
+        aria-hidden
+        onClick={(event) => {
+          if (!canOpen) return;
+          event.stopPropagation();
+          onToggle(one);
+        }}
+      >
+        {load === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon size={18} />}
+      </span>
+      <span className={css.words}>
+        <span className={css.label}>{node.label}</span>
+        {node.note !== undefined && <span className={css.note}>{node.note}</span>}
+        {isOpen && load === 'failed' && <span className={css.note}>{text.failed}</span>}
+        {isOpen && load === 'loading' && <span className={css.hidden}>{text.loading}</span>}
+      </span>
+    </>
+  );
+}
+
+/** Which nodes are open, which lines that shows, and what is still to come of them. */
+function useOpenNodes(nodes: readonly TreeNode[], openIds: readonly string[], onLoad: TreeProps['onLoad']) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openIds));
+  const [loads, setLoads] = useState<Readonly<Record<string, Load>>>({});
+  const shown = shownOf(nodes, open);
+  const load = async (id: string) => {
+    if (onLoad === undefined) return;
+    setLoads((before) => ({ ...before, [id]: 'loading' }));
+    const isThere = await onLoad(id).then(
+      () => true,
+      () => false,
+    );
+    setLoads(({ [id]: _, ...others }) => (isThere ? others : { ...others, [id]: 'failed' }));
+  };
+  const openThese = (ids: readonly string[]) => {
+    setOpen((before) => new Set([...before, ...ids]));
+    for (const { node } of shown)
+      if (ids.includes(node.id) && node.isLazy === true && node.children === undefined) void load(node.id);
+  };
+  const close = (id: string) => setOpen((before) => new Set([...before].filter((one) => one !== id)));
+  const toggle = ({ node, isOpen }: Shown) => (isOpen ? close(node.id) : openThese([node.id]));
+  return { shown, loads, openThese, close, toggle };
 }
