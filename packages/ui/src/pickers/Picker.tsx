@@ -1,10 +1,9 @@
 import {
-  useCallback,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
-  type FocusEvent,
-  type KeyboardEvent,
+  type ComponentProps,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -12,13 +11,15 @@ import { FieldShell, type ControlProps } from '../fields/index.ts';
 import { CalendarIcon, ClockIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { createPart, useIsPhone } from '../Popup/index.ts';
-import { check, type Limits } from './check.ts';
+import type { Limits } from './check.ts';
 import { boundsOf, formats, rangeSeparator, write, type PickerKind, type Problem } from './format.ts';
 import * as css from './pickers.css.ts';
 import { texts } from './pickers.texts.ts';
 import { useDraftText } from './useDraftText.ts';
+import { useEnds } from './useEnds.ts';
+import { usePanel } from './usePanel.ts';
 
-const panel = createPart(() => import('./PickerPanel.tsx'));
+const latePanel = createPart(() => import('./PickerPanel.tsx'));
 
 /** What every picker takes, whatever it picks. */
 export interface PickerBaseProps extends Limits {
@@ -125,6 +126,13 @@ interface ControlsProps extends Omit<PickerProps, 'label' | 'message' | 'hint' |
   onLeft: (hasLeft: boolean) => void;
 }
 
+// What could not be fetched yet is tried again by the opening.
+const comeNear = () =>
+  void latePanel.fetch().then(
+    ({ warmUpPanel }) => warmUpPanel(),
+    () => undefined,
+  );
+
 function Control({
   kind,
   values,
@@ -146,160 +154,73 @@ function Control({
   const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const panelId = useId();
-  const [active, setActive] = useState(0);
-  const [opened, setOpened] = useState<{ hasFocus: boolean } | null>(null);
-  const isOpen = opened !== null;
-  const isRange = values.length > 1;
-  const isEmpty = typed.texts.every((one) => one === '');
-
-  const open = (end: number, hasFocus: boolean) => {
-    if (isDisabled) return;
-    setActive(end);
-    setOpened({ hasFocus });
-  };
-  const close = useCallback(
-    (returnsFocus: boolean) => {
-      setOpened(null);
-      if (returnsFocus) inputs.current[active]?.focus();
-    },
-    [active],
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    ref,
+    () => inputs.current[0] ?? null,
+    [],
   );
-  const replace = <Item,>(list: readonly Item[], end: number, item: Item) =>
-    list.map((one, index) => (index === end ? item : one));
-
-  /** While it is typed a whole value counts at once; what is not one yet is left alone. */
-  const handleTyping = (end: number, now: string) => {
-    const checked = check(kind, now, limits);
-    const isWhole = 'value' in checked && (checked.value === null || checked.value === now);
-    const next = isWhole ? replace(values, end, checked.value) : values;
-    typed.show(replace(typed.texts, end, now), next);
-    if (next[end] !== values[end]) onValues([...next]);
-  };
-
-  /** When it is left it must be a value: else the form gets none, and the text stays with its message. */
-  const settle = (end: number) => {
-    const checked = check(kind, typed.texts[end] ?? '', limits);
-    const value = 'value' in checked ? checked.value : null;
-    const next = replace(values, end, value);
-    if ('problem' in checked) typed.show(typed.texts, next, { kind: checked.problem, text: checked.text });
-    // What is wrong at the other end stays said.
-    else if (isRange && typed.problem)
-      typed.show(replace(typed.texts, end, value ?? ''), next, typed.problem);
-    else typed.settle();
-    if (value !== values[end]) onValues(next);
-  };
+  const panelId = useId();
+  const ends = useEnds({ kind, values, onValues, typed, limits });
+  const panel = usePanel({ frame, inputs, isDisabled, onSettle: ends.settle, onLeft, onBlur });
+  const { active, isOpen } = panel;
+  const isRange = values.length > 1;
 
   const handlePick = (value: string, isDone: boolean) => {
-    typed.settle();
-    let next = replace(values, active, value);
-    const [from = null, to = null] = next;
-    // A start after the end begins anew; so does an end before the start, where only days count.
-    if (isRange && from !== null && to !== null && from > to) {
-      if (active === 0) next = [value, null];
-      else if (kind !== 'dateTime') {
-        onValues([value, null]);
-        return;
-      }
-    }
-    onValues(next);
+    const missing = ends.pick(active, value);
     if (!isDone) return;
-    const missing = next.indexOf(null);
-    if (missing === -1) close(true);
-    else setActive(missing);
+    if (missing === -1) panel.close(true);
+    else panel.setActive(missing);
   };
 
-  const handleKeyDown = (event: KeyboardEvent, end: number) => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      settle(end);
-      // Already open, it opens anew with the focus inside.
-      setOpened(null);
-      requestAnimationFrame(() => open(end, true));
-    } else if (event.key === 'Enter') {
-      settle(end);
-      // It sends the form, which must not lose one end in silence.
-      onLeft(!isOpen);
-      if (!isOpen) return;
-      event.preventDefault();
-      close(true);
-    }
-  };
-
-  const handleBlur = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && frame.current?.contains(event.relatedTarget)) return;
-    // A press inside the panel that focuses nothing is no leaving.
-    if (event.relatedTarget === null && isOpen) return;
-    setOpened(null);
-    onLeft(true);
-    onBlur?.();
-  };
-  // What could not be fetched yet is tried again by the opening.
-  const comeNear = () =>
-    void panel.fetch().then(
-      ({ warmUpPanel }) => warmUpPanel(),
-      () => undefined,
-    );
   const handleFocus = () => {
     comeNear();
     onLeft(false);
   };
 
-  const isInvalid = control['aria-invalid'] === true;
+  const hasClear = isClearable && !isDisabled && typed.texts.some((one) => one !== '');
   const Sign = kind === 'time' ? ClockIcon : CalendarIcon;
-  const part = panel.usePart(isOpen);
+  const part = latePanel.usePart(isOpen);
 
   return (
     <div
       ref={frame}
       className={isRange && kind === 'dateTime' ? `${css.frame} ${css.stacked}` : css.frame}
-      onBlur={handleBlur}
+      onBlur={panel.handleBlur}
       onFocus={handleFocus}
       onPointerEnter={comeNear}
-      {...(isInvalid && { 'data-invalid': '' })}
+      {...(control['aria-invalid'] && { 'data-invalid': '' })}
       {...(isDisabled && { 'data-disabled': '' })}
     >
       {typed.texts.map((shown, end) => (
-        <Ends key={text.ends[end]} isSecond={end === 1}>
-          <input
-            {...control}
-            id={end === 0 ? control.id : `${control.id}-end`}
-            ref={(element) => {
-              inputs.current[end] = element;
-              if (end !== 0) return undefined;
-              if (typeof ref === 'function') return ref(element);
-              if (ref) ref.current = element;
-              return undefined;
-            }}
-            className={css.input}
-            role="combobox"
-            aria-label={isRange ? [name, text.ends[end]].filter(Boolean).join(' ') : name}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen && active === end}
-            aria-controls={isOpen ? panelId : undefined}
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={placeholder ?? formats[kind]}
-            disabled={isDisabled}
-            readOnly={isPhone}
-            value={shown}
-            onChange={(event) => handleTyping(end, event.target.value)}
-            onFocus={() => isOpen && setActive(end)}
-            onClick={() => open(end, false)}
-            onBlur={() => settle(end)}
-            onKeyDown={(event) => handleKeyDown(event, end)}
-          />
-        </Ends>
+        <End
+          key={text.ends[end]}
+          {...control}
+          id={end === 0 ? control.id : `${control.id}-end`}
+          isSecond={end === 1}
+          ref={(element) => {
+            inputs.current[end] = element;
+          }}
+          aria-label={isRange ? [name, text.ends[end]].filter(Boolean).join(' ') : name}
+          aria-expanded={isOpen && active === end}
+          aria-controls={isOpen ? panelId : undefined}
+          placeholder={placeholder ?? formats[kind]}
+          disabled={isDisabled}
+          readOnly={isPhone}
+          value={shown}
+          onChange={(event) => ends.type(end, event.target.value)}
+          onFocus={() => isOpen && panel.setActive(end)}
+          onClick={() => panel.open(end, false)}
+          onBlur={() => ends.settle(end)}
+          onKeyDown={(event) => panel.handleKeyDown(event, end)}
+        />
       ))}
-      {isClearable && !isEmpty && !isDisabled && (
+      {hasClear && (
         <button
           type="button"
           className={css.clear}
           aria-label={text.clear}
           onClick={() => {
-            typed.settle();
-            onValues(values.map(() => null));
+            ends.clear();
             inputs.current[0]?.focus();
           }}
         >
@@ -313,7 +234,7 @@ function Control({
         disabled={isDisabled}
         // The fields open it too; the tab key need not stop here as well.
         tabIndex={-1}
-        onClick={() => (isOpen ? close(true) : open(0, true))}
+        onClick={() => (isOpen ? panel.close(true) : panel.open(0, true))}
       >
         <Sign />
       </button>
@@ -322,18 +243,18 @@ function Control({
         values.map((value, end) => (
           <input key={text.ends[end]} type="hidden" name={formName} value={value ?? ''} />
         ))}
-      {opened && part && (
+      {panel.opened && part && (
         <part.PickerPanel
           id={panelId}
           kind={kind}
           anchor={frame}
           values={values}
           active={active}
-          hasFocus={opened.hasFocus}
+          hasFocus={panel.opened.hasFocus}
           now={now}
-          onActive={setActive}
+          onActive={panel.setActive}
           onPick={handlePick}
-          onClose={close}
+          onClose={panel.close}
           {...limits}
         />
       )}
@@ -341,13 +262,22 @@ function Control({
   );
 }
 
-const Ends = ({ isSecond, children }: { isSecond: boolean; children: ReactNode }) => (
+/** What one value is typed into. */
+const End = ({ isSecond, ...input }: ComponentProps<'input'> & { isSecond: boolean }) => (
   <>
     {isSecond && (
       <span className={css.separator} aria-hidden>
         {rangeSeparator}
       </span>
     )}
-    {children}
+    <input
+      {...input}
+      className={css.input}
+      role="combobox"
+      aria-haspopup="dialog"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+    />
   </>
 );

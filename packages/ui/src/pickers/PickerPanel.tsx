@@ -67,37 +67,21 @@ export function PickerPanel({
   const hasTime = kind === 'dateTime' || kind === 'time';
   const moments = values.map((value) => momentOfValue(kind, value));
   const moment = moments[active] ?? null;
-  const [from = null, to = null] = moments;
-  const [first, last] = boundsOf(kind, limits.min, limits.max);
   // A limit with a time still allows the rest of its day.
   const dayOfLimit = (limit: string | undefined) => (kind === 'dateTime' ? limit?.slice(0, 10) : limit);
 
-  const pick = (next: number, isDone: boolean) =>
+  const pick = (next: number, isDone: boolean) => {
+    const [first, last] = boundsOf(kind, limits.min, limits.max);
     onPick(write(kind, Math.max(first, Math.min(next, last))), isDone);
-
+  };
   const handleDay = (day: number) => {
     // An end without a time yet is the end of its day.
     const time = moment === null ? (active === 1 ? 86_399 : 0) : timeOf(moment);
     pick(momentOf(day, kind === 'dateTime' ? time : 0), !hasTime);
   };
-
-  const isUntilNow =
-    kind === 'month'
-      ? momentOf(firstOfMonth(dayOf(today)))
-      : kind === 'date'
-        ? momentOf(dayOf(today))
-        : today;
-  const present = kind === 'time' ? timeOf(today) : isUntilNow;
-  const canPickPresent =
-    present >= first &&
-    present <= last &&
-    (kind === 'time' ||
-      isPickable(kind, kind === 'dateTime' ? momentOf(dayOf(present)) : present, {
-        isUnavailable: limits.isUnavailable,
-      }));
-  const presentLabel = { date: text.today, dateTime: text.now, month: text.thisMonth, time: text.now }[kind];
-  const isLastEnd = !isRange || active === 1;
-  const other = values[1 - active];
+  const present = isRange ? null : presentOf(kind, today, limits);
+  // The other end is still to be picked.
+  const goesOn = active === 0 && values[1] === null;
 
   return (
     <Popup
@@ -115,22 +99,7 @@ export function PickerPanel({
             </button>
           </div>
         )}
-        {isRange && (
-          <div className={css.ends}>
-            {values.map((value, end) => (
-              <button
-                key={text.ends[end]}
-                type="button"
-                className={css.end}
-                aria-pressed={end === active}
-                onClick={() => onActive(end)}
-              >
-                {text.ends[end]}
-                <span className={css.endValue}>{value ?? '—'}</span>
-              </button>
-            ))}
-          </div>
-        )}
+        {isRange && <Ends values={values} active={active} onActive={onActive} />}
         <div className={css.body}>
           {kind !== 'time' && (
             <Calendar
@@ -156,27 +125,66 @@ export function PickerPanel({
           )}
         </div>
         <div className={css.foot}>
-          {!isRange && canPickPresent && (
+          {present !== null && (
             <button type="button" className={css.footLink} onClick={() => pick(present, true)}>
-              {presentLabel}
+              {text[presentNames[kind]]}
             </button>
           )}
-          {from !== null && to !== null && from <= to && (
-            <span className={css.length}>{text.length(dayOf(to) - dayOf(from) + 1)}</span>
-          )}
+          <Length moments={moments} />
           {hasTime && (
             <Button
               className={css.confirm}
               size="small"
               variant="primary"
               disabled={moment === null}
-              onClick={() => (isLastEnd || other !== null ? onClose(true) : onActive(1))}
+              onClick={() => (goesOn ? onActive(1) : onClose(true))}
             >
-              {isLastEnd || other !== null ? text.done : text.next}
+              {goesOn ? text.next : text.done}
             </Button>
           )}
         </div>
       </div>
     </Popup>
   );
+}
+
+const presentNames = { date: 'today', dateTime: 'now', month: 'thisMonth', time: 'now' } as const;
+
+/** This day, month, moment or time of day; null where it cannot be picked. */
+function presentOf(kind: PickerKind, today: number, { min, max, isUnavailable }: Limits): number | null {
+  const day = momentOf(dayOf(today));
+  const month = momentOf(firstOfMonth(dayOf(today)));
+  const present = { date: day, dateTime: today, month, time: timeOf(today) }[kind];
+  const [first, last] = boundsOf(kind, min, max);
+  if (present < first || present > last) return null;
+  if (kind === 'time') return present;
+  return isPickable(kind, kind === 'month' ? month : day, { isUnavailable }) ? present : null;
+}
+
+/** What is picked so far at each end of a range; a press picks that end. */
+function Ends({ values, active, onActive }: Pick<PickerPanelProps, 'values' | 'active' | 'onActive'>) {
+  const text = useTexts(texts);
+  return (
+    <div className={css.ends}>
+      {values.map((value, end) => (
+        <button
+          key={text.ends[end]}
+          type="button"
+          className={css.end}
+          aria-pressed={end === active}
+          onClick={() => onActive(end)}
+        >
+          {text.ends[end]}
+          <span className={css.endValue}>{value ?? '—'}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How many days a range has. */
+function Length({ moments: [from = null, to = null] }: { moments: readonly (number | null)[] }) {
+  const text = useTexts(texts);
+  if (from === null || to === null || from > to) return null;
+  return <span className={css.length}>{text.length(dayOf(to) - dayOf(from) + 1)}</span>;
 }
