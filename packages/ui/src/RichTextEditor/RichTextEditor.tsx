@@ -1,26 +1,18 @@
-import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/index.ts';
 import { type ControlProps, type FieldProps, FieldShell } from '../fields/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { createPart } from '../Popup/part.ts';
 import { RichText } from '../RichText/index.ts';
 import type { DrawFormula } from './draw.ts';
-import type { EngineHandle } from './engine/Engine.tsx';
+import type { EngineHandle } from './engine/engineProps.ts';
+import type { EditorPicture } from './picture.ts';
 import { htmlOfLines, linesOfHtml } from './plain.ts';
 import * as css from './RichTextEditor.css.ts';
 import { texts } from './RichTextEditor.texts.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { type EditorFormat, type ToolId, type ToolStates, toolsOf } from './tools.ts';
-
-const part = createPart(() => import('./engine/Engine.tsx'));
-
-/** A picture that the school has. */
-export interface EditorPicture {
-  /** Its address. */
-  src: string;
-  /** What it shows, for who cannot see it. */
-  alt: string;
-}
+import { type EditorFormat, type ToolStates, toolsOf } from './tools.ts';
+import { useLateEngine } from './useLateEngine.ts';
+import { useTools } from './useTools.ts';
 
 export interface RichTextEditorProps extends Omit<FieldProps, 'label'> {
   /** What is typed into: a plain field, and the editor once it is there. For the focus. */
@@ -56,17 +48,7 @@ export interface RichTextEditorProps extends Omit<FieldProps, 'label'> {
   isReadOnly?: boolean | undefined;
 }
 
-/** How long nothing must be typed before the editor takes the place of the plain field, in ms. */
-const QUIET_MS = 300;
 const NO_STATES: ToolStates = { pressed: new Set(), closed: new Set(['undo', 'redo']) };
-
-/** Asks for pictures of the device. */
-function choosePictures(onChosen: (files: File[]) => void): void {
-  const input = document.createElement('input');
-  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true });
-  input.addEventListener('change', () => onChosen([...(input.files ?? [])]));
-  input.click();
-}
 
 /**
  * A text with formulas and pictures. It begins as a plain field; the editor comes when somebody goes to it, takes the
@@ -97,65 +79,25 @@ function Field({
   isReadOnly = false,
   control,
 }: RichTextEditorProps & { control: ControlProps }) {
-  const text = useTexts(texts);
   const lines = format === 'html' ? linesOfHtml(value) : value;
-  // What a plain field cannot show waits for nobody.
-  const [isWanted, setWanted] = useState(lines === undefined && !isReadOnly);
-  const [isHere, setHere] = useState(false);
-  const [isFailed, setFailed] = useState(false);
   const [states, setStates] = useState(NO_STATES);
   const [isFull, setFull] = useState(false);
-  const module = part.usePart(isWanted);
   const area = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const engine = useRef<EngineHandle>(null);
   const field = useRef<HTMLElement>(null);
-  const caret = useRef<readonly [number, number]>(undefined);
-  const pending = useRef<ToolId>(undefined);
-  const typing = useRef({ at: 0, isComposing: false });
-
-  const want = () => {
-    setWanted(true);
-    setFailed(false);
-    part.fetch().catch(() => setFailed(true));
-  };
-  const fetchForMarkup = useEffectEvent(() => {
-    if (lines === undefined && !isReadOnly) part.fetch().catch(() => setFailed(true));
-  });
-  // Once, at the start; later it is asked for by hand.
-  useEffect(() => fetchForMarkup(), []);
-
-  useEffect(() => {
-    // One of many fields that nobody goes to stays as light as it is.
-    if (!module || !isWanted || isHere || isReadOnly) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const attempt = () => {
-      const own = area.current;
-      const isTyped = own !== null && own.ownerDocument.activeElement === own;
-      const quiet = performance.now() - typing.current.at;
-      if (isTyped && (typing.current.isComposing || quiet < QUIET_MS)) {
-        timer = setTimeout(attempt, QUIET_MS);
-        return;
-      }
-      caret.current = isTyped ? [own.selectionStart, own.selectionEnd] : undefined;
-      setHere(true);
-    };
-    attempt();
-    return () => clearTimeout(timer);
-  }, [module, isWanted, isHere, isReadOnly]);
+  const late = useLateEngine(area, { isUnreadable: lines === undefined, isReadOnly });
+  const { module, want } = late;
+  const isEditor = module !== null;
+  const { runTool, putPictures } = useTools({ engine, isEditor, want, takePicture });
 
   const pass = (element: HTMLElement | null) => {
     field.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
   };
-  const isEditor = isHere && module !== null && !isReadOnly;
   useLayoutEffect(() => {
-    if (isEditor) {
-      if (pending.current !== undefined) engine.current?.run(pending.current);
-      pending.current = undefined;
-      return;
-    }
+    if (isEditor) return;
     pass(area.current);
     return () => pass(null);
     // The ref of a parent may be another function at each of its renders.
@@ -175,26 +117,7 @@ function Field({
     setFull(false);
     onChange?.(changed);
   };
-  const handlePictures = async (files: readonly File[]) => {
-    for (const one of files) {
-      const picture = await takePicture?.(one);
-      if (picture) engine.current?.insertPicture(picture.src, picture.alt);
-    }
-  };
-  const handleTool = (tool: ToolId) => {
-    if (tool === 'picture') {
-      want();
-      choosePictures((files) => void handlePictures(files));
-      return;
-    }
-    if (isEditor) {
-      engine.current?.run(tool);
-      return;
-    }
-    pending.current = tool;
-    want();
-  };
-
+  const text = useTexts(texts);
   const tools = isReadOnly ? [] : toolsOf(format, drawFormula !== undefined, takePicture !== undefined);
   return (
     <div className={css.frame} {...(control['aria-invalid'] && { 'data-invalid': '' })}>
@@ -204,11 +127,11 @@ function Field({
           tools={tools}
           states={states}
           controls={control.id}
-          onTool={handleTool}
+          onTool={runTool}
           onLeave={() => field.current?.focus()}
         />
       )}
-      {isEditor ? (
+      {module ? (
         <module.Engine
           handle={engine}
           control={control}
@@ -219,31 +142,26 @@ function Field({
           placeholder={placeholder}
           maxLength={maxLength}
           draw={drawFormula}
-          caret={caret.current}
+          caret={late.caret.current}
           onChange={change}
           onStates={setStates}
-          onPictures={takePicture && ((files) => void handlePictures(files))}
+          onPictures={takePicture && putPictures}
           onFull={() => setFull(true)}
           onLeaveToTools={() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
           onField={pass}
         />
       ) : lines === undefined ? (
-        <div id={control.id} className={css.waiting}>
-          <RichText html={value} />
-          {!isReadOnly && (
-            <p className={css.unreadable} role="status">
-              {isFailed ? text.notOpened : text.opening}
-              {isFailed && (
-                <Button variant="quiet" size="small" onClick={want}>
-                  {text.again}
-                </Button>
-              )}
-            </p>
-          )}
-        </div>
+        <Unreadable
+          id={control.id}
+          html={value}
+          isReadOnly={isReadOnly}
+          isFailed={late.isFailed}
+          onAgain={want}
+        />
       ) : (
         <textarea
           {...control}
+          {...late.typing}
           ref={area}
           className={css.text}
           rows={rows}
@@ -252,29 +170,66 @@ function Field({
           readOnly={isReadOnly}
           value={lines}
           onFocus={isReadOnly ? undefined : want}
-          onCompositionStart={() => (typing.current.isComposing = true)}
-          onCompositionEnd={() => (typing.current.isComposing = false)}
-          onKeyDown={() => (typing.current.at = performance.now())}
-          onChange={({ target }) => {
-            typing.current.at = performance.now();
-            change(format === 'html' ? htmlOfLines(target.value) : target.value);
-          }}
+          onChange={({ target }) => change(format === 'html' ? htmlOfLines(target.value) : target.value)}
         />
       )}
       {(hasCounter || isFull) && (
-        <div className={css.foot}>
-          <span role="status">{isFull && maxLength !== undefined && text.full(maxLength)}</span>
-          {hasCounter && (
-            <span aria-label={maxLength === undefined ? undefined : text.left(maxLength - value.length)}>
-              {maxLength === undefined ? value.length : `${value.length}/${maxLength}`}
-            </span>
-          )}
-        </div>
+        <Foot length={value.length} maxLength={maxLength} hasCounter={hasCounter} isFull={isFull} />
       )}
       {tools.length > 0 && (
         <p id={`${control.id}keys`} className={css.spoken}>
           {text.help}
         </p>
+      )}
+    </div>
+  );
+}
+
+interface UnreadableProps {
+  id: string;
+  html: string;
+  isReadOnly: boolean;
+  isFailed: boolean;
+  onAgain: () => void;
+}
+
+/** What a plain field cannot show, as it is read, until the editor is there. */
+function Unreadable({ id, html, isReadOnly, isFailed, onAgain }: UnreadableProps) {
+  const text = useTexts(texts);
+  return (
+    <div id={id} className={css.waiting}>
+      <RichText html={html} />
+      {!isReadOnly && (
+        <p className={css.unreadable} role="status">
+          {isFailed ? text.notOpened : text.opening}
+          {isFailed && (
+            <Button variant="quiet" size="small" onClick={onAgain}>
+              {text.again}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FootProps {
+  length: number;
+  maxLength: number | undefined;
+  hasCounter: boolean;
+  isFull: boolean;
+}
+
+/** How much is written, and that there is no room for more. */
+function Foot({ length, maxLength, hasCounter, isFull }: FootProps) {
+  const text = useTexts(texts);
+  return (
+    <div className={css.foot}>
+      <span role="status">{isFull && maxLength !== undefined && text.full(maxLength)}</span>
+      {hasCounter && (
+        <span aria-label={maxLength === undefined ? undefined : text.left(maxLength - length)}>
+          {maxLength === undefined ? length : `${length}/${maxLength}`}
+        </span>
       )}
     </div>
   );

@@ -43,7 +43,27 @@ export function FormulaBox({ formula, ...rest }: FormulaBoxProps) {
   return formula === undefined ? null : <Open {...rest} formula={formula} />;
 }
 
-type Drawn = { readonly of: string; readonly markup: string | undefined };
+/** What TeX looks like: as it is now, and as it was drawn last while that is on its way. */
+function useDrawn(tex: string, isBlock: boolean, draw: DrawFormula) {
+  const [drawn, setDrawn] = useState<{ of: string; markup: string | undefined }>({ of: '', markup: '' });
+  const key = `${String(isBlock)} ${tex}`;
+  useEffect(() => {
+    let isGone = false;
+    const tell = (markup: string | undefined) => !isGone && setDrawn({ of: key, markup });
+    // It may throw at once as well.
+    const drawing = tex === '' ? Promise.resolve('') : (async () => draw(tex, isBlock))();
+    drawing.then(tell, () => tell(undefined));
+    return () => {
+      isGone = true;
+    };
+  }, [key, tex, isBlock, draw]);
+  const isNow = drawn.of === key;
+  return {
+    now: isNow ? drawn.markup : undefined,
+    last: drawn.markup ?? '',
+    isUnreadable: isNow && drawn.markup === undefined,
+  };
+}
 
 function Open({
   formula,
@@ -56,31 +76,18 @@ function Open({
   const text = useTexts(texts);
   const [tex, setTex] = useState(formula.tex);
   const [isBlock, setBlock] = useState(formula.isBlock);
-  const [drawn, setDrawn] = useState<Drawn>({ of: '', markup: '' });
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const tidy = tidyTex(tex);
-  const key = `${String(isBlock)} ${tidy}`;
+  const drawn = useDrawn(tidy, isBlock, draw);
 
-  useEffect(() => {
-    let isGone = false;
-    const tell = (markup: string | undefined) => !isGone && setDrawn({ of: key, markup });
-    // It may throw at once as well.
-    const drawing = tidy === '' ? Promise.resolve('') : (async () => draw(tidy, isBlock))();
-    drawing.then(tell, () => tell(undefined));
-    return () => {
-      isGone = true;
-    };
-  }, [key, tidy, isBlock, draw]);
-
-  const isUnreadable = drawn.of === key && drawn.markup === undefined;
   const handleDone = () => {
     setAsked(true);
-    if (tidy === '' || drawn.of !== key || drawn.markup === undefined) {
+    if (tidy === '' || drawn.now === undefined) {
       field.current?.focus();
       return;
     }
-    onDone({ tex: tidy, isBlock, markup: drawn.markup });
+    onDone({ tex: tidy, isBlock, markup: drawn.now });
   };
   const handleSnippet = (snippet: string) => {
     const area = field.current;
@@ -124,24 +131,12 @@ function Open({
       }
     >
       <div className={css.box}>
-        <div className={css.parts} role="group" aria-label={text.parts}>
-          {SNIPPETS.map((snippet, place) => (
-            <button
-              key={snippet}
-              type="button"
-              className={css.part}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => handleSnippet(snippet)}
-            >
-              {text.names[place]}
-            </button>
-          ))}
-        </div>
+        <Snippets onPut={handleSnippet} />
         <TextArea
           ref={field}
           label={text.tex}
           hint={text.texHint}
-          message={isAsked && isUnreadable ? text.unreadable : undefined}
+          message={isAsked && drawn.isUnreadable ? text.unreadable : undefined}
           rows={3}
           maxLength={LONGEST}
           spellCheck={false}
@@ -153,10 +148,10 @@ function Open({
           onKeyDown={handleKeyDown}
         />
         <div className={css.preview} role="group" aria-label={text.preview}>
-          {isUnreadable ? (
+          {drawn.isUnreadable ? (
             <p className={css.unreadable}>{text.unreadable}</p>
           ) : (
-            <RichText html={drawn.markup ?? ''} />
+            <RichText html={drawn.last} />
           )}
         </div>
         <Checkbox checked={isBlock} onChange={(event) => setBlock(event.target.checked)}>
@@ -164,5 +159,24 @@ function Open({
         </Checkbox>
       </div>
     </Dialog>
+  );
+}
+
+function Snippets({ onPut }: { onPut: (snippet: string) => void }) {
+  const text = useTexts(texts);
+  return (
+    <div className={css.parts} role="group" aria-label={text.parts}>
+      {SNIPPETS.map((snippet, place) => (
+        <button
+          key={snippet}
+          type="button"
+          className={css.part}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPut(snippet)}
+        >
+          {text.names[place]}
+        </button>
+      ))}
+    </div>
   );
 }

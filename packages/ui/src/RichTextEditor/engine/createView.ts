@@ -1,0 +1,86 @@
+import type { Slice } from 'prosemirror-model';
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import type { Latest } from './engineProps.ts';
+import { formats, placeOf } from './formats.ts';
+import { FormulaView } from './formulaView.ts';
+import { attrsOf } from './schema.ts';
+
+export interface ViewOptions {
+  /** What it is shown in. */
+  readonly mount: HTMLElement;
+  readonly state: EditorState;
+  readonly latest: Latest;
+  readonly dispatch: (editor: EditorView, transaction: Transaction) => void;
+  /** Opens the box of the selected formula. */
+  readonly openFormula: () => void;
+}
+
+/** What is typed into: how it is pasted to and copied from, and how formulas stand in it. */
+export function createView({ mount, state, latest, dispatch, openFormula }: ViewOptions): EditorView {
+  const { clean, readText } = formats[latest.current.format];
+  return new EditorView(
+    { mount },
+    {
+      state,
+      dispatchTransaction(this: EditorView, transaction) {
+        dispatch(this, transaction);
+      },
+      transformPastedHTML: clean,
+      clipboardTextParser: (words) => readText(words),
+      clipboardTextSerializer: wordsOf,
+      handlePaste: (_, event) => takePictures(event, event.clipboardData, latest),
+      handleDrop: (_, event) => takePictures(event, event.dataTransfer, latest),
+      handleClickOn: (clicked, _, node, at, __, isDirect) => {
+        if (!isDirect || node.type.name !== 'formula' || attrsOf(node).tex === '') return false;
+        clicked.dispatch(clicked.state.tr.setSelection(NodeSelection.create(clicked.state.doc, at)));
+        openFormula();
+        return true;
+      },
+      nodeViews: {
+        formula: (node, owner, getPos) =>
+          new FormulaView({
+            node,
+            draw: latest.current.draw,
+            onDrawn: (markup) => {
+              const at = getPos();
+              if (latest.current.format === 'text' || at === undefined || owner.isDestroyed) return;
+              owner.dispatch(
+                owner.state.tr.setNodeAttribute(at, 'markup', markup).setMeta('addToHistory', false),
+              );
+            },
+          }),
+      },
+    },
+  );
+}
+
+/** Puts the caret where it was in the plain field, which had this value. */
+export function putCaret(editor: EditorView, value: string, caret: readonly [number, number]): void {
+  const { doc } = editor.state;
+  const at = (offset: number) => doc.resolve(Math.min(placeOf(value, offset), doc.content.size));
+  const selection = TextSelection.between(at(caret[0]), at(caret[1]));
+  editor.dispatch(editor.state.tr.setSelection(selection));
+  editor.focus();
+}
+
+function wordsOf(slice: Slice): string {
+  const words: string[] = [];
+  slice.content.forEach((block) =>
+    words.push(
+      block.textBetween(0, block.content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? ''),
+    ),
+  );
+  return words.join('\n');
+}
+
+function takePictures(event: Event, data: DataTransfer | null, latest: Latest): boolean {
+  const { onPictures } = latest.current;
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  // Office programs give a picture of what they also give as words.
+  if (pictures.length === 0 || onPictures === undefined || (data?.getData('text/plain') ?? '') !== '')
+    return false;
+  event.preventDefault();
+  onPictures(pictures);
+  return true;
+}

@@ -1,0 +1,58 @@
+import { NodeSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { type RefObject, useState } from 'react';
+import type { Latest } from './engineProps.ts';
+import { attrsOf, type FormulaAttrs } from './schema.ts';
+
+const NEW: FormulaAttrs = { tex: '', isBlock: false, markup: '' };
+
+/** The formula that is asked for, and what becomes of it in the text. */
+export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest) {
+  const [asked, setAsked] = useState<{ formula: FormulaAttrs; at: number | undefined }>();
+
+  const open = () => {
+    const editor = view.current;
+    if (!editor || latest.current.draw === undefined) return;
+    const { selection } = editor.state;
+    const chosen = selection instanceof NodeSelection ? selection.node : undefined;
+    const isFormula = chosen?.type.name === 'formula';
+    // The box gives the focus back to where it was.
+    editor.focus();
+    setAsked(
+      isFormula
+        ? { formula: attrsOf(chosen), at: selection.from }
+        : {
+            formula: { ...NEW, tex: editor.state.doc.textBetween(selection.from, selection.to, ' ') },
+            at: undefined,
+          },
+    );
+  };
+
+  const change = (edit: (editor: EditorView) => Transaction) => {
+    if (view.current) view.current.dispatch(edit(view.current).scrollIntoView());
+    setAsked(undefined);
+  };
+  const handleDone = (formula: FormulaAttrs) =>
+    change(({ state: { tr, schema } }) => {
+      const isText = latest.current.format === 'text';
+      const node = schema.nodes['formula']?.create(isText ? { ...formula, markup: '' } : formula);
+      if (!node) return tr;
+      return asked?.at === undefined
+        ? tr.replaceSelectionWith(node, false)
+        : tr.setSelection(NodeSelection.create(tr.doc, asked.at)).replaceSelectionWith(node, false);
+    });
+  const handleRemove = () =>
+    change(({ state: { tr } }) => (asked?.at === undefined ? tr : tr.delete(asked.at, asked.at + 1)));
+
+  return {
+    open,
+    /** What its box is drawn from. */
+    box: {
+      formula: asked?.formula,
+      isThere: asked?.at !== undefined,
+      onDone: handleDone,
+      onRemove: handleRemove,
+      onClose: () => setAsked(undefined),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { EngineHandle } from './engine/engineProps.ts';
+import type { EditorPicture } from './picture.ts';
+import type { ToolId } from './tools.ts';
+
+/** Asks for pictures of the device. */
+function choosePictures(onChosen: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true });
+  input.addEventListener('change', () => onChosen([...(input.files ?? [])]));
+  input.click();
+}
+
+export interface ToolsOptions {
+  readonly engine: RefObject<EngineHandle | null>;
+  /** Whether the editor is there. */
+  readonly isEditor: boolean;
+  /** Asks for it. */
+  readonly want: () => void;
+  readonly takePicture: ((file: File) => Promise<EditorPicture | undefined>) | undefined;
+}
+
+/** What the tools do in the editor; one that was pressed before it was there is done once it is. */
+export function useTools({ engine, isEditor, want, takePicture }: ToolsOptions) {
+  const pending = useRef<ToolId>(undefined);
+  useLayoutEffect(() => {
+    if (!isEditor) return;
+    if (pending.current !== undefined) engine.current?.run(pending.current);
+    pending.current = undefined;
+  }, [engine, isEditor]);
+
+  const put = async (files: readonly File[]) => {
+    for (const one of files) {
+      const picture = await takePicture?.(one);
+      if (picture) engine.current?.insertPicture(picture.src, picture.alt);
+    }
+  };
+  const putPictures = (files: readonly File[]) => void put(files);
+  const runTool = (tool: ToolId) => {
+    if (tool === 'picture') {
+      want();
+      choosePictures(putPictures);
+    } else if (isEditor) engine.current?.run(tool);
+    else {
+      pending.current = tool;
+      want();
+    }
+  };
+  return { runTool, putPictures };
+}
