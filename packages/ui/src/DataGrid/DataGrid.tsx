@@ -1,8 +1,7 @@
 import {
-  useEffect,
   useImperativeHandle,
   useRef,
-  useState,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -11,13 +10,14 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { CheckAll, Checkbox } from '../fields/Checkbox.tsx';
 import { useTexts } from '../locale/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
-import { toggled, type ChoiceProps } from '../Table/choice.ts';
-import type { TableColumn } from '../Table/columns.ts';
+import { choiceOf, type Choice, type ChoiceProps } from '../Table/choice.ts';
+import type { TableColumn, TableSort } from '../Table/columns.ts';
 import { SortButton } from '../Table/HeaderCell.tsx';
 import { useSort, type SortProps } from '../Table/sort.ts';
 import { texts } from '../Table/texts.ts';
 import * as css from './DataGrid.css.ts';
 import { HEADER, stepOf, type Place } from './steps.ts';
+import { useCells, type Cells } from './useCells.ts';
 
 export interface DataGridProps<Row> extends SortProps, ChoiceProps<Row> {
   /** The element with the role `grid`. */
@@ -43,8 +43,14 @@ export interface DataGridProps<Row> extends SortProps, ChoiceProps<Row> {
 
 /** How high a row is until it is measured, in px: one line. */
 const ROW_HEIGHT = 45;
-/** How many frames a row that was out of view may take to be measured; before that it takes no focus. */
-const MOST_FRAMES = 10;
+
+/** Presses what stands in a cell; false where the key is for something else. */
+function pressInside({ target }: KeyboardEvent): boolean {
+  // A button inside hears the key by itself.
+  if (!(target instanceof HTMLElement) || target.dataset['place'] === undefined) return false;
+  target.querySelector<HTMLElement>('a, button, input')?.click();
+  return true;
+}
 
 /**
  * Many rows and columns that are gone through cell by cell (APG, grid): arrows, Home and End, with Ctrl the first and
@@ -70,31 +76,12 @@ export function DataGrid<Row>({
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => scroller.current);
   const list = useRef<VirtualizerHandle>(null);
-  const [active, setActive] = useState<Place>({ row: HEADER, column: 0 });
-  const isByKey = useRef(false);
+  // Boxes are a column of their own, before the others.
   const hasBoxes = selectedIds !== undefined;
-  const last: Place = { row: shown.length - 1, column: columns.length - (hasBoxes ? 0 : 1) };
-  const here: Place = { row: Math.min(active.row, last.row), column: Math.min(active.column, last.column) };
-  const template = [
-    ...(hasBoxes ? ['44px'] : []),
-    ...columns.map(({ width }) => width ?? 'minmax(120px, 1fr)'),
-  ];
-
-  useEffect(() => {
-    if (!isByKey.current) return undefined;
-    isByKey.current = false;
-    let frame = 0;
-    const take = (tries: number) => {
-      const cell = scroller.current?.querySelector<HTMLElement>(`[data-place="${here.row} ${here.column}"]`);
-      // It is in the page wherever it stands, since its row is kept; the style leaves room for the header.
-      cell?.focus({ preventScroll: true });
-      cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-      if (document.activeElement !== cell && tries < MOST_FRAMES)
-        frame = requestAnimationFrame(() => take(tries + 1));
-    };
-    take(0);
-    return () => cancelAnimationFrame(frame);
-  }, [here.row, here.column]);
+  const firstColumn = hasBoxes ? 1 : 0;
+  const last: Place = { row: shown.length - 1, column: columns.length - 1 + firstColumn };
+  const cells = useCells(scroller, last);
+  const { here } = cells;
 
   if (rows.length === 0) {
     if (!isBusy) return <>{empty ?? <p className={css.empty}>{text.empty}</p>}</>;
@@ -106,43 +93,33 @@ export function DataGrid<Row>({
   }
 
   const ids = shown.map(rowId);
-  const chosen = new Set(selectedIds);
-  const chosenCount = ids.filter((id) => chosen.has(id)).length;
-  const chooseAll = () => onSelect?.(chosenCount === ids.length ? [] : ids);
+  const choice = choiceOf(ids, { selectedIds, onSelect });
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  /** Whether a key does anything. */
+  const handleKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
     const isWithCtrl = event.ctrlKey || event.metaKey;
-    if (event.altKey) return;
     const id = ids[here.row];
-    if (key === 'a' && isWithCtrl && hasBoxes) chooseAll();
-    else if (key === ' ' && hasBoxes && id !== undefined) onSelect?.(toggled(selectedIds, id));
-    else if (key === 'Enter' || key === ' ') {
-      // A button inside hears the key by itself.
-      if (event.target instanceof HTMLElement && event.target.dataset['place'] === undefined) return;
-      event.currentTarget
-        .querySelector<HTMLElement>(`[data-place="${here.row} ${here.column}"]`)
-        ?.querySelector<HTMLElement>('a, button, input')
-        ?.click();
-    } else {
+    if (choice && key === 'a' && isWithCtrl) choice.toggleAll();
+    else if (choice && key === ' ' && id !== undefined) choice.toggle(id);
+    else if (key === 'Enter' || key === ' ') return pressInside(event);
+    else {
       const rowsInView = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1);
-      const next = stepOf(here, last, key, isWithCtrl, rowsInView);
-      if (next === undefined) return;
-      isByKey.current = next.row !== here.row || next.column !== here.column;
-      setActive(next);
+      const next = stepOf(here, key, { last, isWithCtrl, rowsInView });
+      if (next === undefined) return false;
+      cells.go(next);
     }
-    event.preventDefault();
+    return true;
   };
 
-  const cellProps = (row: number, column: number) => ({
-    tabIndex: row === here.row && column === here.column ? 0 : -1,
-    'aria-colindex': column + 1,
-    'data-place': `${row} ${column}`,
-    onFocus: () => setActive({ row, column }),
-  });
-  const stickyOf = (column: number) => (hasStickyColumn && column === (hasBoxes ? 1 : 0)) || undefined;
-  const style = { gridTemplateColumns: template.join(' ') };
-
+  const widths = columns.map(({ width }) => width ?? 'minmax(120px, 1fr)');
+  const line = {
+    columns,
+    choice,
+    cells,
+    style: { gridTemplateColumns: [...(hasBoxes ? ['44px'] : []), ...widths].join(' ') },
+    stickyColumn: hasStickyColumn ? firstColumn : undefined,
+  };
   return (
     <div
       ref={scroller}
@@ -155,47 +132,13 @@ export function DataGrid<Row>({
       aria-multiselectable={hasBoxes || undefined}
       aria-busy={isBusy}
       style={{ maxHeight }}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => {
+        if (!event.altKey && handleKey(event)) event.preventDefault();
+      }}
     >
       <div className={css.inside}>
         <div role="rowgroup" className={css.headGroup}>
-          <div role="row" aria-rowindex={1} className={css.row} style={style}>
-            {hasBoxes && (
-              <div role="columnheader" className={css.head} {...cellProps(HEADER, 0)}>
-                <CheckAll
-                  className={css.boxLabel}
-                  tabIndex={-1}
-                  aria-label={text.selectAll}
-                  checked={chosenCount === ids.length}
-                  isMixed={chosenCount > 0 && chosenCount < ids.length}
-                  onChange={chooseAll}
-                >
-                  {null}
-                </CheckAll>
-              </div>
-            )}
-            {columns.map(({ id, header, isFigure, sortBy }, place) => {
-              const direction = sort?.columnId === id ? sort.direction : undefined;
-              const column = place + (hasBoxes ? 1 : 0);
-              return (
-                <div
-                  key={id}
-                  role="columnheader"
-                  className={css.head}
-                  data-figure={isFigure || undefined}
-                  data-sticky={stickyOf(column)}
-                  aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
-                  {...cellProps(HEADER, column)}
-                >
-                  {sortBy === undefined ? (
-                    header
-                  ) : (
-                    <SortButton isInGrid header={header} direction={direction} onPress={() => press(id)} />
-                  )}
-                </div>
-              );
-            })}
-          </div>
+          <HeadRow {...line} sort={sort} onSort={press} />
         </div>
         <div role="rowgroup">
           <Virtualizer
@@ -208,50 +151,121 @@ export function DataGrid<Row>({
           >
             {(row, index) => {
               const id = ids[index] ?? '';
-              const isChosen = chosen.has(id);
               return (
-                <div
-                  key={id}
-                  role="row"
-                  className={css.row}
-                  style={style}
-                  aria-rowindex={index + 2}
-                  aria-selected={hasBoxes ? isChosen : undefined}
-                >
-                  {hasBoxes && (
-                    <div role="gridcell" className={css.cell} {...cellProps(index, 0)}>
-                      <Checkbox
-                        className={css.boxLabel}
-                        tabIndex={-1}
-                        aria-label={text.select(rowName?.(row) ?? id)}
-                        checked={isChosen}
-                        onChange={() => onSelect?.(toggled(selectedIds, id))}
-                      >
-                        {null}
-                      </Checkbox>
-                    </div>
-                  )}
-                  {columns.map(({ id: columnId, cell, isFigure, isRowHeader }, place) => {
-                    const column = place + (hasBoxes ? 1 : 0);
-                    return (
-                      <div
-                        key={columnId}
-                        role={isRowHeader ? 'rowheader' : 'gridcell'}
-                        className={css.cell}
-                        data-figure={isFigure || undefined}
-                        data-sticky={stickyOf(column)}
-                        {...cellProps(index, column)}
-                      >
-                        {cell(row)}
-                      </div>
-                    );
-                  })}
-                </div>
+                <BodyRow key={id} {...line} row={row} index={index} id={id} name={rowName?.(row) ?? id} />
               );
             }}
           </Virtualizer>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What every row is drawn from. */
+interface LineProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  /** Rows have boxes where they can be chosen. */
+  choice: Choice | undefined;
+  cells: Cells;
+  style: CSSProperties;
+  stickyColumn: number | undefined;
+}
+
+interface HeadRowProps<Row> extends LineProps<Row> {
+  sort: TableSort | null;
+  onSort: (columnId: string) => void;
+}
+
+function HeadRow<Row>({ columns, choice, cells, style, stickyColumn, sort, onSort }: HeadRowProps<Row>) {
+  const text = useTexts(texts);
+  return (
+    <div role="row" aria-rowindex={1} className={css.row} style={style}>
+      {choice && (
+        <div role="columnheader" className={css.head} {...cells.propsOf(HEADER, 0)}>
+          <CheckAll
+            className={css.boxLabel}
+            tabIndex={-1}
+            aria-label={text.selectAll}
+            checked={choice.isAll}
+            isMixed={choice.isMixed}
+            onChange={choice.toggleAll}
+          >
+            {null}
+          </CheckAll>
+        </div>
+      )}
+      {columns.map(({ id, header, isFigure, sortBy }, place) => {
+        const direction = sort?.columnId === id ? sort.direction : undefined;
+        const column = place + (choice ? 1 : 0);
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            className={css.head}
+            data-figure={isFigure || undefined}
+            data-sticky={column === stickyColumn || undefined}
+            aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
+            {...cells.propsOf(HEADER, column)}
+          >
+            {sortBy === undefined ? (
+              header
+            ) : (
+              <SortButton isInGrid header={header} direction={direction} onPress={() => onSort(id)} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface BodyRowProps<Row> extends LineProps<Row> {
+  row: Row;
+  index: number;
+  id: string;
+  name: string;
+}
+
+function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { columns, choice, cells, style, stickyColumn, row, index, id, name } = props;
+  const text = useTexts(texts);
+  return (
+    <div
+      role="row"
+      className={css.row}
+      style={style}
+      aria-rowindex={index + 2}
+      aria-selected={choice?.has(id)}
+    >
+      {choice && (
+        <div role="gridcell" className={css.cell} {...cells.propsOf(index, 0)}>
+          <Checkbox
+            className={css.boxLabel}
+            tabIndex={-1}
+            aria-label={text.select(name)}
+            checked={choice.has(id)}
+            onChange={() => choice.toggle(id)}
+          >
+            {null}
+          </Checkbox>
+        </div>
+      )}
+      {columns.map(({ id: columnId, cell, isFigure, isRowHeader }, place) => {
+        const column = place + (choice ? 1 : 0);
+        return (
+          <div
+            key={columnId}
+            role={isRowHeader ? 'rowheader' : 'gridcell'}
+            className={css.cell}
+            data-figure={isFigure || undefined}
+            data-sticky={column === stickyColumn || undefined}
+            {...cells.propsOf(index, column)}
+          >
+            {cell(row)}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -14,7 +14,7 @@ it.each([
   ['PageUp', false, { row: 0, column: 1 }],
   ['x', false, undefined],
 ])('%s (Ctrl: %s) leads from the sixth row to %o', (key, isWithCtrl, to) => {
-  expect(stepOf({ row: 5, column: 1 }, last, key, isWithCtrl, 8)).toEqual(to);
+  expect(stepOf({ row: 5, column: 1 }, key, { last, isWithCtrl, rowsInView: 8 })).toEqual(to);
 });
 
 it('never leads out of the grid', () => {
@@ -31,7 +31,8 @@ it('never leads out of the grid', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, fc.boolean())), (presses) => {
       let at = { row: HEADER, column: 0 };
-      for (const [key, isWithCtrl] of presses) at = stepOf(at, last, key, isWithCtrl, 8) ?? at;
+      for (const [key, isWithCtrl] of presses)
+        at = stepOf(at, key, { last, isWithCtrl, rowsInView: 8 }) ?? at;
       expect(at.row).toBeGreaterThanOrEqual(HEADER);
       expect(at.row).toBeLessThanOrEqual(last.row);
       expect(at.column).toBeGreaterThanOrEqual(0);

@@ -7,13 +7,17 @@ export interface Place {
 /** The row of what stands over the columns. */
 export const HEADER = -1;
 
+export interface StepOptions {
+  last: Place;
+  isWithCtrl: boolean;
+  rowsInView: number;
+}
+
 /** Where a key leads in a grid, or nothing for one that leads nowhere. It stays inside at every edge. */
 export function stepOf(
   { row, column }: Place,
-  last: Place,
   key: string,
-  isWithCtrl: boolean,
-  rowsInView: number,
+  { last, isWithCtrl, rowsInView }: StepOptions,
 ): Place | undefined {
   const to = (nextRow: number, nextColumn: number): Place => ({
     row: Math.max(HEADER, Math.min(nextRow, last.row)),

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { CheckAll, Checkbox } from '../fields/Checkbox.tsx';
 import { useTexts } from '../locale/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
-import { toggled, type ChoiceProps } from './choice.ts';
-import type { TableColumn } from './columns.ts';
+import { choiceOf, type Choice, type ChoiceProps } from './choice.ts';
+import type { TableColumn, TableSort } from './columns.ts';
 import { SortButton } from './HeaderCell.tsx';
 import { useSort, type SortProps } from './sort.ts';
 import * as css from './Table.css.ts';
@@ -72,8 +72,7 @@ export function Table<Row>({
   const text = useTexts(texts);
   const { shown, sort, press } = useSort(rows, columns, order);
 
-  const ids = shown.map(rowId);
-  const chosen = ids.filter((id) => selectedIds?.includes(id));
+  const choice = choiceOf(shown.map(rowId), { selectedIds, onSelect });
   const isHeld = isBusy && rows.length === 0;
   if (rows.length === 0 && !isBusy) return <>{empty ?? <p className={css.empty}>{text.empty}</p>}</>;
   return (
@@ -87,75 +86,34 @@ export function Table<Row>({
       <table ref={ref} className={css.table} {...roles.table} aria-busy={isBusy}>
         <caption className={css.hidden}>{label}</caption>
         <thead {...roles.rowgroup} className={css.group}>
-          <tr {...roles.row} className={css.headRow}>
-            {selectedIds !== undefined && (
-              <th {...roles.columnheader} className={css.boxCell} scope="col">
-                <CheckAll
-                  className={css.boxLabel}
-                  aria-label={text.selectAll}
-                  checked={ids.length > 0 && chosen.length === ids.length}
-                  isMixed={chosen.length > 0 && chosen.length < ids.length}
-                  onChange={() => onSelect?.(chosen.length === ids.length ? [] : ids)}
-                >
-                  <span className={css.allLabel}>{text.selectAll}</span>
-                </CheckAll>
-              </th>
-            )}
-            {columns.map(({ id, header, isFigure, sortBy, width }, place) => (
-              <th
-                key={id}
-                {...roles.columnheader}
-                scope="col"
-                className={css.head}
-                style={{ width }}
-                data-figure={isFigure || undefined}
-                data-sortable={sortBy !== undefined || undefined}
-                data-sticky={(hasStickyColumn && place === 0) || undefined}
-                aria-sort={sortBy === undefined ? undefined : sort?.columnId === id ? sort.direction : 'none'}
-              >
-                {sortBy === undefined ? (
-                  header
-                ) : (
-                  <SortButton
-                    header={header}
-                    direction={sort?.columnId === id ? sort.direction : undefined}
-                    onPress={() => press(id)}
-                  />
-                )}
-              </th>
-            ))}
-          </tr>
+          <HeadRow
+            columns={columns}
+            choice={choice}
+            hasStickyColumn={hasStickyColumn}
+            sort={sort}
+            onSort={press}
+          />
         </thead>
         <tbody {...roles.rowgroup} className={css.group}>
           {isHeld &&
-            HELD.map((place) => (
-              <tr key={place} {...roles.row} className={css.row}>
-                {selectedIds !== undefined && <td {...roles.cell} className={css.boxCell} />}
-                {columns.map(({ id }) => (
-                  <td key={id} {...roles.cell} className={css.cell}>
-                    <Skeleton width="80%" />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            HELD.map((place) => <HeldRow key={place} columns={columns} hasBox={choice !== undefined} />)}
           {shown.map((row) => {
             const id = rowId(row);
-            const isChosen = chosen.includes(id);
             return (
               <tr
                 key={id}
                 {...roles.row}
                 className={css.row}
-                data-selected={isChosen || undefined}
+                data-selected={choice?.has(id) || undefined}
                 data-marked={isMarked?.(row) || undefined}
               >
-                {selectedIds !== undefined && (
+                {choice && (
                   <td {...roles.cell} className={css.boxCell}>
                     <Checkbox
                       className={css.boxLabel}
                       aria-label={text.select(rowName?.(row) ?? id)}
-                      checked={isChosen}
-                      onChange={() => onSelect?.(toggled(selectedIds, id))}
+                      checked={choice.has(id)}
+                      onChange={() => choice.toggle(id)}
                     >
                       {null}
                     </Checkbox>
@@ -172,6 +130,69 @@ export function Table<Row>({
     </div>
   );
 }
+
+interface HeadRowProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  choice: Choice | undefined;
+  hasStickyColumn: boolean;
+  sort: TableSort | null;
+  onSort: (columnId: string) => void;
+}
+
+function HeadRow<Row>({ columns, choice, hasStickyColumn, sort, onSort }: HeadRowProps<Row>) {
+  const text = useTexts(texts);
+  return (
+    <tr {...roles.row} className={css.headRow}>
+      {choice && (
+        <th {...roles.columnheader} className={css.boxCell} scope="col">
+          <CheckAll
+            className={css.boxLabel}
+            aria-label={text.selectAll}
+            checked={choice.isAll}
+            isMixed={choice.isMixed}
+            onChange={choice.toggleAll}
+          >
+            <span className={css.allLabel}>{text.selectAll}</span>
+          </CheckAll>
+        </th>
+      )}
+      {columns.map(({ id, header, isFigure, sortBy, width }, place) => {
+        const direction = sort?.columnId === id ? sort.direction : undefined;
+        return (
+          <th
+            key={id}
+            {...roles.columnheader}
+            scope="col"
+            className={css.head}
+            style={{ width }}
+            data-figure={isFigure || undefined}
+            data-sortable={sortBy !== undefined || undefined}
+            data-sticky={(hasStickyColumn && place === 0) || undefined}
+            aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
+          >
+            {sortBy === undefined ? (
+              header
+            ) : (
+              <SortButton header={header} direction={direction} onPress={() => onSort(id)} />
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Holds the place of a row that is on its way. */
+const HeldRow = <Row,>({ columns, hasBox }: { columns: readonly TableColumn<Row>[]; hasBox: boolean }) => (
+  <tr {...roles.row} className={css.row}>
+    {hasBox && <td {...roles.cell} className={css.boxCell} />}
+    {columns.map(({ id }) => (
+      <td key={id} {...roles.cell} className={css.cell}>
+        <Skeleton width="80%" />
+      </td>
+    ))}
+  </tr>
+);
 
 interface CellProps<Row> {
   column: TableColumn<Row>;

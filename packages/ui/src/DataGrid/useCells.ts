@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { HEADER, type Place } from './steps.ts';
+
+/** How many frames a row that was out of view may take to be measured; before that it takes no focus. */
+const MOST_FRAMES = 10;
+
+/** The cells of a grid, of which the tab key reaches one; what keys lead to gets the focus. */
+export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
+  const [active, setActive] = useState<Place>({ row: HEADER, column: 0 });
+  const isByKey = useRef(false);
+  const here: Place = { row: Math.min(active.row, last.row), column: Math.min(active.column, last.column) };
+
+  useEffect(() => {
+    if (!isByKey.current) return undefined;
+    isByKey.current = false;
+    let frame = 0;
+    const take = (tries: number) => {
+      const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${here.row} ${here.column}"]`);
+      // It is in the page wherever it stands, since its row is kept; the style leaves room for the header.
+      cell?.focus({ preventScroll: true });
+      cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      if (document.activeElement !== cell && tries < MOST_FRAMES)
+        frame = requestAnimationFrame(() => take(tries + 1));
+    };
+    take(0);
+    return () => cancelAnimationFrame(frame);
+  }, [grid, here.row, here.column]);
+
+  return {
+    here,
+    go: (next: Place) => {
+      isByKey.current = next.row !== here.row || next.column !== here.column;
+      setActive(next);
+    },
+    propsOf: (row: number, column: number) => ({
+      tabIndex: row === here.row && column === here.column ? 0 : -1,
+      'aria-colindex': column + 1,
+      'data-place': `${row} ${column}`,
+      onFocus: () => setActive({ row, column }),
+    }),
+  };
+}
+
+export type Cells = ReturnType<typeof useCells>;
