@@ -11,5 +11,6 @@ export {
   type StudentInfoIn,
   type StudentInfoNeeds,
 } from './rules.ts';
-export { StudentInfoForm, type CaptchaTicket, type StudentInfoFormProps } from './StudentInfoForm.tsx';
+export { StudentInfoForm } from './StudentInfoForm.tsx';
+export type { CaptchaTicket, StudentInfoFormProps } from './studentInfoFormProps.ts';
 export type { LoadRegions } from './useRegions.ts';
