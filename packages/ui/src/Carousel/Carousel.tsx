@@ -1,16 +1,10 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import * as css from './Carousel.css.ts';
 import { texts } from './Carousel.texts.ts';
+import { useAutoplay, type Autoplay } from './useAutoplay.ts';
+import { useTrack } from './useTrack.ts';
 
 export interface CarouselSlide {
   /** Unique in the carousel. */
@@ -40,70 +34,15 @@ export interface CarouselProps {
   controls?: 'below' | 'over';
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * Slides beside each other, one seen at a time: moved by swipe and wheel, by its buttons, and by arrow keys on them. What
  * is not seen is not reached by keys or screen readers.
  */
 export function Carousel({ ref, label, slides, autoplayMs, controls = 'below' }: CarouselProps) {
   const text = useTexts(texts);
-  const track = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(0);
-  const [isStopped, setStopped] = useState(false);
-  const [isHeld, setHeld] = useState(false);
-  const [mayMove, setMayMove] = useState(false);
-  /** Where it was sent and has not arrived. */
-  const target = useRef<number>(undefined);
   const last = slides.length - 1;
-  const current = Math.max(0, Math.min(seen, last));
-
-  const show = (index: number) => {
-    const row = track.current;
-    const to = Math.max(0, Math.min(index, last));
-    setSeen(to);
-    target.current = to;
-    // Right to left, the row scrolls into the negative.
-    const direction = row !== null && getComputedStyle(row).direction === 'rtl' ? -1 : 1;
-    row?.scrollTo({ left: direction * to * row.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
-  };
-  const handleScroll = () => {
-    const row = track.current;
-    if (row === null || row.clientWidth === 0) return;
-    const place = Math.abs(row.scrollLeft) / row.clientWidth;
-    const at = Math.round(place);
-    // On its way it shows neither, and what it passes was not chosen.
-    if (Math.abs(place - at) >= 0.1 || (target.current !== undefined && at !== target.current)) return;
-    target.current = undefined;
-    setSeen(at);
-  };
-
-  const takeOver = () => {
-    target.current = undefined;
-  };
-
-  useEffect(() => setMayMove(!isStill()), []);
-  const canPlay = autoplayMs !== undefined && last > 0 && mayMove;
-  const isPlaying = canPlay && !isStopped && !isHeld && current < last;
-  const showNext = useEffectEvent(() => show(current + 1));
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setTimeout(showNext, autoplayMs);
-    return () => clearTimeout(timer);
-  }, [isPlaying, current, autoplayMs]);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const to: Readonly<Record<string, number>> = {
-      ArrowLeft: current - 1,
-      ArrowRight: current + 1,
-      Home: 0,
-      End: last,
-    };
-    const next = to[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    show(next);
-  };
+  const { current, show, row } = useTrack(last);
+  const autoplay = useAutoplay({ autoplayMs, current, last, show });
   return (
     // The pointer over it and the focus in it only hold it still.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
@@ -112,19 +51,12 @@ export function Carousel({ ref, label, slides, autoplayMs, controls = 'below' }:
       className={css.frame}
       aria-label={label}
       aria-roledescription={text.carousel}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={autoplay.hold}
+      onPointerLeave={autoplay.release}
+      onFocus={autoplay.hold}
+      onBlur={autoplay.release}
     >
-      <div
-        ref={track}
-        className={css.track}
-        aria-live={isPlaying ? 'off' : 'polite'}
-        onScroll={handleScroll}
-        onPointerDown={takeOver}
-        onWheel={takeOver}
-      >
+      <div {...row} className={css.track} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => {
           const place = text.place(index + 1, slides.length);
           return (
@@ -142,60 +74,85 @@ export function Carousel({ ref, label, slides, autoplayMs, controls = 'below' }:
         })}
       </div>
       {last > 0 && (
-        // Its buttons have the focus, and their keys arrive here.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
-        <div
-          className={css.controls}
-          data-place={controls}
-          role="group"
-          aria-label={text.choose}
-          onKeyDown={handleKeyDown}
-        >
-          {canPlay && (
-            <button
-              type="button"
-              className={css.control}
-              aria-label={isStopped ? text.play : text.pause}
-              onClick={() => {
-                if (isStopped && current === last) show(0);
-                setStopped(!isStopped);
-              }}
-            >
-              {isStopped ? <PlayIcon /> : <PauseIcon />}
-            </button>
-          )}
-          <button
-            type="button"
-            className={css.step}
-            aria-label={text.before}
-            aria-disabled={current === 0}
-            onClick={() => show(current - 1)}
-          >
-            <ChevronLeftIcon />
-          </button>
-          <span className={css.dots}>
-            {slides.map((slide, index) => (
-              <button
-                key={slide.id}
-                type="button"
-                className={css.dot}
-                aria-label={text.go(index + 1)}
-                aria-current={index === current}
-                onClick={() => show(index)}
-              />
-            ))}
-          </span>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={text.next}
-            aria-disabled={current === last}
-            onClick={() => show(current + 1)}
-          >
-            <ChevronRightIcon />
-          </button>
-        </div>
+        <Controls slides={slides} current={current} show={show} autoplay={autoplay} place={controls} />
       )}
     </section>
+  );
+}
+
+interface ControlsProps {
+  slides: readonly CarouselSlide[];
+  current: number;
+  show: (index: number) => void;
+  autoplay: Autoplay;
+  place: 'below' | 'over';
+}
+
+function Controls({ slides, current, show, autoplay, place }: ControlsProps) {
+  const text = useTexts(texts);
+  const last = slides.length - 1;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const to: Readonly<Record<string, number>> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: last,
+    };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  };
+  return (
+    // Its buttons have the focus, and their keys arrive here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={css.controls}
+      data-place={place}
+      role="group"
+      aria-label={text.choose}
+      onKeyDown={handleKeyDown}
+    >
+      {autoplay.canPlay && (
+        <button
+          type="button"
+          className={css.control}
+          aria-label={autoplay.isStopped ? text.play : text.pause}
+          onClick={autoplay.toggle}
+        >
+          {autoplay.isStopped ? <PlayIcon /> : <PauseIcon />}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.step}
+        aria-label={text.before}
+        aria-disabled={current === 0}
+        onClick={() => show(current - 1)}
+      >
+        <ChevronLeftIcon />
+      </button>
+      <span className={css.dots}>
+        {slides.map((slide, index) => (
+          <button
+            key={slide.id}
+            type="button"
+            className={css.dot}
+            aria-label={text.go(index + 1)}
+            aria-current={index === current}
+            onClick={() => show(index)}
+          />
+        ))}
+      </span>
+      <button
+        type="button"
+        className={css.step}
+        aria-label={text.next}
+        aria-disabled={current === last}
+        onClick={() => show(current + 1)}
+      >
+        <ChevronRightIcon />
+      </button>
+    </div>
   );
 }
