@@ -282,47 +282,53 @@ function Replacement({
 }: ReplacementProps) {
   const text = useTexts(texts);
   const problem = item && problemText(item);
-  const isOnTheWay = item !== undefined && !isRefused(item);
-  const name = isOnTheWay ? item.name : (current?.name ?? text.nothing);
-  const size = isOnTheWay ? item.size : current?.size;
-  const state = item?.status === 'refused' || item?.status === 'failed' ? undefined : item?.status;
-  const canResume = isOnTheWay && (item.status === 'failed' || item.status === 'paused');
+  const onTheWay = item && !isRefused(item) ? item : undefined;
+  const shown = onTheWay ?? current;
+  const name = shown?.name ?? text.nothing;
   return (
     <div className={css.replacement} {...(isOver && { 'data-over': '' })}>
       <FilePicture
         // Another file of the same name is another picture.
         key={item?.id ?? current?.id}
         name={name}
-        file={isOnTheWay ? uploads.fileOf(item.id) : undefined}
+        file={onTheWay && uploads.fileOf(onTheWay.id)}
         url={current?.url}
       />
       <div className={css.about}>
         <span className={css.name} title={name}>
           {name}
         </span>
-        {isOnTheWay && <Progress percent={percentOf(item)} label={text.progress(name)} hasFigure />}
+        {onTheWay && <Progress percent={percentOf(onTheWay)} label={text.progress(name)} hasFigure />}
         {problem !== undefined && <span className={css.problem}>{problem}</span>}
-        {problem === undefined && size !== undefined && (
-          <span className={css.facts}>
-            {formatBytes(size)}
-            {state !== undefined && ` · ${text.status[state]}`}
-          </span>
-        )}
-        {!isOnTheWay && (current === undefined || problem !== undefined) && (
+        {problem === undefined && <Facts size={shown?.size} status={item?.status} />}
+        {!onTheWay && (current === undefined || problem !== undefined) && (
           <span className={css.facts}>{limits}</span>
         )}
       </div>
       <div className={css.actions}>
-        {canResume && (
-          <Button variant="quiet" size="small" onClick={() => uploads.resume(item.id)}>
+        {(onTheWay?.status === 'failed' || onTheWay?.status === 'paused') && (
+          <Button variant="quiet" size="small" onClick={() => uploads.resume(onTheWay.id)}>
             {text.resume('')}
           </Button>
         )}
         <Button size="small" disabled={isClosed} onClick={onChoose}>
-          {current || isOnTheWay ? text.replace : text.choose}
+          {shown ? text.replace : text.choose}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** How large a file is, and how far. */
+function Facts({ size, status }: { size: number | undefined; status: UploadItem['status'] | undefined }) {
+  const text = useTexts(texts);
+  if (size === undefined) return null;
+  const isUnsaid = status === undefined || status === 'refused' || status === 'failed';
+  return (
+    <span className={css.facts}>
+      {formatBytes(size)}
+      {!isUnsaid && ` · ${text.status[status]}`}
+    </span>
   );
 }
 

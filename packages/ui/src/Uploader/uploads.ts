@@ -94,7 +94,7 @@ export function createUploads(optionsNow: () => UploadsOptions): Uploads {
     }
   };
 
-  const work = async (effect: Extract<UploadEffect, { run: number }>) => {
+  const work = async (effect: UploadStep) => {
     const { id, attempt } = effect;
     const file = files.get(id);
     const item = queue.find((candidate) => candidate.id === id);
@@ -102,54 +102,15 @@ export function createUploads(optionsNow: () => UploadsOptions): Uploads {
     const { transport, onError, wait = timer } = optionsNow();
     const stop = new AbortController();
     stops.set(id, stop);
-    const tell = (event: Parameters<typeof stepEvent>[2]) => send(stepEvent(id, effect.run, event));
+    const tell = (news: StepNews) => send({ id, run: effect.run, ...news });
     try {
       // 0.5, 1 and 2 s: long enough for a lift, short enough to wait for.
       if (attempt > 0) await wait(250 * 2 ** attempt, stop.signal);
-      tell(await stepFor(effect, { file, item, transport, signal: stop.signal, tell }));
+      tell(await stepFor(effect, { file, item, transport, memory: memory(), signal: stop.signal, tell }));
     } catch (error) {
       if (stop.signal.aborted) return;
       onError?.(error, file.name);
       tell({ type: 'broke', problem: toProblem(error) });
-    }
-  };
-
-  const stepFor = async (
-    effect: Extract<UploadEffect, { run: number }>,
-    { file, item, transport, signal, tell }: StepContext,
-  ): Promise<StepNews> => {
-    const chunks = chunksOf(file.size);
-    const session = item.session ?? '';
-    switch (effect.type) {
-      case 'read':
-        return { type: 'read', key: await fingerprint(file) };
-      case 'start': {
-        const key = item.key ?? '';
-        const known = item.session ?? memory().get(key);
-        const started = await transport.start({ file, key, session: known, chunks }, signal);
-        return { type: 'started', session: started.session, received: started.received ?? 0 };
-      }
-      case 'send': {
-        const start = effect.index * chunkBytes;
-        const end = Math.min(file.size, start + chunkBytes);
-        await transport.sendChunk({
-          file,
-          session,
-          index: effect.index,
-          start,
-          end,
-          bytes: file.slice(start, end),
-          attempt: effect.attempt,
-          signal,
-          onProgress: (bytes) => tell({ type: 'moved', bytes: Math.min(bytes, end - start) }),
-        });
-        return { type: 'sent' };
-      }
-      case 'finish': {
-        const result = await transport.finish({ file, session, chunks }, signal);
-        if (!isUploadedFile(result)) throw new UploadError('invalid');
-        return { type: 'finished', result: { ...result, name: result.name || file.name, size: file.size } };
-      }
     }
   };
 
@@ -182,21 +143,57 @@ export function createUploads(optionsNow: () => UploadsOptions): Uploads {
   };
 }
 
-type StepNews = Parameters<typeof stepEvent>[2];
+/** What is done for an item, a step after the other. */
+type UploadStep = Extract<UploadEffect, { run: number }>;
+
+type WithoutSender<Event> = Event extends { run: number } ? Omit<Event, 'id' | 'run'> : never;
+type StepNews = WithoutSender<UploadEvent>;
 
 interface StepContext {
   file: File;
   item: UploadItem;
   transport: UploadTransport;
+  memory: UploadMemory;
   signal: AbortSignal;
-  tell: (event: StepNews) => void;
+  tell: (news: StepNews) => void;
 }
 
-type WithoutSender<Event> = Event extends { run: number } ? Omit<Event, 'id' | 'run'> : never;
-
-/** Names the sender of a step's news. */
-const stepEvent = (id: string, run: number, news: WithoutSender<UploadEvent>): UploadEvent => ({
-  id,
-  run,
-  ...news,
-});
+/** Does one step and tells its news. */
+async function stepFor(
+  effect: UploadStep,
+  { file, item, transport, memory, signal, tell }: StepContext,
+): Promise<StepNews> {
+  const chunks = chunksOf(file.size);
+  const session = item.session ?? '';
+  switch (effect.type) {
+    case 'read':
+      return { type: 'read', key: await fingerprint(file) };
+    case 'start': {
+      const key = item.key ?? '';
+      const known = item.session ?? memory.get(key);
+      const started = await transport.start({ file, key, session: known, chunks }, signal);
+      return { type: 'started', session: started.session, received: started.received ?? 0 };
+    }
+    case 'send': {
+      const start = effect.index * chunkBytes;
+      const end = Math.min(file.size, start + chunkBytes);
+      await transport.sendChunk({
+        file,
+        session,
+        index: effect.index,
+        start,
+        end,
+        bytes: file.slice(start, end),
+        attempt: effect.attempt,
+        signal,
+        onProgress: (bytes) => tell({ type: 'moved', bytes: Math.min(bytes, end - start) }),
+      });
+      return { type: 'sent' };
+    }
+    case 'finish': {
+      const result = await transport.finish({ file, session, chunks }, signal);
+      if (!isUploadedFile(result)) throw new UploadError('invalid');
+      return { type: 'finished', result: { ...result, name: result.name || file.name, size: file.size } };
+    }
+  }
+}
