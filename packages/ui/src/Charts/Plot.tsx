@@ -50,7 +50,6 @@ export function Plot({
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => 100 - ((value - bottom) / (top - bottom)) * 100;
   const xOf = (index: number) => look.xOf(index, count);
-  const [wide, narrow] = [labelledOf(count), labelledOf(count, 4)];
   const handlePoint = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     go(look.indexAt((clientX - left) / width, count));
@@ -59,18 +58,7 @@ export function Plot({
     <ChartFrame
       ref={ref}
       label={label}
-      legend={
-        series.length > 1 && (
-          <span className={css.legend}>
-            {series.map((one, index) => (
-              <span key={one.id} className={css.entry}>
-                {look.sample(lookOf(index))}
-                {one.label}
-              </span>
-            ))}
-          </span>
-        )
-      }
+      legend={series.length > 1 && <Legend series={series} look={look} />}
       table={{
         corner: labelsName,
         columns: series.map((one) => one.label),
@@ -108,19 +96,40 @@ export function Plot({
           </span>
         )}
       </div>
-      <div className={css.labels} aria-hidden>
-        {[...new Set([...wide, ...narrow])].map((index) => (
-          <span
-            key={index}
-            className={css.label}
-            style={{ left: `${xOf(index)}%` }}
-            data-at={xOf(index) < 4 ? 'first' : xOf(index) > 96 ? 'last' : undefined}
-            data-room={!narrow.includes(index) ? 'wide' : !wide.includes(index) ? 'narrow' : undefined}
-          >
-            {labels[index]}
-          </span>
-        ))}
-      </div>
+      <Labels labels={labels} xOf={xOf} />
     </ChartFrame>
+  );
+}
+
+function Legend({ series, look }: { series: AxisChartProps['series']; look: PlotLook }) {
+  return (
+    <span className={css.legend}>
+      {series.map((one, index) => (
+        <span key={one.id} className={css.entry}>
+          {look.sample(lookOf(index))}
+          {one.label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What stands under the plot: as many labels as there is room for, which is less on a phone. */
+function Labels({ labels, xOf }: { labels: readonly string[]; xOf: (index: number) => number }) {
+  const [wide, narrow] = [labelledOf(labels.length), labelledOf(labels.length, 4)];
+  return (
+    <div className={css.labels} aria-hidden>
+      {[...new Set([...wide, ...narrow])].map((index) => (
+        <span
+          key={index}
+          className={css.label}
+          style={{ left: `${xOf(index)}%` }}
+          data-at={xOf(index) < 4 ? 'first' : xOf(index) > 96 ? 'last' : undefined}
+          data-room={!narrow.includes(index) ? 'wide' : !wide.includes(index) ? 'narrow' : undefined}
+        >
+          {labels[index]}
+        </span>
+      ))}
+    </div>
   );
 }
