@@ -127,16 +127,6 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   const items = groups.flatMap((group) => group.items);
   const isLong = items.length > LONG;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
-  const isGraded = items.some(({ state }) => signs[state] !== undefined);
-  // What is graded changes no more, so only what is there is explained; so are blanks, which few papers have.
-  const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
-  const explained = isGraded
-    ? (['right', 'partlyRight', 'wrong', 'answered', 'open'] as const).filter(isThere)
-    : (['answered', 'partlyFilled', 'open', 'unsaved'] as const).filter(
-        (one) => one !== 'partlyFilled' || isThere(one),
-      );
-  // What is graded is marked no more, so a mark is explained there only where one is left.
-  const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
 
   useEffect(() => {
     if (!isLong || root.current === null) return undefined;
@@ -204,23 +194,39 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
           </div>
         </div>
       ))}
-      {hasLegend && (
-        <div className={css.legend} aria-hidden>
-          {explained.map((state) => (
-            <span key={state} className={css.legendItem}>
-              <span className={css.sample} data-state={state} />
-              {text.states[state]}
-            </span>
-          ))}
-          {hasMarks && (
-            <span className={css.legendItem}>
-              <span className={css.sample}>
-                <span className={css.flag} />
-              </span>
-              {text.marked}
-            </span>
-          )}
-        </div>
+      {hasLegend && <Legend items={items} />}
+    </div>
+  );
+}
+
+/** What the looks mean that are there. */
+function Legend({ items }: { readonly items: readonly PaletteItem[] }) {
+  const text = useTexts(texts);
+  const isGraded = items.some(({ state }) => signs[state] !== undefined);
+  // What is graded changes no more, so only what is there is explained; so are blanks, which few papers have.
+  const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
+  const explained = isGraded
+    ? (['right', 'partlyRight', 'wrong', 'answered', 'open'] as const).filter(isThere)
+    : (['answered', 'partlyFilled', 'open', 'unsaved'] as const).filter(
+        (one) => one !== 'partlyFilled' || isThere(one),
+      );
+  // What is graded is marked no more, so a mark is explained there only where one is left.
+  const hasMarks = !isGraded || items.some(({ isMarked }) => isMarked === true);
+  return (
+    <div className={css.legend} aria-hidden>
+      {explained.map((state) => (
+        <span key={state} className={css.legendItem}>
+          <span className={css.sample} data-state={state} />
+          {text.states[state]}
+        </span>
+      ))}
+      {hasMarks && (
+        <span className={css.legendItem}>
+          <span className={css.sample}>
+            <span className={css.flag} />
+          </span>
+          {text.marked}
+        </span>
       )}
     </div>
   );

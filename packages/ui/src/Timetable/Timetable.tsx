@@ -90,20 +90,12 @@ const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSPro
   };
 };
 
-/**
- * A week of lessons. Wide, it is a column a day with the hours beside it and a line at
- * this minute; narrow, a list of the days that have lessons. It is read as that list
- * everywhere, since places in a grid of hours say nothing to the ear.
- */
-export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now }: TimetableProps) {
-  const text = useTexts(texts);
-  const locale = useLocale();
-  const time = useMinutes(now);
-  const clock = useMemo(() => clockOf(timeZone), [timeZone]);
-  const minute = clock(time);
-  const today = Math.floor(minute / minutesPerDay);
-  const days = weekOf(week ?? writeDay(today), today);
-
+/** The lessons whose times can be read, by id, as the wall clock there has them. */
+function shownOf(
+  lessons: readonly TimetableLesson[],
+  time: number,
+  clock: (time: number) => number,
+): Map<string, Shown> {
   const shown = new Map<string, Shown>();
   for (const lesson of lessons) {
     const [start, end] = [Date.parse(lesson.startsAt), Date.parse(lesson.endsAt)];
@@ -119,6 +111,24 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
     const state = end <= time ? 'finished' : start <= time ? 'now' : 'upcoming';
     shown.set(lesson.id, { lesson, from: clock(start), to: clock(end), state });
   }
+  return shown;
+}
+
+/**
+ * A week of lessons. Wide, it is a column a day with the hours beside it and a line at
+ * this minute; narrow, a list of the days that have lessons. It is read as that list
+ * everywhere, since places in a grid of hours say nothing to the ear.
+ */
+export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now }: TimetableProps) {
+  const text = useTexts(texts);
+  const locale = useLocale();
+  const time = useMinutes(now);
+  const clock = useMemo(() => clockOf(timeZone), [timeZone]);
+  const minute = clock(time);
+  const today = Math.floor(minute / minutesPerDay);
+  const days = weekOf(week ?? writeDay(today), today);
+
+  const shown = shownOf(lessons, time, clock);
   const columns = days.map((day) =>
     placeSpans([...shown].flatMap(([id, { from, to }]) => spanOn(day, id, from, to) ?? [])),
   );
