@@ -3,11 +3,13 @@ import {
   useId,
   useRef,
   useState,
+  type Dispatch,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type SetStateAction,
 } from 'react';
 import * as css from './Disclosure.css.ts';
 
@@ -33,6 +35,28 @@ const entriesOf = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>(`.${css.panel} :is(a[href], button)`) ?? []),
 ];
 
+/** Goes on or back from the entry that has the focus, and round at the ends. */
+function walk(root: HTMLElement | null, step: number): void {
+  const all = entriesOf(root);
+  const at = all.findIndex((entry) => entry === document.activeElement);
+  all[(Math.max(at, step > 0 ? -1 : 0) + step + all.length) % all.length]?.focus();
+}
+
+type State = 'closed' | 'hovered' | 'open';
+
+/** Shows the panel while a mouse is over it, unless it is open anyhow. */
+function useHover(setState: Dispatch<SetStateAction<State>>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    if (event.type === 'pointerenter') setState((now) => (now === 'closed' ? 'hovered' : now));
+    else
+      timer.current = setTimeout(() => setState((now) => (now === 'hovered' ? 'closed' : now)), leaveDelay);
+  };
+}
+
 /**
  * A button that shows a panel of links: by hover of a mouse, by click, by arrow
  * down. Escape, a press outside and focus leaving close it. A disclosure rather
@@ -47,11 +71,11 @@ export function Disclosure({
   panelClassName = '',
   children,
 }: DisclosureProps) {
-  const [state, setState] = useState<'closed' | 'hovered' | 'open'>('closed');
+  const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isEntering = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handlePointer = useHover(setState);
   const panelId = useId();
   const isOpen = state !== 'closed';
 
@@ -65,15 +89,6 @@ export function Disclosure({
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const handlePointer = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    clearTimeout(timer.current);
-    if (event.type === 'pointerenter') setState((now) => (now === 'closed' ? 'hovered' : now));
-    else
-      timer.current = setTimeout(() => setState((now) => (now === 'hovered' ? 'closed' : now)), leaveDelay);
-  };
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -90,9 +105,7 @@ export function Disclosure({
       setState('open');
       return;
     }
-    const all = entriesOf(root.current);
-    const at = all.findIndex((entry) => entry === document.activeElement);
-    all[(Math.max(at, step > 0 ? -1 : 0) + step + all.length) % all.length]?.focus();
+    walk(root.current, step);
   };
 
   const handleBlur = (event: FocusEvent) => {
