@@ -143,7 +143,7 @@ class MoodleWriter {
         const marked = this.#blanks(question, html);
         return marked === undefined
           ? this.#leave(question, 'blanks in any order')
-          : this.#frame(question, 'multianswer', marked, '');
+          : this.#frame(question, 'cloze', marked, '');
       }
       case 'material':
       case 'cloze':
@@ -167,7 +167,7 @@ class MoodleWriter {
       });
       const isWhole = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
       return isWhole
-        ? this.#frame(question, 'multianswer', marked, '', false)
+        ? this.#frame(question, 'cloze', marked, '', false)
         : this.#leave(question, 'cloze whose text does not show its gaps');
     }
     const below = parts.map(
@@ -175,7 +175,7 @@ class MoodleWriter {
         `<div class="lectern-part" data-key="${escapeXml(keyOf(part))}">` +
         `${htmlOf(part.row.stem, part.row.stemHtml)}<p>${this.#gap(part, at + 1)}</p></div>`,
     );
-    return this.#frame(question, 'multianswer', html + below.join(''), '', false);
+    return this.#frame(question, 'cloze', html + below.join(''), '', false);
   }
 
   #leave(question: BankQuestion, what: string): undefined {

@@ -121,7 +121,7 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'choices in a text',
-    question('multianswer', '<p>Say {1:MULTICHOICE:no~=yes\\=sure~%0%&quot;q&quot;} to {1:MCV:=x~y}</p>'),
+    question('cloze', '<p>Say {1:MULTICHOICE:no~=yes\\=sure~%0%&quot;q&quot;} to {1:MCV:=x~y}</p>'),
     {
       type: 'cloze',
       stem: 'Say {{1}} to {{2}}',

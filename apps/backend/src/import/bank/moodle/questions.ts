@@ -77,7 +77,8 @@ export function readMoodleQuestion(
     .join('\n\n');
   if (childrenOf(question, 'hint').some((hint) => textAt(hint, 'text') !== ''))
     note('its hints are left out');
-  if (type === 'multianswer') return readClozeQuestion(question, texts, about, general);
+  // Exports of Moodle say “cloze” for what it calls a multianswer.
+  if (type === 'cloze' || type === 'multianswer') return readClozeQuestion(question, texts, about, general);
   const stem = texts.read(childOf(question, 'questiontext'));
   const answers = answersOf(question, texts, type === 'shortanswer' || type === 'numerical');
   const told: Told = { ...about, stem, explanation: explanationOf(general, answers) };
@@ -101,6 +102,7 @@ export function readMoodleQuestion(
       if (childOf(question, 'units') !== undefined) note('its units are not asked for');
       return numericalOf(told, answers, note);
     case 'matching':
+    case 'match':
       return matchingOf(
         told,
         childrenOf(question, 'subquestion').map((pair) => ({

@@ -59,6 +59,8 @@ interface Sheet {
   readonly kind: string;
   /** Of the pictures in its cells. */
   readonly addresses: readonly string[];
+  /** What its cells say that hold dates and times. @defaultValue none */
+  readonly dates?: ReadonlySet<string>;
   /** Writes a text as the bank keeps it. @defaultValue the text is plain */
   readonly write?: (text: string) => string;
 }
@@ -105,7 +107,7 @@ function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entr
 function readEntry(
   { line, cells, section }: Entry,
   { places, options, answers }: Columns,
-  { file, name, addresses, write }: Sheet,
+  { file, name, addresses, dates, write }: Sheet,
   keys: Keys,
   findings: Findings,
 ): void {
@@ -157,7 +159,12 @@ function readEntry(
       elsewhere === undefined
         ? []
         : [`the picture at ${elsewhere.slice(0, 80)} lies elsewhere, and is not fetched`];
-    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost] });
+    const date = [...filled, ...answer.split('\n')].find((text) => dates?.has(text) === true);
+    const made =
+      date === undefined
+        ? []
+        : [`a cell holds the date or time ${date}; where 1/2 or 1:2 was meant, write it into a cell of text`];
+    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost, ...made] });
   }
 }
 
@@ -249,7 +256,7 @@ export async function readWorkbook(
 ): Promise<Findings> {
   const read =
     format === 'Excel' ? (await import('hucre/xlsx')).readXlsx : (await import('hucre/ods')).readOds;
-  const { sheets } = await read(bytes).catch((error: unknown) => {
+  const { sheets } = await read(bytes, { readStyles: true }).catch((error: unknown) => {
     throw new SourceError(
       `${file}: it cannot be read (${error instanceof Error ? error.message : ''}); save it anew as .xlsx`,
     );
@@ -257,12 +264,14 @@ export async function readWorkbook(
   const findings = new Findings(format);
   const keys = new Keys();
   const addresses: string[] = [];
+  const dates = new Set<string>();
   const shown = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true);
   for (const sheet of shown) {
     // Of a formula stands here what it came to; nothing is reckoned.
-    const rows = textRows(sheet, findings, addresses);
+    const rows = textRows(sheet, findings, addresses, dates);
     const name = shown.length === 1 ? '' : sheet.name;
-    if (readRows(rows, { file, name, kind: kindOfHeading(sheet.name), addresses }, findings, keys)) continue;
+    if (readRows(rows, { file, name, kind: kindOfHeading(sheet.name), addresses, dates }, findings, keys))
+      continue;
     const problem = headProblem(rows);
     if (problem !== undefined)
       findings.refused.push({ place: `${sheet.name}, row ${problem.line}`, reason: problem.reason });

@@ -81,6 +81,21 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
   }
 });
 
+test('numbers as a sheet shows them, and a warning where it made a time of a ratio', async () => {
+  const shown = (column: number, numFmt: string) => [`1,${column}`, { style: { numFmt } }] as const;
+  const row = ['哪个', '单选题', 0.5, 0.25, 7, new Date(Date.UTC(1899, 11, 31, 1, 2)), 'D'];
+  const head = ['题干', '题型', '选项A', '选项B', '选项C', '选项D', '答案'];
+  const cells = new Map([shown(2, '0%'), shown(3, '# ?/?'), shown(4, '000'), shown(5, 'h:mm')]);
+  const { questions } = await read(
+    'a.xlsx',
+    await writeXlsx({ sheets: [{ name: '题', rows: [head, row], cells }] }),
+  );
+  expect(questions[0]?.draft.options.map(({ text }) => text)).toEqual(['50%', '1/4', '007', '1:02']);
+  expect(questions[0]?.notes).toEqual([
+    'a cell holds the date or time 1:02; where 1/2 or 1:2 was meant, write it into a cell of text',
+  ]);
+});
+
 test.each<[string, cell: string, answer: string, options: string[], right: string[]]>([
   ['letters a line each', 'A.上海\nB.北京\nC.广州', 'B', ['上海', '北京', '广州'], ['B']],
   ['letters in brackets', '(A)2\n(B)3\n(C)4', 'AB', ['2', '3', '4'], ['A', 'B']],

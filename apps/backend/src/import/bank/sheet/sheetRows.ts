@@ -1,3 +1,4 @@
+import { formatValue } from 'hucre';
 import type { Sheet } from 'hucre/xlsx';
 import type { Findings } from '../imported.ts';
 import { pictureProblem } from '../source/pictures.ts';
@@ -17,13 +18,29 @@ export interface TextRow {
 const [BEGIN, END] = ['\ue300', '\ue301'];
 const MARK = /\ue300(\d+)\ue301/g;
 
-const textOfCell = (cell: unknown): string =>
-  cell === null || cell === undefined
-    ? ''
-    : cell instanceof Date
-      ? cell.toISOString().slice(0, 10)
-      : // Of 0.1 + 0.2 people see 0.3.
-        String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell).replace(/[\ue300\ue301]/g, '');
+/** Formats without which a number says something else than people see: 50%, 1/2, 007. */
+const SAYING = /%|\?\/|^0{2,}$/;
+
+/** Times without a day come as those of the day before all. */
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+
+/** Times as OpenDocument writes them. */
+const TIME = /^PT0?(\d+)H(\d\d)M\d\dS$/;
+
+const isDate = (cell: unknown): boolean =>
+  cell instanceof Date || (typeof cell === 'string' && TIME.test(cell));
+
+function textOfCell(cell: unknown, format: string | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date)
+    return cell.getTime() < FIRST_DAY ? formatValue(cell, format ?? 'h:mm') : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number' && format !== undefined && SAYING.test(format))
+    return formatValue(cell, format).trim();
+  // Of 0.1 + 0.2 people see 0.3.
+  return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell)
+    .replace(TIME, '$1:$2')
+    .replace(/[\ue300\ue301]/g, '');
+}
 
 /** Turns raised and lowered signs of a cell into those of TeX, which a plain text has not. */
 function scripted(sheet: Sheet, texts: string[][]): void {
@@ -71,9 +88,23 @@ function spread(
   return { spanned, continued };
 }
 
-/** Reads the rows of a sheet as texts; pictures stand in their cells as marks that {@link withPictures} shows. */
-export function textRows(sheet: Sheet, findings: Findings, addresses: string[]): readonly TextRow[] {
-  const texts = sheet.rows.map((row) => row.map(textOfCell));
+/**
+ * Reads the rows of a sheet as texts; pictures stand in their cells as marks that {@link withPictures} shows.
+ * @param dates gets the texts of dates and times, which programs make of 1/2 and 1:2.
+ */
+export function textRows(
+  sheet: Sheet,
+  findings: Findings,
+  addresses: string[],
+  dates: Set<string>,
+): readonly TextRow[] {
+  const texts = sheet.rows.map((cells, row) =>
+    cells.map((cell, column) => {
+      const text = textOfCell(cell, sheet.cells?.get(`${row},${column}`)?.style?.numFmt);
+      if (isDate(cell)) dates.add(text);
+      return text;
+    }),
+  );
   scripted(sheet, texts);
   const { spanned, continued } = spread(sheet, texts);
   for (const { data, anchor } of sheet.images ?? []) {
