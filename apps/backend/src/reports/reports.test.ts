@@ -50,6 +50,8 @@ test('what was paid adds up, by days and by courses, and in the list of orders',
   const paid = await rowsOf('orders', 'list', '--state=paid');
   expect(sumOf(paid, 'amount')).toBe(all['cents']);
   expect(paid).toHaveLength(Number(all['count']));
+  const { count } = await one(sql`select count(*)::int from invoices where status = 'issued'`);
+  expect(await rowsOf('invoices', 'list', '--state=issued')).toHaveLength(Number(count));
 });
 
 test('what a school gives back stands beside what was paid', async () => {

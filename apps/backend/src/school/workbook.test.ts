@@ -192,6 +192,12 @@ async function open(name: string, bytes: Uint8Array): Promise<Found> {
   return readWorkbook(join(folder, name), tables);
 }
 
+test('a number has the zeros that its format shows', async () => {
+  const cells = new Map([['1,0', { style: { numFmt: '000000' } }]]);
+  const found = await open('zeros.xlsx', await categories({ name: '', rows: [['编号'], [7], [7]], cells }));
+  expect(found.sheets[0]?.rows.map((row) => row.cells[0])).toEqual(['000007', 7]);
+});
+
 test('a formula counts as its value, and one without a value is named', async () => {
   const found = await open(
     'formula.xlsx',

@@ -54,7 +54,11 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx, now }, id, usernames) => {
           const template = await expectTemplate(tx, id);
-          return `${template.name}: granted to ${await grantCertificate(tx, template, usernames, now)} students\n`;
+          const students = [...new Set(usernames)];
+          const granted = await grantCertificate(tx, template, students, now);
+          const rest = students.length - granted;
+          const had = rest === 0 ? '' : `; ${rest} had it already, or may make it`;
+          return `${template.name}: granted to ${granted} students${had}\n`;
         }),
       );
 

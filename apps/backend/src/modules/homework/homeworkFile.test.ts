@@ -39,7 +39,7 @@ test('what a school leaves open is filled in', () => {
 
 test.each([
   ['no JSON', 'key: a', 'The file is no JSON'],
-  ['no list', '{}', '""'],
+  ['no list', '{}', 'The file must be'],
   ['an unknown field', fileOf({ ...entry, dew: '2026-03-16T22:00:00+08:00' }), 'dew'],
   ['a time without a zone', fileOf({ ...entry, opens: '2026-03-09 08:00' }), 'opens'],
   [

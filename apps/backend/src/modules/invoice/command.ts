@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { asc, eq } from 'drizzle-orm';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -29,18 +30,22 @@ const COLUMNS = [
   'bank',
   'account',
   'email',
+  'state',
+  'number',
+  'issued',
+  'reason',
 ] as const;
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2);
 
-async function list(tx: Queryable): Promise<Table> {
+async function list(tx: Queryable, state: InvoiceRow['status']): Promise<Table> {
   const rows = await tx
     .select({ invoice: invoices, company: companies.name, student: users.name, orderNo: orders.orderNo })
     .from(invoices)
     .innerJoin(companies, eq(companies.id, invoices.companyId))
     .innerJoin(users, eq(users.id, invoices.userId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(eq(invoices.status, 'asked'))
+    .where(eq(invoices.status, state))
     .orderBy(asc(invoices.companyId), asc(invoices.id));
   return csvTable(
     COLUMNS,
@@ -60,6 +65,10 @@ async function list(tx: Queryable): Promise<Table> {
       invoice.bankName,
       invoice.bankAccount,
       invoice.email,
+      invoice.status,
+      invoice.invoiceNo,
+      invoice.issuedAt,
+      invoice.reason,
     ]),
   );
 }
@@ -98,9 +107,16 @@ export const area: Area = {
   addVerbs(commands) {
     commands
       .command('list')
-      .description('writes the invoices that wait as CSV, with all that stands on them')
+      .description(
+        'writes invoices as CSV, with all that stands on them: those that wait, or those of another state',
+      )
+      .addOption(
+        new Option('--state <state>', 'where they stand')
+          .choices(invoices.status.enumValues)
+          .default('asked' as const),
+      )
       .option(...JSON_LIST)
-      .action(onSchool(({ tx }) => list(tx)));
+      .action(onSchool(({ tx }, { state }) => list(tx, state)));
 
     commands
       .command('issue')

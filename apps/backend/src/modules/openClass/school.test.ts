@@ -54,7 +54,7 @@ const bookFirst = async () => {
 describe('a list of open classes', () => {
   test('says a time with its zone, which a day has not', () => {
     expect(() => readOpenClasses(JSON.stringify([{ ...ENTRY, ends: '2026-03-09' }]))).toThrow(
-      '"[0].ends" must be a time with its zone, as 2026-03-09T19:30:00+08:00',
+      'Entry 1: “ends” must be a time with its zone, as 2026-03-09T19:30:00+08:00',
     );
   });
 
@@ -105,9 +105,9 @@ describe('a list of open classes', () => {
   test.each([
     [[{ ...ENTRY, ends: ENTRY.starts }], 'it ends before it starts'],
     [[{ ...ENTRY, replay: 1 }], '"replay" is a lesson of a "course"'],
-    [[{ ...ENTRY, starts: 'tomorrow' }], '"[0].starts"'],
-    [[{ ...ENTRY, room: 'javascript:alert(1)' }], '"[0].room"'],
-    [[{ ...ENTRY, seats: 3 }], '"[0].seats"'],
+    [[{ ...ENTRY, starts: 'tomorrow' }], 'Entry 1: “starts”'],
+    [[{ ...ENTRY, room: 'javascript:alert(1)' }], 'Entry 1: “room”'],
+    [[{ ...ENTRY, seats: 3 }], 'Entry 1: “seats”'],
     [[ENTRY, { ...ENTRY, key: 'other', subject: '天文' }], '“天文”: the school has none'],
     [[{ ...ENTRY, course: '极限入门', replay: 9 }], 'has no lesson 9'],
   ])('changes nothing where something is wrong (%#)', async (entries, words) => {

@@ -100,7 +100,7 @@ const state = () => new Option('--state <state>', 'those in this state').choices
 export const area: Area = {
   summary: 'student orders',
   example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',
-  notes: 'Amounts are in yuan. In a workbook times are those of China’s clocks, else they are in UTC.',
+  notes: 'Amounts are in yuan. Times are those of China’s clocks, in --json in UTC.',
   addVerbs(commands) {
     commands
       .command('list')

@@ -20,13 +20,24 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
+/** What stands between cells: spreadsheets of other countries write semicolons, and all of them tabs. */
+function delimiterOf(content: string): string {
+  const [head = ''] = content.split(/[\r\n]/, 1);
+  return [',', ';', '\t'].find((mark) => head.includes(mark)) ?? ',';
+}
+
 /**
  * Reads CSV (RFC 4180) as rows of cells, without the guards; rows without a word are left out.
  * @throws {CommandError} naming the line, where quotation marks do not tell what a cell is: nothing of the file is read.
  */
 export function readCsv(content: string): CsvRow[] {
   try {
-    return parse(content, { bom: true, relaxColumnCount: true, recordDelimiter: ['\r\n', '\n', '\r'] })
+    return parse(content, {
+      bom: true,
+      delimiter: delimiterOf(content),
+      relaxColumnCount: true,
+      recordDelimiter: ['\r\n', '\n', '\r'],
+    })
       .map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {

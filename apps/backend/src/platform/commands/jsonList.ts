@@ -6,7 +6,8 @@ function parse(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new CommandError(`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const said = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
+    throw new CommandError(`The file is no JSON: ${said}`);
   }
 }
 
@@ -22,7 +23,12 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
     const words = problem.problem.includes('"date-time"')
       ? 'must be a time with its zone, as 2026-03-09T19:30:00+08:00'
       : problem.problem;
-    throw new CommandError(`"${problem.path}" ${words}`);
+    const [, at, field] = /^\[(\d+)\]\.?(.*)$/.exec(problem.path) ?? [];
+    const entry = at === undefined ? '' : `Entry ${Number(at) + 1}`;
+    const place = [entry, field === '' || field === undefined ? '' : `“${field}”`].filter(
+      (part) => part !== '',
+    );
+    throw new CommandError(`${place.join(': ') || 'The file'} ${words}`);
   }
   return (content) => {
     const value = parse(content);

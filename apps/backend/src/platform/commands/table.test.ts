@@ -31,6 +31,14 @@ test('what students write steers no terminal, and begins no row of its own', () 
   );
 });
 
+test.each([';', '\t'])('CSV is read with “%s” between its cells', (mark) => {
+  const [first] = readColumns(['work', 'score'].join(mark) + '\r\n' + ['7', '8,5'].join(mark), [
+    'work',
+    'score',
+  ]);
+  expect([first?.cell('work'), first?.cell('score')]).toEqual(['7', '8,5']);
+});
+
 test('what is written as CSV is read again, by its columns', () => {
   const written = writeTable(csvTable(HEAD, ROWS));
   expect(readCsv(written).map(({ cells }) => cells[2])).toEqual(['name', 'Limits, "first"', '=1']);

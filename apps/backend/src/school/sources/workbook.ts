@@ -37,9 +37,22 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
   return mistakes;
 }
 
-function foundSheet(table: Table, { name, rows }: Sheet): FoundSheet {
+/** A format that shows zeros before a number, as those of students begin with. */
+const PADDED = /^0{2,}$/;
+
+/** What a cell says; a number with the zeros that its format shows. */
+function shown(cell: Cell, format = ''): Cell {
+  return typeof cell === 'number' && PADDED.test(format) && Number.isInteger(cell) && cell >= 0
+    ? String(cell).padStart(format.length, '0')
+    : cell;
+}
+
+function foundSheet(table: Table, { name, rows, cells: styled }: Sheet): FoundSheet {
   const [head = [], ...rest] = rows;
-  const lines: FoundRow[] = rest.map((cells, index) => ({ line: index + 2, cells: cells satisfies Cell[] }));
+  const lines: FoundRow[] = rest.map((cells, index) => ({
+    line: index + 2,
+    cells: cells.map((cell, column) => shown(cell, styled?.get(`${index + 1},${column}`)?.style?.numFmt)),
+  }));
   return {
     table: table.id,
     name,
@@ -63,7 +76,7 @@ export async function readWorkbook(path: string, tables: readonly Table[]): Prom
   const bytes = await readFile(path);
   refuseHostile(name, bytes);
   const { readXlsx } = await import('hucre/xlsx');
-  const { sheets } = await readXlsx(bytes).catch((error: unknown) => {
+  const { sheets } = await readXlsx(bytes, { readStyles: true }).catch((error: unknown) => {
     throw new CommandError(
       `${name} cannot be read (${error instanceof Error ? error.message : ''}); save it anew as .xlsx.`,
     );
