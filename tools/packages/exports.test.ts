@@ -38,6 +38,16 @@ test.each([
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/onditions"?:? (?:= )?\[['"]source['"]/);
 });
 
+test('the README of the components names every entry, and no other', () => {
+  const readme = readFileSync(join(root, 'packages/ui/README.md'), 'utf8');
+  const rows = readme
+    .slice(readme.indexOf('## What there is'), readme.indexOf('## Sizes'))
+    .match(/^\| `.*?` \|/gm);
+  const named = rows?.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const entries = globSync('*/index.ts', { cwd: join(root, 'packages/ui/src') });
+  expect(named?.toSorted()).toEqual(entries.map((file) => file.split(/[\\/]/)[0]).toSorted());
+});
+
 const published = ['themes', 'packages/sdk', 'packages/ui'];
 
 test.each(published)('%s has no two files whose names differ in case alone', (home) => {

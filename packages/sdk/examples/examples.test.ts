@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { serveMock } from '../src/testing/server/index.ts';
 
 const here = import.meta.dirname;
 
-it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'msw.ts'])(
+it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'examRoom.mjs', 'msw.ts'])(
   '%s stands in the README as it is',
   async (file) => {
     const [readme, example] = await Promise.all(
@@ -19,10 +20,22 @@ it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'msw.ts'])(
   },
 );
 
+async function run(...command: readonly [file: string, ...words: string[]]): Promise<string> {
+  const [file, ...words] = command;
+  const call = ['--conditions=source', resolve(here, file), ...words];
+  return (await promisify(execFile)(process.execPath, call)).stdout;
+}
+
+it('answers in an exam before its socket is open', async () => {
+  const server = await serveMock({ port: 0, scenario: 'in-exam' });
+  try {
+    expect(await run('examRoom.mjs', server.origin)).toMatch(/, \d+ questions\nSaved: true\n$/);
+  } finally {
+    await server.close();
+  }
+});
+
 it('runs in Node', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--conditions=source',
-    resolve(here, 'shopping.mjs'),
-  ]);
+  const stdout = await run('shopping.mjs');
   expect(stdout).toBe('函数与导数专题: 499 元\nIn the cart: 1\n价格有变化，请重新确认\n');
 });

@@ -4,7 +4,7 @@
 import { createSdk, messageFor } from '@lectern/sdk';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as login from '@lectern/sdk/endpoints/login';
-import { openPool, paperQuestions } from '@lectern/sdk/sockets';
+import { createLine, openPool, paperQuestions } from '@lectern/sdk/sockets';
 import { wechatFetch, wechatSockets, wechatStorage } from '@lectern/sdk/wechat';
 
 // A mini program fetches no code while it runs, so the areas are named.
@@ -25,15 +25,18 @@ export async function arrive(mobile: string, smsCode: string): Promise<readonly 
 
 /** Opens the line of an exam and reads its paper. */
 export async function openExam(recordId: string): Promise<string> {
-  const { token, userId, companyId, schoolId } = sdk.session.current;
   const pool = openPool({
     client: sdk.client,
-    identity: () => ({ token, userId, companyId, schoolId, deviceId: sdk.session.kept.deviceId() }),
+    identity: () => {
+      const { token, userId, companyId, schoolId } = sdk.session.current;
+      return { token, userId, companyId, schoolId, deviceId: sdk.session.kept.deviceId() };
+    },
     module: 'exam',
     open: wechatSockets(wx),
   });
   try {
-    const paper = await pool.request(paperQuestions, { recordId });
+    // By HTTP until a connection is open.
+    const paper = await createLine(sdk.client, pool).call(paperQuestions, { recordId });
     return paper.title ?? '';
   } catch (error) {
     void wx.showToast({ title: messageFor(error), icon: 'none' });

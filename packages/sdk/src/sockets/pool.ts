@@ -85,7 +85,11 @@ function kindOf(code: string): ApiErrorKind {
   return /^[45]\d\d$/.test(code) ? kindOfStatus(Number(code), '') : 'business';
 }
 
-/** Opens a pool. Nothing is thrown: what cannot be reached is tried again until `close`. */
+/**
+ * Opens a pool. It comes back before any connection is open, and a request until then ends with `network`: `onChange`
+ * tells when one is, and a line goes by HTTP meanwhile. Nothing is thrown: what cannot be reached is tried
+ * again until `close`.
+ */
 export function openPool(options: PoolOptions): Pool {
   const {
     client,
