@@ -166,11 +166,23 @@ async function openWith(identity: string, { name, source }: SealedBackup) {
   }
 }
 
+/** Reads what was opened; what does not fit its seal was cut off or changed. */
+async function* wholePiecesOf(open: ReadableStream<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* piecesOf(open);
+  } catch (error) {
+    throw new CommandError(
+      `The backup ${name} was cut off or changed on its way, and cannot be read to its end (${String(error)}): take ` +
+        'another one, and restore it into an empty data folder and database.',
+    );
+  }
+}
+
 /**
  * Reads an encrypted archive from its beginning to its end. Each part is genuine when it comes; that none is missing is
  * known once it has ended without an error.
  * @param identity the secret key (`AGE-SECRET-KEY-1…`).
- * @throws {CommandError} where the key does not open it
+ * @throws {CommandError} where the key does not open it, or it is not whole
  */
 export async function readArchive(
   backup: SealedBackup,
@@ -179,7 +191,7 @@ export async function readArchive(
 ): Promise<void> {
   const open = await openWith(identity, backup);
   const parts = extract();
-  const flowing = pipeline(Readable.from(piecesOf(open)), parts);
+  const flowing = pipeline(Readable.from(wholePiecesOf(open, backup.name)), parts);
   // Heard below, where the parts end by it as well.
   flowing.catch(() => undefined);
   for await (const entry of parts) {
