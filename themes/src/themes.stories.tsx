@@ -13,8 +13,23 @@ const grid = {
   padding: space.x6,
 };
 
+const words = {
+  zh: { enrol: '报名', recorded: '录播', all: '查看全部', address: '地址 上海市徐汇区漕溪北路 88 号' },
+  en: {
+    enrol: 'Enrol',
+    recorded: 'Recorded',
+    all: 'See all',
+    address: '88 Caoxi Road North, Xuhui, Shanghai',
+  },
+};
+type Words = (typeof words)['zh'];
+
+/** What the samples say in the language of the toolbar. */
+const wordsIn = (globals: Readonly<Record<string, unknown>>): Words =>
+  globals['locale'] === 'en' ? words.en : words.zh;
+
 /** One header theme as a school wears it: its band, its button, its wash, its links. */
-function HeaderTheme({ name }: { name: string }) {
+function HeaderTheme({ name, enrol, recorded, all }: { name: string } & Words) {
   return (
     <div
       style={{
@@ -49,7 +64,7 @@ function HeaderTheme({ name }: { name: string }) {
             borderRadius: radius.control,
           }}
         >
-          报名
+          {enrol}
         </span>
         <span
           style={{
@@ -59,9 +74,9 @@ function HeaderTheme({ name }: { name: string }) {
             borderRadius: radius.full,
           }}
         >
-          录播
+          {recorded}
         </span>
-        <span style={{ color: color.accentText }}>查看全部</span>
+        <span style={{ color: color.accentText }}>{all}</span>
       </div>
     </div>
   );
@@ -74,11 +89,11 @@ type Story = StoryObj<typeof meta>;
 /** The 13 header themes; a class on any element is enough. */
 export const Headers: Story = {
   tags: ['visual'],
-  render: () => (
+  render: (_, { globals }) => (
     <div style={grid}>
       {headerThemes.map((name) => (
         <div key={name} className={headerClass(name)}>
-          <HeaderTheme name={name} />
+          <HeaderTheme name={name} {...wordsIn(globals)} />
         </div>
       ))}
     </div>
@@ -88,7 +103,7 @@ export const Headers: Story = {
 /** The 8 footer themes. */
 export const Footers: Story = {
   tags: ['visual'],
-  render: () => (
+  render: (_, { globals }) => (
     <div style={grid}>
       {footerThemes.map((name) => (
         <div
@@ -110,7 +125,7 @@ export const Footers: Story = {
               borderTop: `1px solid ${footer.line}`,
             }}
           >
-            地址 上海市徐汇区漕溪北路 88 号
+            {wordsIn(globals).address}
           </p>
         </div>
       ))}
@@ -123,7 +138,7 @@ const brands = ['#e60012', '#ffd400', '#00a0e9', '#7a3fe0', '#0b7f4f', '#ff8fb1'
 /** Whole themes made of one brand colour each, light and dark; all of them are readable. */
 export const OwnColours: Story = {
   tags: ['visual'],
-  render: () => (
+  render: (_, { globals }) => (
     <div style={grid}>
       <style>
         {brands
@@ -136,7 +151,7 @@ export const OwnColours: Story = {
       {brands.flatMap((brand) =>
         ['light', 'dark'].map((scheme) => (
           <div key={brand + scheme} className={`brand-${brand.slice(1)}`} data-theme={scheme}>
-            <HeaderTheme name={brand} />
+            <HeaderTheme name={brand} {...wordsIn(globals)} />
           </div>
         )),
       )}

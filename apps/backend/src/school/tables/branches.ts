@@ -72,7 +72,10 @@ const table = defineTable({
       en: 'header',
       least: 1,
       most: 3,
-      about: { zh: '1 雅致，2 带搜索，3 精致。', en: '1 elegant, 2 with a search, 3 delicate.' },
+      about: {
+        zh: '1 优雅导航，2 风格布局，3 精致搜索；样子见主题工坊。',
+        en: '1 elegant, 2 wind, 3 delicate; the theme lab shows them.',
+      },
     }),
     headerColour: colour('页头颜色', 'header colour', {
       zh: '如 red、cyan、orangeDeep；own 为自己的品牌色。',
