@@ -17,6 +17,7 @@ import { readRows } from './sources/rows.ts';
 import type { Found } from './sources/source.ts';
 import { columnsOf, keyOf, type Row, type Table } from './table.ts';
 import { subjects } from './tables/index.ts';
+import { text } from './columns/textColumns.ts';
 import { end } from './columns/timeColumns.ts';
 import { readWorkbook } from './sources/workbook.ts';
 import { writeWorkbook } from './sources/writeWorkbook.ts';
@@ -137,6 +138,14 @@ test('what is written as a workbook or as a folder is read again as it was, what
     { numRuns: 5 },
   );
 });
+
+test.each<Cell>(['1.39E+10', 2026000000000000123])(
+  'a number that lost digits in a spreadsheet is refused: %j',
+  (cell) => {
+    const said = text({ zh: '学号', en: 'number', pattern: [/./, ''], about: { zh: '', en: '' } }).read(cell);
+    expect(said).toEqual({ problem: expect.stringContaining('has lost digits in a spreadsheet') });
+  },
+);
 
 test.each<readonly [Cell, string]>([
   ['2026-03-09', '2026-03-09 23:59:59'],

@@ -4,6 +4,18 @@ import { type Reading, type Column, type Options, problem, column } from './colu
 /** Signs that no text of a school has. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
+/** A spreadsheet keeps so many digits of a number and makes the others 0. */
+const KEPT_DIGITS = 15;
+
+/** How a spreadsheet shows and saves a long number: 1.39E+10. */
+const SHORTENED = /^-?\d(?:\.\d+)?E\+\d+$/;
+
+/** Finds a code or a number that a spreadsheet has made another of; nobody knows its digits any more. */
+const lostDigits = (cell: Cell): boolean =>
+  typeof cell === 'number'
+    ? Math.abs(cell) >= 10 ** KEPT_DIGITS
+    : typeof cell === 'string' && SHORTENED.test(cell.trim());
+
 /** Reads a cell as text without control characters, at most so many characters long. */
 export function textOf(cell: Cell, most: number): Reading<string> {
   // A number that a spreadsheet made of a mobile or a code comes without its format.
@@ -12,6 +24,12 @@ export function textOf(cell: Cell, most: number): Reading<string> {
   const { length } = [...text];
   return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: text };
 }
+
+/** Reads a code, such as the number of a student. */
+const wordOf = (cell: Cell, most: number): Reading<string> =>
+  lostDigits(cell)
+    ? problem(`“${cellText(cell)}” has lost digits in a spreadsheet; make its column text, and type it anew`)
+    : textOf(cell, most);
 
 /** A text of one line or a few. */
 export const text = ({
@@ -25,7 +43,7 @@ export const text = ({
   column(options, {
     type: 'text',
     read(cell) {
-      const found = textOf(cell, most);
+      const found = pattern === undefined ? textOf(cell, most) : wordOf(cell, most);
       return 'value' in found && pattern !== undefined && !pattern[0].test(found.value)
         ? problem(`“${found.value}” does not fit; ${pattern[1]}`)
         : found;
@@ -79,7 +97,7 @@ export const reference = (
 export const secret = (options: Options<string>): Column<string> =>
   column(
     { ...options, isForNew: true },
-    { type: 'secret', read: (cell) => textOf(cell, 64), write: () => null },
+    { type: 'secret', read: (cell) => wordOf(cell, 64), write: () => null },
   );
 
 /** What is sealed in the moment in which it is read, so that it stands in no plan and no message. */
@@ -93,7 +111,7 @@ export const sealed = ({
   column(options, {
     type: 'sealed',
     read(cell) {
-      const found = textOf(cell, 200);
+      const found = wordOf(cell, 200);
       return 'value' in found ? seal(found.value) : found;
     },
     write: (value) => value,
