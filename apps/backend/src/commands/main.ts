@@ -10,4 +10,8 @@ const streams: Streams = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
 };
+// Who reads it may have seen enough, as `| head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 process.exitCode = await runSchool(process.argv.slice(2), streams);

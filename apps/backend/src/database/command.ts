@@ -22,6 +22,7 @@ const WAITING: Readonly<Record<LockMode, string>> = {
 
 const HEAD = ['migration', 'table', 'lock', 'waiting', 'rows', 'megabytes', 'seconds', 'what it says itself'];
 
+const NOTHING_LOCKED = 'No migration that is to come locks a table that is there.\n';
 const UP_TO_DATE = 'The database has all migrations of this version.\n';
 
 /** The tables of the platform, and what a new version does with them. */
@@ -35,7 +36,7 @@ export const area: Area = {
       .description('lists what the migrations to come lock, of how many rows, and for about how long')
       .option('--json', 'as JSON')
       .action(
-        answering(async () => {
+        answering(async ({ json }) => {
           const database = await openUnmigrated(process.env, ROOT);
           const { db, close } = connect(database.url, { poolSize: 1 });
           try {
@@ -50,7 +51,7 @@ export const area: Area = {
               Math.ceil(seconds * 10) / 10,
               said,
             ]);
-            return tabTable(HEAD, rows);
+            return rows.length === 0 && json !== true ? NOTHING_LOCKED : tabTable(HEAD, rows);
           } finally {
             await close();
             await database.close();

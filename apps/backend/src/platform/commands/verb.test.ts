@@ -48,6 +48,8 @@ test('a list is written as CSV, with tabs, or as JSON', async () => {
   );
   const { out } = await say('cards', 'list', '--host=localhost', '--json');
   expect(JSON.parse(out)).toMatchObject([{ yuan: '50.00', used: null, student: null }, {}]);
+  const plan = await say('database', 'plan');
+  expect(plan).toEqual({ code: EXIT.done, out: expect.stringContaining('No migration'), err: '' });
   const needy = await say('cards', 'make', '--host=localhost', '--count=2', '--days=30');
   expect(needy).toMatchObject({ code: EXIT.failed, err: expect.stringContaining('--yuan') });
 });
