@@ -100,7 +100,7 @@ export const referenceTexts: Texts<typeof zh> = {
     found: (count) => (count === 1 ? '1 icon' : `${count} icons`),
     welcome: {
       title: 'Dress your school',
-      lead: 'Every part and page of a school’s site is here. The toolbar has language, theme and scheme; samples stay Chinese. Who are you?',
+      lead: 'Every part and page of a school’s site is here. The toolbar has language, theme and scheme; samples are Chinese. Who are you?',
       checks: 'Change it without worry',
     },
     roles: {
