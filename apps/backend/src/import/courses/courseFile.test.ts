@@ -304,11 +304,13 @@ test('a line with a colon among prose is no fact, and a mistake is named by its 
   );
 });
 
-test('a file that an editor of Chinese Windows wrote is read', async () => {
+test.each([
+  // “# 光学”, “- 讲师：甲” and “文字。” in each.
+  ['GB18030', '2320b9e2d1a70a0a2d20bdb2caa6a3babcd70a0acec4d7d6a1a30a'],
+  ['UTF-16', Buffer.from('\uFEFF# 光学\n\n- 讲师：甲\n\n文字。\n', 'utf16le').toString('hex')],
+])('a file that an editor of Chinese Windows wrote as %s is read', async (_, bytes) => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-course-'));
   await mkdir(join(folder, 'a'));
-  // “# 光学”, “- 讲师：甲” and “文字。” in GB18030.
-  const bytes = '2320b9e2d1a70a0a2d20bdb2caa6a3babcd70a0acec4d7d6a1a30a';
   await writeFile(join(folder, 'a', 'x.md'), Buffer.from(bytes, 'hex'));
   const { courses } = await readCourseFolder(folder);
   await rm(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { decodeText } from '../../platform/commands/decodeText.ts';
 import { type CourseFile, parseCourse } from './courseFile.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 
@@ -40,6 +41,9 @@ class CourseMistakes extends CommandError {
 const VERSION = '4';
 const LARGEST = 1024 * 1024;
 
+/** The marks with which “Unicode” begins as editors of Windows write it, which is UTF-16. */
+const WIDE: readonly string[] = ['fffe', 'feff'];
+
 /** Reads what editors of Chinese Windows write; undefined for what is no such text. */
 function inChineseWindows(bytes: Uint8Array): string | undefined {
   try {
@@ -54,6 +58,7 @@ async function readText(path: string, name: string): Promise<string> {
   const bytes = await readFile(path);
   if (bytes.length > LARGEST)
     throw new CourseSourceError(name, 1, 'the file is larger than 1 MB; no course is');
+  if (WIDE.includes(bytes.toString('hex', 0, 2))) return decodeText(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -68,7 +73,7 @@ async function readText(path: string, name: string): Promise<string> {
         return true;
       }
     });
-    throw new CourseSourceError(name, bad + 1, 'the text is not UTF-8');
+    throw new CourseSourceError(name, bad + 1, 'the text is not UTF-8; save it as UTF-8');
   }
 }
 
