@@ -92,7 +92,13 @@ export const value = style({
   overflowWrap: 'anywhere',
   selectors: {
     '[data-layout=columns] > * > &': { fontWeight: fontWeight.medium },
-    '[data-layout=lines] > * > &': { flex: '1 1 7.5rem', textAlign: 'end' },
+    // What is shorter needs no more room than it takes, or boxes as wide as their lines would break them.
+    '[data-layout=lines] > * > &': {
+      flex: '1 1 7.5rem',
+      maxWidth: 'max-content',
+      marginInlineStart: 'auto',
+      textAlign: 'end',
+    },
     '[data-total] > &': { color: color.price, fontSize: fontSize.xl, fontWeight: fontWeight.strong },
   },
 });

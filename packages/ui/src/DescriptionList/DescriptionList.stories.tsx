@@ -12,6 +12,12 @@ const items: readonly DescriptionItem[] = [
   { term: '支付方式', value: '微信支付' },
 ];
 
+const sums: readonly DescriptionItem[] = [
+  { term: '已选 2 件', value: '¥398.00' },
+  { term: '已优惠', value: '−¥20.00' },
+  { term: '合计', value: '¥378.00', isTotal: true },
+];
+
 const meta = {
   title: 'Data/DescriptionList 描述列表',
   id: 'data-descriptionlist',
@@ -30,19 +36,18 @@ export const Layouts: StoryObj<typeof meta> = {
       <DescriptionList {...args} label="订单" />
       <DescriptionList {...args} layout="columns" />
       <Card padding="large">
-        <DescriptionList
-          layout="lines"
-          items={[
-            { term: '已选 2 件', value: '¥398.00' },
-            { term: '已优惠', value: '−¥20.00' },
-            { term: '合计', value: '¥378.00', isTotal: true },
-          ]}
-        />
+        <DescriptionList layout="lines" items={sums} />
       </Card>
+      <div style={{ width: 'fit-content' }}>
+        <DescriptionList layout="lines" items={sums.slice(-1)} />
+      </div>
     </div>
   ),
   play: async () => {
     await expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('发票号');
-    await expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent('¥378.00');
+    const [term, sum] = [screen.getAllByRole('term').at(-1), screen.getAllByRole('definition').at(-1)];
+    await expect(sum).toHaveTextContent('¥378.00');
+    // Beside each other, also where the box is as wide as the two.
+    await expect(sum?.getBoundingClientRect().top).toBeLessThan(term?.getBoundingClientRect().bottom ?? 0);
   },
 };
