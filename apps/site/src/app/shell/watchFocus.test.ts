@@ -33,6 +33,19 @@ test.each([
   expect(find(`#${next}`)?.hasAttribute('tabindex')).toBe(false);
 });
 
+test('the next row has it once the question is gone that was asked about the one that went away', async () => {
+  find('#second button')?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button></button></div>');
+  find('[role=dialog] button')?.focus();
+  find('#second')?.remove();
+  await settle();
+  expect(document.activeElement).toBe(find('[role=dialog] button'));
+  find('[role=dialog] button')?.blur();
+  find('[role=dialog]')?.remove();
+  await settle();
+  expect(focused()).toBe('third');
+});
+
 test('what comes in the place of a button has its focus, and in turn what comes in place of that', async () => {
   find('#first button')?.focus();
   find('#first button')?.replaceWith(Object.assign(document.createElement('p'), { id: 'waiting' }));

@@ -1,6 +1,9 @@
 /** How long what goes away has to hand the focus on by itself, as a dialog or a finished form does. */
 const GRACE_MS = 150;
 
+const isInDialog = (place: EventTarget | null) =>
+  place instanceof Element && place.closest('[role=dialog]') !== null;
+
 const isField = (element: Element) => element.matches('input, select, textarea, [contenteditable]');
 
 /** Gives the focus to an element, which need not be a stop of the keyboard. Tells whether it took it. */
@@ -23,21 +26,30 @@ function focusOn(element: Element | null): boolean {
 export function watchFocus(): void {
   let way: readonly EventTarget[] = [];
   document.addEventListener('focusin', (event) => {
-    way = event.composedPath();
+    // What a dialog was opened from is to have the focus after it.
+    if (!isInDialog(event.target)) way = event.composedPath();
   });
   new MutationObserver((records) => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !isInDialog(activeElement)) return;
     const gone = records.find(({ removedNodes }) => [...removedNodes].some((node) => way.includes(node)));
     const main = document.getElementById('main');
     if (gone === undefined || !main?.contains(gone.target)) return;
     way = [];
     const { target, previousSibling } = gone;
-    setTimeout(() => {
+    const handOn = () => {
+      // A question about a row may be answered before it has gone itself.
+      if (isInDialog(document.activeElement)) {
+        document.addEventListener('focusout', waitAndHandOn, { once: true });
+        return;
+      }
       if (document.activeElement !== document.body || !(target instanceof Element)) return;
       const before =
         previousSibling instanceof Element && previousSibling.isConnected ? previousSibling : null;
       const there = before === null ? target.firstElementChild : (before.nextElementSibling ?? before);
       for (const place of [there, target, main]) if (focusOn(place)) return;
-    }, GRACE_MS);
+    };
+    const waitAndHandOn = () => void setTimeout(handOn, GRACE_MS);
+    waitAndHandOn();
   }).observe(document.body, { childList: true, subtree: true });
 }
