@@ -15,6 +15,8 @@ export const scrim = style({
   inset: 0,
   zIndex: layer.dialog,
   display: 'grid',
+  // No higher than what is in view, and all of it scrolls where that is next to nothing.
+  gridTemplateRows: 'minmax(16rem, 1fr)',
   placeItems: 'center',
   padding: space.x6,
   overflowY: 'auto',
@@ -39,7 +41,7 @@ export const box = style({
   flexDirection: 'column',
   width: '100%',
   // Longer than the page, it scrolls inside and its actions stay in view.
-  maxHeight: `calc(100dvh - 2 * ${space.x6})`,
+  maxHeight: '100%',
   color: color.ink,
   background: color.surface,
   borderRadius: radius.dialog,
@@ -51,7 +53,6 @@ export const box = style({
   '@media': {
     [media.phone]: {
       maxWidth: 'none !important',
-      maxHeight: `calc(100dvh - ${space.x12})`,
       paddingBottom: 'env(safe-area-inset-bottom)',
       borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
       animationName: slideUp,

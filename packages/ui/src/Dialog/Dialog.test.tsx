@@ -113,6 +113,66 @@ it('gives its place to another dialog, and the focus back to what opened the fir
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+it('is closed by no press beside it once something was typed, and asks before that is lost', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const onClose = vi.fn();
+  render(<Page asksBeforeLoss onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  const dialog = screen.getByRole('dialog');
+  const field = within(dialog).getByRole('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, '第 7 题');
+  // A press is told from one outside a task after the layer came.
+  await new Promise((resolve) => setTimeout(resolve));
+  await user.click(dialog.parentElement as Element);
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: '放弃刚才写的内容？' });
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+  await user.click(within(question).getByRole('button', { name: '继续填写' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  await user.click(await screen.findByRole('button', { name: '放弃' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stands over what a phone’s keyboard leaves in view, unless somebody has zoomed in', async () => {
+  const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', view);
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  const field = screen.getByRole('textbox');
+  const intoView = vi.fn();
+  field.scrollIntoView = intoView;
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const scrim = screen.getByRole('dialog').parentElement;
+  const insetOf = (some: Partial<typeof view>) => {
+    Object.assign(view, some);
+    view.dispatchEvent(new Event('resize'));
+    return scrim?.style.inset;
+  };
+  expect(insetOf({ height: innerHeight - 300, offsetTop: 20 })).toBe('20px 0px 280px');
+  expect(intoView).toHaveBeenCalledOnce();
+  expect(insetOf({ scale: 2 })).toBe('');
+  vi.unstubAllGlobals();
+});
+
+it('says what it said while it leaves, also where that is forgotten already', async () => {
+  const drawn = (title: string) => <Dialog isOpen={title !== ''} onClose={() => undefined} title={title} />;
+  const { rerender } = render(drawn('删除这条笔记？'));
+  const scrim = screen.getByRole('dialog').parentElement as HTMLElement;
+  scrim.getAnimations = () => [new EventTarget() as Animation];
+  rerender(drawn(''));
+  expect(screen.getByRole('dialog').textContent).toBe('删除这条笔记？');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('asks to be closed by a step in the history, unless nobody may close it', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../Button/index.ts';
 import { useStepInHistory } from '../history/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
@@ -11,7 +12,27 @@ import { useBox } from './box.ts';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
 
-const texts: Texts<{ close: string }> = { zh: { close: '关闭' }, en: { close: 'Close' } };
+const zh = {
+  close: '关闭',
+  loss: {
+    title: '放弃刚才写的内容？',
+    help: '关闭后，还没有保存的内容不会保留。',
+    stay: '继续填写',
+    drop: '放弃',
+  },
+};
+const texts: Texts<typeof zh> = {
+  zh,
+  en: {
+    close: 'Close',
+    loss: {
+      title: 'Discard what you wrote?',
+      help: 'What is not saved yet is gone once this closes.',
+      stay: 'Keep writing',
+      drop: 'Discard',
+    },
+  },
+};
 
 export interface DialogProps {
   /** Whether it is open; closed it is nothing, and what was typed in it is gone. */
@@ -24,15 +45,21 @@ export interface DialogProps {
   description?: ReactNode;
   /** Widest it gets, in px; dialogs are 300, 400, 500, 643 and 685. @defaultValue 480 */
   width?: number;
-  /** Whether a press on the mask closes it. @defaultValue true */
+  /** Whether a press on the mask closes it, as long as nothing was typed. @defaultValue true */
   isMaskClosable?: boolean;
   /** Whether it may be closed by the person at all. @defaultValue true */
   isClosable?: boolean;
+  /** Whether it asks before it closes over what was typed, as where that is long. @defaultValue false */
+  asksBeforeLoss?: boolean;
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
   /** What it is about; it scrolls where it is long. */
   children?: ReactNode;
 }
+
+/** What is typed into; ticks and choices are made anew at once. */
+const TYPED =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range])';
 
 const isInsideToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toaster]') !== null;
@@ -52,10 +79,16 @@ const warmUp = createWarmUp(() => {
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   const scrim = useRef<HTMLDivElement>(null);
   const phase = useDialogPhase(isOpen, scrim);
+  const said = useRef(rest);
+  useLayoutEffect(() => {
+    if (isOpen) said.current = rest;
+  });
   useEffect(warmUp, []);
+  // Who closes it may have forgotten already what it was about, while it is still on its way out.
+  const shown = isOpen ? rest : said.current;
   return phase === 'closed'
     ? null
-    : createPortal(<Modal {...rest} ref={scrim} phase={phase} />, document.body);
+    : createPortal(<Modal {...shown} ref={scrim} phase={phase} />, document.body);
 }
 
 interface ModalProps extends Omit<DialogProps, 'isOpen'> {
@@ -75,6 +108,7 @@ function Modal({
   width = 480,
   isMaskClosable = true,
   isClosable = true,
+  asksBeforeLoss = false,
   actions,
   children,
   ref,
@@ -83,13 +117,22 @@ function Modal({
   const theme = usePortalTheme();
   const id = useId();
   const box = useBox();
-  useStepInHistory(phase === 'open' && isClosable, onClose);
+  const hasTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const handleClose = () => {
+    if (asksBeforeLoss && hasTyped.current) setAsking(true);
+    else onClose();
+  };
+  useStepInHistory(phase === 'open' && isClosable, handleClose);
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
-    if (!isMaskClosable || !isClosable || isInsideToaster(event.detail.originalEvent.target))
-      event.preventDefault();
+    const isSlip = hasTyped.current || isInsideToaster(event.detail.originalEvent.target);
+    if (!isMaskClosable || !isClosable || isSlip) event.preventDefault();
+  };
+  const handleInput = ({ target }: { target: EventTarget }) => {
+    if (target instanceof Element && target.matches(TYPED)) hasTyped.current = true;
   };
   return (
-    <div ref={ref} className={`${theme} ${css.scrim}`} data-state={phase}>
+    <div ref={ref} className={`${theme} ${css.scrim}`} data-state={phase} onInput={handleInput}>
       <div
         {...box.props}
         role="dialog"
@@ -111,7 +154,7 @@ function Modal({
         <Body label={title}>{children}</Body>
         {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
         {isClosable && (
-          <button type="button" className={css.close} aria-label={text.close} onClick={onClose}>
+          <button type="button" className={css.close} aria-label={text.close} onClick={handleClose}>
             <CloseIcon />
           </button>
         )}
@@ -119,10 +162,27 @@ function Modal({
       <DialogLayer
         box={box}
         isOpen={phase === 'open'}
-        onClose={() => isClosable && onClose()}
+        onClose={() => isClosable && handleClose()}
         onPointerDownOutside={handleOutside}
         onInteractOutside={handleOutside}
       />
+      {asksBeforeLoss && (
+        <Dialog
+          isOpen={isAsking && phase === 'open'}
+          onClose={() => setAsking(false)}
+          title={text.loss.title}
+          description={text.loss.help}
+          width={400}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{text.loss.stay}</Button>
+              <Button variant="danger" onClick={onClose}>
+                {text.loss.drop}
+              </Button>
+            </>
+          }
+        />
+      )}
     </div>
   );
 }

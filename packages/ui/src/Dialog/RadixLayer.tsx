@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useLayoutEffect, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, type ComponentProps } from 'react';
+import { keepAboveKeyboard } from './aboveKeyboard.ts';
 import type { Box } from './box.ts';
 
 /** The dialog gives the focus back by itself, also where it was closed before the layer came. */
@@ -17,6 +18,7 @@ export interface RadixLayerProps extends Pick<
 
 /** Makes a box that stands in the page a modal dialog: its focus, its place above others, the page behind it. */
 export function RadixLayer({ box, isOpen, onClose, ...rest }: RadixLayerProps) {
+  useEffect(() => keepAboveKeyboard(box.element.current?.parentElement), [box]);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Content {...rest} forceMount asChild onCloseAutoFocus={keepFocus}>

@@ -128,7 +128,7 @@ export interface InfoDialogProps {
   children: ReactNode;
 }
 
-/** 完善个人信息提示: asks for personal information, 685 wide. What was typed is not lost by a slip on the mask. */
+/** 完善个人信息提示: asks for personal information, 685 wide. What was typed is not lost by a slip. */
 export function InfoDialog({ isOpen, onClose, description, children }: InfoDialogProps) {
   const text = useTexts(texts);
   return (
@@ -139,6 +139,7 @@ export function InfoDialog({ isOpen, onClose, description, children }: InfoDialo
       description={description}
       width={685}
       isMaskClosable={false}
+      asksBeforeLoss
     >
       {children}
     </Dialog>

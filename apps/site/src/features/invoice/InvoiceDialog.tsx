@@ -28,6 +28,7 @@ export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
       isOpen={isOpen}
       onClose={closeForm}
       isMaskClosable={false}
+      asksBeforeLoss
       width={500}
       title={task.kind === 'ask' ? form.askTitle : task.kept === undefined ? form.newTitle : form.editTitle}
       {...(task.kind === 'ask' && { description: form.askHelp(formatMoney(task.order.payCents)) })}

@@ -18,6 +18,7 @@ export function LoginBox() {
       isOpen={machine.step !== 'closed' && place === 'box'}
       onClose={closeBox}
       isMaskClosable={false}
+      asksBeforeLoss={machine.task === 'register'}
       title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
       width={400}
     >

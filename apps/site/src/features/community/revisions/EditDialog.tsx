@@ -38,7 +38,7 @@ export default function EditDialog({ words, hasTitle, onSave, onClose }: EditDia
   const isElsewhere = refusal !== undefined && refusal.field !== 'title' && refusal.field !== 'content';
 
   return (
-    <Dialog isOpen width={560} title={texts.editTitle} onClose={onClose}>
+    <Dialog isOpen asksBeforeLoss width={560} title={texts.editTitle} onClose={onClose}>
       <Stack as="form" gap="x2" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {hasTitle && (
           <TextField
