@@ -13,10 +13,12 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   scrollbarColor: `${color.lineStrong} transparent`,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   textWrap: 'pretty',
   accentColor: color.accent,
 });
+// Words as long as a line break wherever they stand, and make no box wider than the page; columns keep theirs whole.
+globalStyle('table', { overflowWrap: 'break-word' });
 globalStyle(':lang(en)', { fontFamily: `system-ui, ${fontFamily}` });
 globalStyle('h1, h2, h3, h4, h5, h6', {
   fontSize: fontSize.md,

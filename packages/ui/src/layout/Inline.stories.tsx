@@ -14,6 +14,7 @@ const meta = {
     children: [
       <Button key="button">继续学习</Button>,
       ...['直播', '录播', '题库', '资料', '证书'].map((name) => <Tag key={name}>{name}</Tag>),
+      <p key="word">{'Donaudampfschifffahrt'.repeat(4)}</p>,
     ],
   },
   decorators: [onStage(240)],
@@ -21,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof Inline<'div'>>;
 
-/** What is lower than its line stands in the middle of it; what has no room goes to the next. */
+/** What is lower than its line stands in the middle of it; what has no room goes to the next, and breaks where it is longer than a line. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     const middleOf = (element: HTMLElement) => {
@@ -31,6 +32,10 @@ export const Usual: Story = {
     const button = middleOf(canvas.getByRole('button'));
     await expect(middleOf(canvas.getByText('直播'))).toBeCloseTo(button, 0);
     await expect(middleOf(canvas.getByText('证书'))).toBeGreaterThan(button + 20);
+    const word = canvas.getByText(/^Donau/);
+    await expect(word.getBoundingClientRect().right).toBeLessThanOrEqual(
+      word.parentElement?.getBoundingClientRect().right ?? 0,
+    );
   },
 };
 
