@@ -132,6 +132,7 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
   const locale = useLocale();
   const { isEntering } = useSnapshot(intro);
   const [problem, setProblem] = useState('');
+  const [isRecognising, setRecognising] = useState(false);
   const isOpen = exam.state !== 'notOpen' && exam.state !== 'missed';
 
   const { attemptLimit, attemptCount } = exam;
@@ -152,7 +153,9 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
     let entered = await enterExam();
     if (entered.result === 'questionsNeeded' && (await askQuestions(EXAM_SCENE))) entered = await enterExam();
     if (entered.result === 'faceNeeded') {
-      const orderNo = await checkFace();
+      setRecognising(true);
+      const orderNo = await checkFace().catch(() => undefined);
+      setRecognising(false);
       if (orderNo !== undefined) entered = await enterExam(orderNo);
     }
     if (entered.result === 'entered') navigate(exerciseHref(entered.recordId));
@@ -161,9 +164,18 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
   return (
     <Card as="aside" padding="large" gap="x3" className={css.gate}>
       {isOpen && !isUsedUp ? (
-        <Button variant="primary" size="large" isBusy={isEntering} onClick={() => void enter()}>
-          {exam.state === 'doing' ? texts.goOn : texts.enter}
-        </Button>
+        isRecognising ? (
+          <>
+            <p role="status">{texts.recognising}</p>
+            <Button size="large" onClick={() => void checkFace()}>
+              {texts.showCheck}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" size="large" isBusy={isEntering} onClick={() => void enter()}>
+            {exam.state === 'doing' ? texts.goOn : texts.enter}
+          </Button>
+        )
       ) : (
         <p className={css.figure}>
           {exam.state === 'notOpen'

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
 import * as face from '@lectern/sdk/endpoints/face';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replacePorts } from '../../shared/ports.ts';
 
@@ -10,6 +12,8 @@ vi.mock('../../shared/client/client.ts', async () => {
 });
 const { correct, faceState, loadResult, putAside, runFaceCheck, submitIdentity } =
   await import('./face.store.ts');
+const { FaceCheck } = await import('./FaceCheck.tsx');
+const { navigate } = await import('../../shared/routes/hashLocation.ts');
 const { signalTabs } = await import('../../shared/tabSignal.ts');
 
 const LESSON = { classTypeId: '1', lessonId: '2' };
@@ -49,6 +53,15 @@ it('notices by itself when the student comes back from a recognition that passed
   dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(faceState.machine.step).toBe('passed'));
   expect(await result).toMatch(/^o\d+$/);
+});
+
+it('is given up with the page that asked for it, also out of the way', async () => {
+  const { unmount } = render(createElement(FaceCheck));
+  const { result } = await recognising();
+  putAside();
+  act(() => navigate('/personal/order'));
+  expect(await result).toBeUndefined();
+  unmount();
 });
 
 it('hears of the end from the tab of the recognition', async () => {
