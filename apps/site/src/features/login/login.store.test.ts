@@ -194,12 +194,13 @@ describe('logging in', () => {
     expect(remembered.rememberedAccount()).toBe('Student');
   });
 
-  test('keeps “remember me” over a face check that was not passed', async () => {
+  test('keeps “remember me” and the way in over a face check that was not passed', async () => {
+    store.chooseTask('sms');
     const kept = { loginToken: 'lt', orderNo: 'on', account: 'Student', isRemembered: true };
     browser.kept.set('faceLogin', JSON.stringify(kept));
     told.answers.set('login.byFace', refuse(refusal('0', '人脸识别没有通过，请重新登录')));
     expect(await store.submitFace()).toBe(false);
-    expect(store.loginState.isRemembered).toBe(true);
+    expect(store.loginState).toMatchObject({ isRemembered: true, machine: { task: 'password' } });
     expect(remembered.rememberedAccount()).toBe('');
   });
 

@@ -205,6 +205,8 @@ export async function submitFace(): Promise<boolean> {
   if (waiting === undefined) return false;
   const { claim, account, isRemembered } = waiting;
   remember(isRemembered);
+  // Whoever is not recognised logs in again the way they did.
+  if (account !== '') chooseTask('password');
   return attempt('loginWordless', async () => {
     const reply = await request(login.byFace, claim);
     if (account !== '') rememberAccount(account, isRemembered);

@@ -9,11 +9,15 @@ import { loginTexts } from '../login.texts.ts';
 import type { PasswordForm as Form } from '../login.rules.ts';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { RememberField } from './RememberField.tsx';
+import { waitingFace } from '../faceLogin.ts';
 import { rememberedAccount } from '../remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
 
 const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).passwordRules));
+
+/** The account of a log-in whose face was not recognised; empty where none goes on here. */
+const beganWith = (): string => (loginState.wish === 'face' ? (waitingFace()?.account ?? '') : '');
 
 /** Logs in by account and password. */
 export function PasswordForm() {
@@ -21,7 +25,7 @@ export function PasswordForm() {
   const { options } = useSnapshot(loginState);
   const form = useLoginForm<Form>({
     resolver,
-    defaultValues: { account: loginState.mobile || rememberedAccount(), password: '' },
+    defaultValues: { account: loginState.mobile || beganWith() || rememberedAccount(), password: '' },
   });
   const { register, handleSubmit, wordsOf, isBusy } = form;
   return (
