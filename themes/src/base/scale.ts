@@ -56,8 +56,8 @@ export const fontFamily =
 /** Layers, from the page upwards. */
 export const layer = { sticky: '10', header: '20', overlay: '40', dialog: '50', toast: '60' } as const;
 
-/** Figures of equal width, for timers, prices and counts: spread it into a style. */
-export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
+/** Figures of equal width, for timers, prices and counts, which do not break for want of room: spread it into a style. */
+export const tabularFigures = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' } as const;
 
 /** Read by screen readers, seen by nobody; keeps its place in the reading order: spread it into a style. */
 export const visuallyHidden = {

@@ -60,7 +60,7 @@ export const number = style([
     lineHeight: lineHeight.heading,
   },
 ]);
-export const unit = style({ fontSize: fontSize.xs, textAlign: 'center' });
+export const unit = style({ fontSize: fontSize.xs, textAlign: 'center', overflowWrap: 'break-word' });
 
 export const name = style({
   fontSize: fontSize.md,

@@ -94,6 +94,7 @@ export const sectionName = style({
 });
 
 export const entry = style({
+  overflowWrap: 'break-word',
   display: 'flex',
   breakInside: 'avoid',
   alignItems: 'center',

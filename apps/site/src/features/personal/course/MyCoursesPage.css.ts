@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, media, space } from '@lectern/themes';
+import { fontSize, fontWeight, media, space, inRows } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
@@ -62,8 +62,7 @@ export const name = style({
 });
 export const about = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRows,
   justifyContent: 'space-between',
   gap: space.x3,
   marginBlockStart: 'auto',

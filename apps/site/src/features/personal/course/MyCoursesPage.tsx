@@ -159,7 +159,7 @@ function Card({ course }: { readonly course: MyCourse }) {
     <article className={css.card} data-state={course.state}>
       <Cover course={course} />
       <div className={css.body}>
-        <Inline as="p" gap="x2" align="stretch" isOneLine>
+        <Inline as="p" gap="x2" align="stretch">
           <Tag>{texts.kinds[course.kind]}</Tag>
           {(course.state === 'finished' || course.state === 'expired') && (
             <Tag tone={course.state === 'finished' ? 'success' : 'warning'}>{texts.states[course.state]}</Tag>
