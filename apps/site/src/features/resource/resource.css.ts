@@ -83,7 +83,14 @@ export const summary = style({
 });
 export const meta = style([
   tabularFigures,
-  { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.x3}`, color: color.inkMuted, fontSize: fontSize.sm },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.x3}`,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
+  },
 ]);
 export const actions = style({ flex: 'none' });
 /** What a button says beside its sign; a phone has the sign alone. */

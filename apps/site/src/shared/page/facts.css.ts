@@ -14,5 +14,6 @@ export const facts = style([
     gap: `${space.x1} ${space.x4}`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
   },
 ]);
