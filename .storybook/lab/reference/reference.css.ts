@@ -41,10 +41,10 @@ export const item = style({
 });
 export const name = style({ fontSize: fontSize.sm, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
 export const remark = style({
+  ...tabularFigures,
   fontSize: fontSize.xs,
   color: color.inkMuted,
   overflowWrap: 'anywhere',
-  ...tabularFigures,
 });
 export const chips = style({
   display: 'grid',
