@@ -49,14 +49,14 @@ export function useSearch({
 }: SearchedTree) {
   const [query, setQuery] = useState(typed);
   const [hit, setHit] = useState(0);
-  const { childrenOf, isBranch, version } = children;
-
   const search = useMemo(() => ({ limit: searchLimit, canChooseBranch }), [searchLimit, canChooseBranch]);
   const index = useMemo(
-    () => (areFetched ? createSearchIndex(options, childrenOf, isBranch) : prepareSearch(options, search)),
-    // What was loaded since must be found too.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [options, areFetched, childrenOf, isBranch, version],
+    () =>
+      areFetched
+        ? createSearchIndex(options, children.childrenOf, children.isBranch)
+        : prepareSearch(options, search),
+    // They are others as soon as more is loaded, which must be found too.
+    [options, areFetched, children, search],
   );
   const isSearching = query.trim() !== '';
   const results = useMemo(

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 /** How long letters that follow each other count as one beginning, in ms. */
 const typeaheadMs = 700;
 
-/** The beginning of a name that is typed on a list, letter by letter (APG, type-ahead). */
+/** The beginning of a name that is typed on a list, letter by letter. */
 export function useTypeahead() {
   const beginning = useRef({ typed: '', at: 0 });
   return {
