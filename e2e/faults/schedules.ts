@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seeded } from '../../packages/sdk/src/core/seeded.fixture.ts';
+import { seeded } from '../../packages/sdk/src/client/seeded.fixture.ts';
 import { openHarness } from './harness.ts';
 import type { Scene } from './faults.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { isApiError } from './core/errors.ts';
-import { amount, text } from './core/readers.ts';
+import { isApiError } from './client/errors.ts';
+import { amount, text } from './client/readers.ts';
 import { createLectern, type Lectern, type LecternOptions } from './createLectern.ts';
 import { list } from './endpoints/catalogue/index.ts';
 import { config, mobileSms, password } from './endpoints/login/index.ts';

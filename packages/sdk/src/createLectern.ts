@@ -1,9 +1,9 @@
-import type { Client, RequestOptions } from './core/client.ts';
-import type { Reply } from './core/decode.ts';
-import type { Endpoint } from './core/endpoint.ts';
-import { text } from './core/readers.ts';
+import type { Client, RequestOptions } from './client/client.ts';
+import type { Reply } from './client/decode.ts';
+import type { Endpoint } from './client/endpoint.ts';
+import { text } from './client/readers.ts';
 import type { LoginReply } from './endpoints/login/login.schema.ts';
-import { type ApiError, isApiError } from './core/errors.ts';
+import { type ApiError, isApiError } from './client/errors.ts';
 import { createSdk, type SdkCore, type SdkOptions } from './createSdk.ts';
 import { type AllAreas, areas } from './methods/areas.ts';
 import { isEndpoint } from './methods/bind.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { decodeReply } from './core/decode.ts';
+import { decodeReply } from './client/decode.ts';
 import { createSdk, type SdkOptions } from './createSdk.ts';
 import * as cart from './endpoints/cart/index.ts';
 import * as login from './endpoints/login/index.ts';
 import * as shell from './endpoints/shell/index.ts';
-import { memoryStorage } from './session/storage.ts';
+import { memoryStorage } from './flows/session/storage.ts';
 import { openMockSchool } from './testing/school/mockSchool.ts';
 
 const areas = { cart, login, shell };

@@ -1,10 +1,10 @@
 import { bind } from './methods/bind.ts';
 import type { Methods } from './methods/method.ts';
-import { type Client, type ClientOptions, createClient, type RequestOptions } from './core/client.ts';
-import { readConditionally, type Hashed } from './session/conditional.ts';
-import type { Endpoint } from './core/endpoint.ts';
-import type { Reply } from './core/decode.ts';
-import { text } from './core/readers.ts';
+import { type Client, type ClientOptions, createClient, type RequestOptions } from './client/client.ts';
+import { readConditionally, type Hashed } from './flows/session/conditional.ts';
+import type { Endpoint } from './client/endpoint.ts';
+import type { Reply } from './client/decode.ts';
+import { text } from './client/readers.ts';
 import type { LoginReply } from './endpoints/login/login.schema.ts';
 import type { HashScope } from './endpoints/parts.schema.ts';
 import {
@@ -12,9 +12,9 @@ import {
   persistedSession,
   type KeptState,
   type KeptUser,
-} from './session/persistedSession.ts';
-import { type Beginning, startUp, type StartUpParts } from './session/startUp.ts';
-import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './session/storage.ts';
+} from './flows/session/persistedSession.ts';
+import { type Beginning, startUp, type StartUpParts } from './flows/session/startUp.ts';
+import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './flows/session/storage.ts';
 
 /** Settings of an SDK. Everything that it touches comes from here; it keeps nothing outside of itself. */
 export interface SdkOptions<Areas> extends Omit<ClientOptions, 'session'> {

@@ -7,11 +7,11 @@ export type {
   InputOf,
   Method,
   OutputOf,
-} from './core/endpoint.ts';
-export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './core/errors.ts';
-export { CAPTCHA_REQUIRED, SUCCESS } from './core/envelope.ts';
-export { decodeReply, type Misfit, type Reply } from './core/decode.ts';
-export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './core/readers.ts';
+} from './client/endpoint.ts';
+export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './client/errors.ts';
+export { CAPTCHA_REQUIRED, SUCCESS } from './client/envelope.ts';
+export { decodeReply, type Misfit, type Reply } from './client/decode.ts';
+export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './client/readers.ts';
 export {
   APP_VERSION,
   createClient,
@@ -21,18 +21,18 @@ export {
   type ClientOptions,
   type RequestOptions,
   type Session,
-} from './core/client.ts';
-export type { OutgoingRequest } from './core/exchange.ts';
+} from './client/client.ts';
+export type { OutgoingRequest } from './client/exchange.ts';
 export { createLectern, type Lectern, type LecternOptions } from './createLectern.ts';
 export { createSdk, userOf, type Sdk, type SdkCore, type SdkOptions, type SdkSession } from './createSdk.ts';
-export { memoryStorage, type KeyValueStorage } from './session/storage.ts';
-export { webStorage } from './session/webStorage.ts';
-export { readConditionally, type ConditionalParts, type Hashed } from './session/conditional.ts';
-export type { Clock } from './core/clock.ts';
-export { BASE_PATH, layOut, type Call } from './core/address.ts';
-export { addressOf } from './core/addressOf.ts';
-export { parseUrl } from './core/parseUrl.ts';
-export { resolveOutside, type SafeAddress, type Surroundings } from './core/outsideAddress.ts';
+export { memoryStorage, type KeyValueStorage } from './flows/session/storage.ts';
+export { webStorage } from './flows/session/webStorage.ts';
+export { readConditionally, type ConditionalParts, type Hashed } from './flows/session/conditional.ts';
+export type { Clock } from './client/clock.ts';
+export { BASE_PATH, layOut, type Call } from './client/address.ts';
+export { addressOf } from './client/addressOf.ts';
+export { parseUrl } from './client/parseUrl.ts';
+export { resolveOutside, type SafeAddress, type Surroundings } from './client/outsideAddress.ts';
 export { bind } from './methods/bind.ts';
 export type { CallMethod, Methods } from './methods/method.ts';
 export { entriesOf, pagesOf, type AskPage, type PageInput, type PageReply } from './methods/pages.ts';
@@ -45,5 +45,5 @@ export {
   type Situation,
   type SituationName,
   type Words,
-} from './core/errorCatalogue.ts';
-export { isQuiet, messageFor, situationOf, wordsOf, type WordsOptions } from './core/messageFor.ts';
+} from './client/errorCatalogue.ts';
+export { isQuiet, messageFor, situationOf, wordsOf, type WordsOptions } from './client/messageFor.ts';

@@ -37,4 +37,4 @@ export * as homework from './endpoints/homework/homework.schema.ts';
 export * as account from './endpoints/account/account.schema.ts';
 export * as proxyExam from './endpoints/proxyExam/proxyExam.schema.ts';
 export * as other from './endpoints/other/other.schema.ts';
-export * as sockets from './sockets/operations.schema.ts';
+export * as sockets from './realtime/sockets/operations.schema.ts';

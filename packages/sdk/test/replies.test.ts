@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createClient } from '../src/core/client.ts';
-import type { EndpointShape } from '../src/core/endpoint.ts';
-import { isApiError } from '../src/core/errors.ts';
+import { createClient } from '../src/client/client.ts';
+import type { EndpointShape } from '../src/client/endpoint.ts';
+import { isApiError } from '../src/client/errors.ts';
 import { describedCalls } from '../tools/described.ts';
 import { broken, DAMAGES, promised, spoil } from './replies.fixture.ts';
 

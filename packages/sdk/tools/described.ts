@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { TSchema } from 'typebox';
-import type { EndpointShape } from '../src/core/endpoint.ts';
+import type { EndpointShape } from '../src/client/endpoint.ts';
 import { plainComment } from './plainComment.ts';
 import { load, schemaOf, schemasOf } from './schemasOf.ts';
 

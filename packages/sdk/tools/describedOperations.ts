@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TSchema } from 'typebox';
-import type { Operation } from '../src/sockets/operation.ts';
+import type { Operation } from '../src/realtime/sockets/operation.ts';
 import { load, schemaOf, schemasOf } from './schemasOf.ts';
 import { plainComment } from './plainComment.ts';
 
-const SOCKETS = resolve(import.meta.dirname, '../src/sockets');
+const SOCKETS = resolve(import.meta.dirname, '../src/realtime/sockets');
 
 /** An operation of a socket with everything its sources say of it. */
 export interface DescribedOperation {

@@ -14,7 +14,7 @@ export function mockCallsText(calls: readonly KnownCall[]): string {
       `[${imports.nameOf(file)}.${name}, '${access === 'public' ? 'public' : 'user'}'],`,
   );
   return `// Written by \`npm run docs:api\` from the endpoints and the back end's routes; a change here is lost.
-import type { EndpointShape } from '../../core/endpoint.ts';
+import type { EndpointShape } from '../../client/endpoint.ts';
 ${imports.textFrom('../../endpoints')}
 /** An endpoint, and who may ask: anybody, or who is logged in. */
 export type MockCall = readonly [endpoint: EndpointShape, access: 'public' | 'user'];

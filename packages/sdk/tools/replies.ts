@@ -9,7 +9,7 @@ import { shapeOf } from './shapeOf.ts';
 
 const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
 const HEADING =
-  '// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.\n';
+  '// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.\n';
 
 const described = await describedCalls();
 const files = Map.groupBy(described, ({ file }) => file.replace(/\.ts$/, '.reply.gen.ts'));

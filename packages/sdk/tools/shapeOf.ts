@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a reply's schema as the compact description that the client decodes by (`src/core/decode.ts`).
+ * Writes a reply's schema as the compact description that the client decodes by (`src/client/decode.ts`).
  * @throws TypeError for what no reply has been made of so far.
  */
 export function shapeOf(schema: TSchema): string {

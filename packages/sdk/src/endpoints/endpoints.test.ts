@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { areaNames, describedCalls } from '../../tools/described.ts';
-import { layOut } from '../core/address.ts';
+import { layOut } from '../client/address.ts';
 import { isProvisional, table } from './table.ts';
 
 const areas = await areaNames();

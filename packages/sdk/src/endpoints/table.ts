@@ -1,4 +1,4 @@
-import type { Method } from '../core/endpoint.ts';
+import type { Method } from '../client/endpoint.ts';
 
 /** `given`: the platform names the path and it binds to the letter. `chosen`: the path is this project's own. */
 export type PathOrigin = 'given' | 'chosen';

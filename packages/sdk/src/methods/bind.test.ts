@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { bind } from './bind.ts';
-import { createClient } from '../core/client.ts';
-import type { Endpoint } from '../core/endpoint.ts';
+import { createClient } from '../client/client.ts';
+import type { Endpoint } from '../client/endpoint.ts';
 
 const get: Endpoint<{ id?: string }, { name: string }> = {
   id: 'shelf.read',

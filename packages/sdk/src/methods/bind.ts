@@ -1,4 +1,4 @@
-import type { Client } from '../core/client.ts';
+import type { Client } from '../client/client.ts';
 import { type AnyEndpoint, ENCRYPTED, methodOf, type Methods } from './method.ts';
 
 /** Tells an endpoint from what else an area exports. */

@@ -1,4 +1,4 @@
-import type { Client, RequestOptions } from '../core/client.ts';
+import type { Client, RequestOptions } from '../client/client.ts';
 import { encryptPassword } from '../crypto/index.ts';
 import { config } from '../endpoints/login/login.ts';
 

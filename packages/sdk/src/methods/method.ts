@@ -1,6 +1,6 @@
-import type { Client, RequestOptions } from '../core/client.ts';
-import type { Reply } from '../core/decode.ts';
-import type { Enciphered, Endpoint, EndpointShape } from '../core/endpoint.ts';
+import type { Client, RequestOptions } from '../client/client.ts';
+import type { Reply } from '../client/decode.ts';
+import type { Enciphered, Endpoint, EndpointShape } from '../client/endpoint.ts';
 import { entriesOf, type PageInput, type PageReply, pagesOf } from './pages.ts';
 
 /** The arguments of a call: an input that needs nothing may be left out. */

@@ -1,4 +1,4 @@
-import type { RequestOptions } from '../core/client.ts';
+import type { RequestOptions } from '../client/client.ts';
 
 /** One page of a list, as far as it must be known to ask for the next. */
 export interface PageReply<Entry = unknown> {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from '../core/client.ts';
-import { manualClock } from '../core/manualClock.fixture.ts';
+import { createClient } from '../client/client.ts';
+import { manualClock } from '../client/manualClock.fixture.ts';
 import { cities, provinces } from '../endpoints/studentInfo/studentInfo.ts';
 import { mockRoute, refuse, routesFetch } from '../testing/answer.ts';
 import { createRegions } from './regions.ts';

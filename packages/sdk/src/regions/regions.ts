@@ -1,6 +1,6 @@
-import type { Client } from '../core/client.ts';
-import { type Clock, systemClock } from '../core/clock.ts';
-import { list, text } from '../core/readers.ts';
+import type { Client } from '../client/client.ts';
+import { type Clock, systemClock } from '../client/clock.ts';
+import { list, text } from '../client/readers.ts';
 import { cities, provinces } from '../endpoints/studentInfo/studentInfo.ts';
 
 /** A province, city or county. */

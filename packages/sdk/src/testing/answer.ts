@@ -1,7 +1,7 @@
-import { BASE_PATH } from '../core/address.ts';
-import type { Endpoint, EndpointShape } from '../core/endpoint.ts';
-import { SUCCESS } from '../core/envelope.ts';
-import type { Untrusted } from '../core/readers.ts';
+import { BASE_PATH } from '../client/address.ts';
+import type { Endpoint, EndpointShape } from '../client/endpoint.ts';
+import { SUCCESS } from '../client/envelope.ts';
+import type { Untrusted } from '../client/readers.ts';
 
 /** What a refusal carries. */
 export interface RefusalParts {

@@ -1,5 +1,5 @@
 import { http, type HttpHandler, HttpResponse, ws, type WebSocketHandler } from 'msw';
-import type { Endpoint } from '../core/endpoint.ts';
+import type { Endpoint } from '../client/endpoint.ts';
 import { type MockRoute, mockRoute, type Resolver } from './answer.ts';
 import type { MockSchoolOptions } from './school/mockSchool.ts';
 

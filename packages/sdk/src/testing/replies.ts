@@ -1,5 +1,5 @@
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
-import type { EndpointShape } from '../core/endpoint.ts';
+import type { EndpointShape } from '../client/endpoint.ts';
 import { refuse, refuseWith } from './answer.ts';
 import { mock } from './mock.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../core/client.ts';
-import type { Endpoint } from '../core/endpoint.ts';
-import { text } from '../core/readers.ts';
+import { createClient } from '../client/client.ts';
+import type { Endpoint } from '../client/endpoint.ts';
+import { text } from '../client/readers.ts';
 import { insert } from '../endpoints/agreement/agreement.ts';
 import { mobileSms, password } from '../endpoints/login/login.ts';
 import { unreadCount } from '../endpoints/community/community.ts';

@@ -3,15 +3,20 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { encryptPassword } from '../../src/crypto/index.ts';
 import { createSdk } from '../../src/createSdk.ts';
-import { amount, list, text } from '../../src/core/readers.ts';
+import { amount, list, text } from '../../src/client/readers.ts';
 import * as answering from '../../src/endpoints/answering/index.ts';
 import * as cart from '../../src/endpoints/cart/index.ts';
 import * as catalogue from '../../src/endpoints/catalogue/index.ts';
 import * as login from '../../src/endpoints/login/index.ts';
 import * as question from '../../src/endpoints/question/index.ts';
 import * as shell from '../../src/endpoints/shell/index.ts';
-import { documentCookies, persistedSession, memoryCookies, memoryStorage } from '../../src/session/index.ts';
-import { fileFingerprint } from '../../src/upload/index.ts';
+import {
+  documentCookies,
+  persistedSession,
+  memoryCookies,
+  memoryStorage,
+} from '../../src/flows/session/index.ts';
+import { fileFingerprint } from '../../src/flows/upload/index.ts';
 
 const isBrowser = typeof document !== 'undefined';
 const storage = isBrowser ? localStorage : memoryStorage();

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const categoryUsed = '[{categoryId:s,categoryName:s,endsAt:s?,priceCents:n}]';
 export const categoryCan = '[{categoryId:s,categoryName:s,endsAt:s?,priceCents:n}]';
 export const categoryExam = '[{categoryId:s,categoryName:s,endsAt:s?,priceCents:n}]';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const memberList = '{memberFlag:#(0|1),memberId:s?,endsAt:s?,levels:[{memberId:s,memberName:s,icon:s,priceCents:n,listPriceCents:n,days:n,benefits:[s]}]}';
 export const charge = '{balanceCents:n,withdrawableCents:n,amountsCents:[n],minimumCents:n,maximumCents:n}';
 export const chargeHistory = '{total:n,records:[{entryId:s,kind:(charge|card|spent|refund|withdrawn|returned|reward),amountCents:n,balanceCents:n,remark:s,remarkEn:s,createdAt:s}]}';

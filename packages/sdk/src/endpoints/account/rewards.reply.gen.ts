@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const pointInfo = '{pointName:s,remaining:n,gained:n,spent:n,priceCentsPer100:n}';
 export const pointList = '{total:n,records:[{entryId:s,points:n,remark:s,remarkEn:s,createdAt:s}]}';
 export const pointDescription = '[{name:s,nameEn:s,points:n,limitPerDay:n?}]';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const prepare = '{result:b,resultForm:s,msg:s}';
 export const checkShow = '{showFlag:#(0|1),msg:s}';
 export const insert = '{curId:s,agreementStatus:#(0|1|2|3|4|5)}';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { SchoolScope } from '../parts.schema.ts';
 import type { CourseDetail, CourseDetailIn } from './detail.schema.ts';
 import type { CategoryTree, CourseList, CourseListIn } from './list.schema.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const trainPdfUrl = '{url:s}';
 export const learnPdfUrl = '{url:s}';
 export const list = '[{relationId:s,certificateName:s,certificateNo:s,sourceName:s,status:(locked|ready|issued|revoked),readFlag:#(0|1),issuedAt:s?,expiresAt:s?,previewUrl:s,terms:[{text:s,done:b}]}]';

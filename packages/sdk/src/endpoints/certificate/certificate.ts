@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Count, Link, Nothing } from '../parts.schema.ts';
 import type * as shapes from './certificate.schema.ts';
 import * as replies from './certificate.reply.gen.ts';

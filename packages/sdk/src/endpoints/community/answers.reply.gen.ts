@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const questions = '{total:n,records:[{questionId:s,title:s,summary:s,pictureCount:n,subjectName:s,courseName:s,author:{authorName:s,avatar:s,teacherFlag:#(0|1),teacherTitle:s,ownFlag:#(0|1)},askedAt:s,answerCount:n,acceptedFlag:#(0|1),teacherFlag:#(0|1)}]}';
 export const subjects = '[{categoryId:s,parentId:s?,name:s,nameEn:s,questionCount:n}]';
 export const askableCourses = '[{classTypeId:s,courseName:s}]';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './answers.schema.ts';
 import * as replies from './answers.reply.gen.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const groupCounts = '{created:n,joined:n,topics:n,unReadCount:n}';
 export const groupsCreated = '{total:n,records:[{groupId:s,groupName:s,summary:s,cover:s,ownerName:s,memberCount:n,topicCount:n,createdAt:s,activeAt:s,joinedFlag:#(0|1),ownFlag:#(0|1)}]}';
 export const groupsJoined = '{total:n,records:[{groupId:s,groupName:s,summary:s,cover:s,ownerName:s,memberCount:n,topicCount:n,createdAt:s,activeAt:s,joinedFlag:#(0|1),ownFlag:#(0|1)}]}';

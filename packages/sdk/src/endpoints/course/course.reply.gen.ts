@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const timetable = '{entries:[{lessonId:s,lessonName:s,lessonNameEn:s,courseId:s,commodityId:s,courseName:s,courseNameEn:s,teacherName:s,teacherNameEn:s,startsAt:s,endsAt:s,liveState:(upcoming|now|finished),hasReplay:b}],openClasses:[{openClassId:s,name:s,nameEn:s,summary:s,summaryEn:s,cover:s,subjectName:s,subjectNameEn:s,teacherName:s,teacherNameEn:s,startsAt:s,endsAt:s,opensAt:s,state:(upcoming|now|finished),bookedCount:n,capacity:n?,bookedFlag:#(0|1),replay:{commodityId:s,courseId:s,lessonId:s}?}],serverTime:s}';
 export const calendar = '{address:s}';
 export const renewCalendar = '{address:s}';

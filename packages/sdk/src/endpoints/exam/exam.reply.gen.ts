@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const myExams = '{total:n,records:[{examId:s,examName:s,examType:(formal|mock|makeUp),examState:(notOpen|open|doing|submitted|marking|published|missed),paperId:s,subjectName:s,openAt:s,closeAt:s,minutes:n,questionCount:n,totalScore:n,passScore:n,attemptLimit:n,attemptCount:n,recordId:s?,score:n?,faceFlag:#(0|1),priceCents:n,hold:(waiting|refused)?}]}';
 export const detail = '{exam:{examId:s,examName:s,examType:(formal|mock|makeUp),examState:(notOpen|open|doing|submitted|marking|published|missed),paperId:s,subjectName:s,openAt:s,closeAt:s,minutes:n,questionCount:n,totalScore:n,passScore:n,attemptLimit:n,attemptCount:n,recordId:s?,score:n?,faceFlag:#(0|1),priceCents:n,hold:(waiting|refused)?},rulesHtml:s,handInAfterMinutes:n,lateMinutes:n,leaveLimit:n,serverTime:s}';
 export const userExamCount = '{attemptCount:n,remaining:n?}';

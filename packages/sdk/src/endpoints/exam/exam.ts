@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './exam.schema.ts';
 import * as replies from './exam.reply.gen.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const check = '{status:#(0|1|2)}';
 export const verifyUrl = '{orderNo:s,loginToken:s,url:s}';
 export const updateIdentity = '-';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { DomainScope } from '../parts.schema.ts';
 import type * as shapes from './face.schema.ts';
 import * as replies from './face.reply.gen.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type { HomeLearning, HomePage } from './home.schema.ts';
 import * as replies from './home.reply.gen.ts';

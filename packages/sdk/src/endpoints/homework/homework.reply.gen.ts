@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const lessons = '{total:n,records:[{lessonId:s,lessonName:s,classTypeId:s,courseName:s,homeworkCount:n,doneCount:n,nextDueAt:s?}]}';
 export const lessonCounts = '{all:n,open:n,done:n}';
 export const canSubmit = '{canSubmit:b,reason:s,serverTime:s}';

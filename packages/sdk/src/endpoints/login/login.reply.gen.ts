@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const config = '{webVerifyCodeLogin:#(0|1),smsFlag:#(0|1),publicKey:s,nonce:s,captchaScript:s,captchaAppId:s,thirdLoginFlag:#(0|1),wechatLogin:#(0|1),qqLogin:#(0|1),weiboLogin:#(0|1),wechatWorkLogin:#(0|1),wechatWorkRegLogin:#(0|1),ddLoginFlag:#(0|1)}';
 export const password = '{flag:#(0|1),user:{id:s,schoolId:s,companyId:s,mobile:s},token:{token:s,code:s},redirectConfig:s,companyMessageReach:#(0|1)}';
 export const sendSms = '{retryAfterSeconds:n}';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const checkAccount = '-';
 export const register = '{userId:s,code:s}';
 export const provCityCountyFlag = '{provCityCountyFlag:#(0|1)}';

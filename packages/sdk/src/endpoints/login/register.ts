@@ -1,4 +1,4 @@
-import type { Enciphered, Endpoint } from '../../core/endpoint.ts';
+import type { Enciphered, Endpoint } from '../../client/endpoint.ts';
 import type { DomainScope, Nothing } from '../parts.schema.ts';
 import type * as shapes from './login.schema.ts';
 import * as replies from './register.reply.gen.ts';

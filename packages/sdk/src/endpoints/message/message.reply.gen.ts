@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const count = '{total:n,unRead:n,unReadByKind:{system:n,school:n,course:n,order:n,exam:n,answer:n,certificate:n}}';
 export const page = '{total:n,records:[{messageId:s,kind:(system|school|course|order|exam|answer|certificate),title:s,titleEn:s,contentHtml:s,contentHtmlEn:s,sentAt:s,readFlag:#(0|1),link:s}]}';
 export const read = '{unRead:n}';

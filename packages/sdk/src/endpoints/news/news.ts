@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { NewsDetail, NewsDetailIn, NewsList, NewsListIn } from './news.schema.ts';
 import * as replies from './news.reply.gen.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './openClass.schema.ts';
 import * as replies from './openClass.reply.gen.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const zoomPassword = '{meetingNo:s,password:s,joinUrl:s}';
 export const studyClass = '[{classTypeId:s,commodityId:s,className:s,classNameEn:s,lessonCount:n,finishedCount:n,progressPercent:n,studySeconds:n,lastStudiedAt:s?}]';
 export const exerciseExamRecord = '{total:n,records:[{recordId:s,kind:(exercise|exam),title:s,score:n?,totalScore:n,submittedAt:s?}]}';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const signList = '{total:n,records:[{signId:s,itemId:s,itemName:s,state:(open|draft|submitted|returned|accepted|closed),provinceCode:s,provinceName:s,placeName:s,startsAt:s,endsAt:s,examAt:s?,feeCents:n,reason:s}]}';
 export const provinces = '[{provinceCode:s,provinceName:s}]';
 export const batchAssignPlace = '{assignedCount:n}';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './proxyExam.schema.ts';
 import * as replies from './proxyExam.reply.gen.ts';
 

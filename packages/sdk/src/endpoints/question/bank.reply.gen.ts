@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const userStatistics = '{doneCount:n,rightCount:n,rightPercent:n?,recordCount:n,streakDays:n,todayCount:n,totalSeconds:n,wrongCount:n,collectCount:n}';
 export const studiedCategories = '{total:n,records:[{categoryId:s,categoryName:s,subjects:[{subjectId:s,subjectName:s,summary:s,categoryId:s,paperCount:n,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]}]}';
 export const allCategories = '{total:n,records:[{categoryId:s,categoryName:s,subjects:[{subjectId:s,subjectName:s,summary:s,categoryId:s,paperCount:n,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]}]}';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const chapterPoints = '[{pointId:s,parentId:s?,subjectId:s,pointName:s,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]';
 export const chapterPointPage = '{total:n,records:[{pointId:s,parentId:s?,subjectId:s,pointName:s,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}]}';
 export const chapterPointDetail = '{point:{pointId:s,parentId:s?,subjectId:s,pointName:s,questionCount:n,doneCount:n,rightCount:n,wrongCount:n},children:[{pointId:s,parentId:s?,subjectId:s,pointName:s,questionCount:n,doneCount:n,rightCount:n,wrongCount:n}],types:[{type:(single|multiple|judge|blank|open|material|cloze),number:n}],recordId:s?}';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const generateChapter = '{recordId:s,resumed:b}';
 export const generateOrderPaper = '{recordId:s,resumed:b}';
 export const generateDaily = '{recordId:s,resumed:b}';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const generatePaper = '{recordId:s,resumed:b}';
 export const generateWrong = '{recordId:s,resumed:b}';
 export const checkUnfinished = '{unfinished:b,record:{recordId:s,exerciseType:(paper|chapter|order|smart|daily|quick|wrong|again|exam),title:s,paperId:s?,subjectId:s?,subjectName:s,state:(doing|paused|submitted|left),questionCount:n,answeredCount:n,startedAt:s,submittedAt:s?,activeAt:s,elapsedSeconds:n,score:n?,totalScore:n}?}';

@@ -1,2 +1,2 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const today = '{day:s,steps:[{reason:(due|weak|plan|exam),kind:(repeat|chapter|paper|course|exam),doneFlag:#(0|1),targetId:s,name:s,nameEn:s,subjectId:s,subjectName:s,count:n,planName:s,planNameEn:s,commodityId:s,lessonId:s,openAt:s?,closeAt:s?}],examOn:s?,next:{pointId:s,pointName:s,subjectId:s,subjectName:s,questionCount:n,doneCount:n}?}';

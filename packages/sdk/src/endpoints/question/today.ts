@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type { Today } from './today.schema.ts';
 import * as replies from './today.reply.gen.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const offer = '{orderId:s,orderNo:s,paidBy:(wechat|alipay|balance)?,paidAt:s?,rule:{withinDays:n,mostStudiedPercent:n},untilAt:s?,obstacle:(unpaid|goods|off|days|asked|nothing)?,items:[{itemId:s,itemName:s,itemNameEn:s,moneyCents:n,balanceCents:n,points:n,studiedPercent:n,obstacle:(studied|asked|returning|returned)?}],coupon:{couponName:s,expiredFlag:#(0|1)}?,requests:[{requestId:s,state:(asked|cancelled|refused|returning|returned),schoolFlag:#(0|1),refundReason:(mistake|unsuitable|noTime|quality|duplicate|other),remark:s,answer:s,stuckFlag:#(0|1),items:[{itemId:s,itemName:s,itemNameEn:s}],moneyCents:n,balanceCents:n,points:n,couponName:s,askedAt:s,decidedAt:s?,endedAt:s?}],serverTime:s}';
 export const ask = '{requestId:s,state:(asked|cancelled|refused|returning|returned)}';
 export const cancel = '{requestId:s,state:(asked|cancelled|refused|returning|returned)}';

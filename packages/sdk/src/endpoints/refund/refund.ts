@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './refund.schema.ts';
 import * as replies from './refund.reply.gen.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const detail = '{resourceId:s,fileName:s,fileType:s,fileCategory:(pdf|image|docs|video|audio|other),sourceSize:n,subjectId:s,subjectName:s,subjectNameEn:s,summary:s,ownerName:s,isOwn:b,uploadedAt:s,viewCount:n,downloadCount:n,vipFlag:#(0|1),previewFlag:#(0|1),state:(shown|pending|refused)}';
 export const download = '{url:s,expiresAt:s}';
 export const view = '{url:s,expiresAt:s}';

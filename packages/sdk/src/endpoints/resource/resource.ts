@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type { SavedFile, UploadToken, UploadedFile } from '../upload/upload.schema.ts';
 import type * as shapes from './resource.schema.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { SearchIn, SearchResult } from './search.schema.ts';
 import * as replies from './search.reply.gen.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const accountInfo = '{userId:s,username:s,nickName:s,mobile:s,email:s,headPicMax:s,usernameFlag:#(0|1),hasPassword:b,changePasswordConfig:#(0|1|2),thirdParties:[{type:(weixin|qq|weibo|weixinwork|dd),bindFlag:#(0|1),name:s}],lastLoginAt:s,smsFlag:#(0|1),mailFlag:#(0|1)}';
 export const checkEmail = '-';
 export const checkUsername = '-';

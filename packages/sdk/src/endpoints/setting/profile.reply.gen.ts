@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const headPortrait = '{headPicMax:s}';
 export const detail = '{studentId:s,nickName:s,name:s,sex:(MALE|FEMALE)?,birthday:s?,identityTypeCode:(ID_IDCARD|ID_PASSPORT|ID_HMP|ID_TCP|ID_OFFICERS|ID_SERGEANTS|ID_UNCONFM_ID)?,identityId:s,qq:s,weixin:s,emergencyName:s,emergencyPhone:s,province:s,city:s,county:s,addressDetail:s,educationCode:(primary_school|juniorHigh_school|seniorHigh_school|UNDER_JUNIOR|JUNIOR|BECHELOR|POSTGRADUATE|DOCTOR)?,schoolOfGraduation:s,major:s,company:s,position:s,introduction:s,faceVerifiedFlag:#(0|1),identityUnreadableFlag:#(0|1)}';
 export const saveBase = '-';

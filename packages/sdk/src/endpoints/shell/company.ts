@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { HashScope, Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './company.schema.ts';
 import * as replies from './company.reply.gen.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { SchoolScope } from '../parts.schema.ts';
 import type { MenuLink, OwnPage, OwnPageIn, OwnPages } from './pages.schema.ts';
 import * as replies from './pages.reply.gen.ts';

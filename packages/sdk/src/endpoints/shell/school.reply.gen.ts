@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const schools = '[{id:s,schoolName:s,schoolNameEn:s?,defaultFlag:#(0|1),suffix:s,companyId:s,city:s?,cityEn:s?,logo:s?}]';
 export const schoolBySuffix = '{id:s,schoolName:s,schoolNameEn:s?,defaultFlag:#(0|1),suffix:s,companyId:s,city:s?,cityEn:s?,logo:s?}';
 export const saveSessionSchool = '{id:s,schoolName:s,schoolNameEn:s?,defaultFlag:#(0|1),suffix:s,companyId:s,city:s?,cityEn:s?,logo:s?}';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const currentUser = '{userId:s,companyId:s,schoolId:s,nickName:s,mobile:s,username:s,email:s,memberFlag:#(0|1),memberIco:s,headPicMax:s,unReadNum:n,integralRemaining:n,changePasswordConfig:#(0|1|2)}';
 export const personConfig = '{filterFlag:#(0|1),menus:[{code:s,children:[{code:s}]}]}';
 export const tokenBackLogin = '{token:s,expiresAt:s}';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './user.schema.ts';
 import * as replies from './user.reply.gen.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const list = '{total:n,records:[{id:s,name:s,nameEn:s,title:s,titleEn:s,portrait:s,motto:s,mottoEn:s,courseCount:n,studentCount:n}]}';
 export const detail = '{id:s,name:s,nameEn:s,title:s,titleEn:s,portrait:s,motto:s,mottoEn:s,courseCount:n,studentCount:n,introduction:s,introductionEn:s,courses:[{commodityId:s,courseId:s,classTypeId:s,courseName:s,courseNameEn:s,cover:s,kind:(live|recorded),commodityType:#(1|2|3),teacherName:s,teacherNameEn:s,lessonCount:n,studentCount:n,ratingAverage:n,priceCents:n,listPriceCents:n,freeFlag:#(0|1),owned:b,progressPercent:n}]}';
 export const application = '{application:{name:s,mobile:s,subject:s,years:n,introduction:s,id:s,state:(waiting|accepted|declined),reason:s,appliedAt:s,teacherId:s}?}';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { TestimonialList, TestimonialListIn } from './testimonials.schema.ts';
 import * as replies from './testimonials.reply.gen.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const token = '{uptoken:s}';
 export const storageDomain = '{qndomain:s}';
 export const signImage = '{key:s,url:s}';

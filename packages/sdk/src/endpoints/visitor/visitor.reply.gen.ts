@@ -1,4 +1,4 @@
-// Written by `npm run replies` from the schemas beside it; a change here is lost. `core/decode.ts` reads it.
+// Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
 export const quickPaper = '{recordId:s,paperId:s,exerciseType:(paper|chapter|order|smart|daily|quick|wrong|again|exam),title:s,materials:[{materialId:s,html:s}],questions:[{questionId:s,type:(single|multiple|judge|blank|open|material|cloze),materialId:s?,stemHtml:s,options:[{label:s,html:s}],blankCount:n}]}';
 export const reexamine = '{recordId:s,resumed:b}';
 export const sync = '{answeredCount:n}';

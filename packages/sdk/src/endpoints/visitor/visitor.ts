@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/endpoint.ts';
+import type { Endpoint } from '../../client/endpoint.ts';
 import type { Generated } from '../question/record.schema.ts';
 import type * as shapes from './visitor.schema.ts';
 import * as replies from './visitor.reply.gen.ts';

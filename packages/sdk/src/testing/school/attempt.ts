@@ -1,4 +1,4 @@
-import { amount, text } from '../../core/readers.ts';
+import { amount, text } from '../../client/readers.ts';
 import type {
   AttemptStatus,
   ExamRoom,

@@ -1,5 +1,5 @@
 // Written by `npm run docs:api` from the endpoints and the back end's routes; a change here is lost.
-import type { EndpointShape } from '../../core/endpoint.ts';
+import type { EndpointShape } from '../../client/endpoint.ts';
 import * as accountCategory from '../../endpoints/account/category.ts';
 import * as accountMoney from '../../endpoints/account/money.ts';
 import * as accountRewards from '../../endpoints/account/rewards.ts';

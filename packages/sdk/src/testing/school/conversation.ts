@@ -1,6 +1,6 @@
-import type { EndpointShape } from '../../core/endpoint.ts';
-import { text } from '../../core/readers.ts';
-import * as operations from '../../sockets/operations.ts';
+import type { EndpointShape } from '../../client/endpoint.ts';
+import { text } from '../../client/readers.ts';
+import * as operations from '../../realtime/sockets/operations.ts';
 import type { MockReply, MockSchool } from './mockSchool.ts';
 
 /** What a socket of the mock school says to a frame, and whether it closes after that. */

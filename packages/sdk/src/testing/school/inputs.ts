@@ -1,4 +1,4 @@
-import { text } from '../../core/readers.ts';
+import { text } from '../../client/readers.ts';
 
 /** An input, or a part of one, of which nothing is known before. */
 export type Input = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describedCalls, type DescribedCall } from '../../../tools/described.ts';
-import { decodeReply } from '../../core/decode.ts';
+import { decodeReply } from '../../client/decode.ts';
 import { createLectern } from '../../createLectern.ts';
 import { plausible } from '../plausible/plausible.ts';
 import { calls } from './calls.gen.ts';

@@ -1,5 +1,5 @@
-import { SUCCESS } from '../../core/envelope.ts';
-import type { EndpointShape } from '../../core/endpoint.ts';
+import { SUCCESS } from '../../client/envelope.ts';
+import type { EndpointShape } from '../../client/endpoint.ts';
 import { type MockRoute, mockRoute, refuse, Refusal, routesFetch } from '../answer.ts';
 import { isKnown, kindOf } from '../plausible/families.ts';
 import { calls, type MockCall } from './calls.gen.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../core/readers.ts';
+import { text } from '../../client/readers.ts';
 import type { Generated } from '../../endpoints/question/record.schema.ts';
 import { refuse } from '../answer.ts';
 import { nameOf } from '../plausible/names.ts';

@@ -1,4 +1,4 @@
-import { amount, text } from '../../core/readers.ts';
+import { amount, text } from '../../client/readers.ts';
 import type { LoginReply } from '../../endpoints/login/login.schema.ts';
 import type { CurrentUser } from '../../endpoints/shell/user.schema.ts';
 import { refuse, refuseWith } from '../answer.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLectern } from '../../createLectern.ts';
-import * as operations from '../../sockets/operations.ts';
-import { openPool, startPresence } from '../../sockets/index.ts';
+import * as operations from '../../realtime/sockets/operations.ts';
+import { openPool, startPresence } from '../../realtime/sockets/index.ts';
 import { mockHandlers } from '../index.ts';
 import { type MockServer, runCommand, serveMock } from './index.ts';
 

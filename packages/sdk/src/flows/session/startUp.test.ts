@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import { tokenByCode, userByToken } from '../../endpoints/sso/sso.ts';
+import { mockRoute, refuse, refuseWith, routesFetch } from '../../testing/answer.ts';
+import { persistedSession } from './persistedSession.ts';
+import { startUp, UPGRADE_PAUSE_MS, upgradeAddress } from './startUp.ts';
+import { memoryCookies, memoryStorage } from './storage.ts';
+
+const ORIGIN = 'https://school.example';
+const owner = (token: string) => ({ token, userId: 'u1', companyId: '1', phone: '13800000001' });
+
+/** A visit to a platform that knows the code `good` and the tokens `fresh` and `live`. */
+function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_000_000 } = {}) {
+  const storage = memoryStorage();
+  const kept = persistedSession({ storage, cookies: memoryCookies(), host: 'school.example' });
+  if (stored !== '') kept.start({ token: stored, userId: 'u0', companyId: '1', phone: '138****0000' });
+  /** What happened, in its order. */
+  const events: string[] = [];
+  const sees = (name: string): void => {
+    events.push(name);
+    if (isDown) throw refuseWith(500);
+  };
+  const fetch = routesFetch([
+    mockRoute(tokenByCode, (input) => {
+      sees('exchange');
+      if (input?.code !== 'good') throw refuse('0', 'used up');
+      return { access_token: 'fresh', expires_in: 60 };
+    }),
+    mockRoute(userByToken, (input) => {
+      sees('identify');
+      if (input?.access_token !== 'fresh' && input?.access_token !== 'live') throw refuse('0', 'over');
+      return { id: 'u1', companyId: '1', schoolId: '1', username: '', nickName: '', mobile: '13800000001' };
+    }),
+  ]);
+  let clock = time;
+  const begin = (path: string) =>
+    startUp({
+      address: ORIGIN + path,
+      replaceAddress: (address) => void events.push(`show ${address.slice(ORIGIN.length)}`),
+      client: createClient({ origin: ORIGIN, fetch }),
+      kept,
+      storage,
+      isOpenToVisitors,
+      now: () => clock,
+    });
+  return { begin, events, kept, storage, pass: (milliseconds: number) => (clock += milliseconds) };
+}
+
+describe('startUp', () => {
+  it('exchanges a code first, after the address is clean', async () => {
+    const { begin, events, kept } = visit({ stored: 'old' });
+    expect(await begin('/?code=good&token=live#/cart')).toEqual({
+      kind: 'session',
+      source: 'code',
+      user: owner('fresh'),
+    });
+    expect(events).toEqual(['show /#/cart', 'exchange', 'identify']);
+    expect(kept.read()).toMatchObject({ token: 'fresh', userId: 'u1' });
+  });
+
+  it.each([
+    ['the code is used up', {}, 'bad'],
+    ['the platform is down', { isDown: true }, 'good'],
+  ])('goes to the root when %s, and leaves what is stored', async (_, options, code) => {
+    const { begin, kept } = visit({ ...options, stored: 'old' });
+    expect(await begin(`/?code=${code}#/cart`)).toEqual({ kind: 'leave', address: '/' });
+    expect(kept.read().token).toBe('old');
+  });
+
+  it('takes a token of the address before a stored one', async () => {
+    const { begin, events, kept } = visit({ stored: 'old' });
+    expect(await begin('/#/cart?token=live&from=x')).toEqual({
+      kind: 'session',
+      source: 'address',
+      user: owner('live'),
+    });
+    expect(events).toEqual(['show /#/cart?from=x', 'identify']);
+    expect(kept.read().token).toBe('live');
+  });
+
+  it('passes over a token of the address that is nobody’s', async () => {
+    const { begin, kept } = visit({ stored: 'old' });
+    expect(await begin('/?token=dead#/cart')).toMatchObject({ source: 'stored', user: { token: 'old' } });
+    expect(kept.read().userId).toBe('u0');
+  });
+
+  it('takes the stored token without asking anything', async () => {
+    const { begin, events } = visit({ stored: 'old' });
+    expect(await begin('/#/cart')).toEqual({
+      kind: 'session',
+      source: 'stored',
+      user: { token: 'old', userId: 'u0', companyId: '1', phone: '138****0000' },
+    });
+    expect(events).toEqual([]);
+  });
+
+  it('lets visitors in where they are welcome', async () => {
+    expect(await visit().begin('/#/cart')).toEqual({ kind: 'visitor', isStuck: false });
+  });
+
+  it('asks for a token elsewhere, with the clean address as callback, once in a while', async () => {
+    const { begin, pass } = visit({ isOpenToVisitors: false });
+    const leave = {
+      kind: 'leave',
+      address: `/upgrade/token?callback=${encodeURIComponent(`${ORIGIN}/#/cart?x=1`)}`,
+    };
+    expect(await begin('/?token=dead#/cart?x=1')).toEqual(leave);
+    pass(UPGRADE_PAUSE_MS - 1);
+    expect(await begin('/#/cart?x=1')).toEqual({ kind: 'visitor', isStuck: true });
+    pass(1);
+    expect(await begin('/#/cart?x=1')).toEqual(leave);
+  });
+
+  it('may ask again at once after a token came', async () => {
+    const { begin, kept } = visit({ isOpenToVisitors: false });
+    await begin('/#/cart');
+    await begin('/?token=live#/cart');
+    kept.end();
+    expect(await begin('/#/cart')).toMatchObject({ kind: 'leave' });
+  });
+});
+
+describe('upgradeAddress', () => {
+  it.each([
+    ['nothing', null, true],
+    ['no number', 'soon', true],
+    ['a time to come, by a clock that was wrong', '2000000', true],
+    ['just now', '999999', false],
+  ])('after %s', (_, asked, isGiven) => {
+    const { storage } = visit();
+    if (asked !== null) storage.setItem('upgradeAskedAt', asked);
+    const address = upgradeAddress({ address: `${ORIGIN}/?code=c#/x`, storage, now: () => 1_000_000 });
+    expect(address).toBe(
+      isGiven ? `/upgrade/token?callback=${encodeURIComponent(`${ORIGIN}/#/x`)}` : undefined,
+    );
+  });
+});

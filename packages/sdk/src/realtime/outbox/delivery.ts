@@ -1,0 +1,71 @@
+import { list, text, type Untrusted } from '../../client/readers.ts';
+import type { AnswerOperation, Receipt } from '../../endpoints/answering/answering.schema.ts';
+import type { Line } from '../sockets/line.ts';
+import { batchSubmit, mark, sign, submitQuestion } from '../sockets/operations.ts';
+import type { PendingChange } from './pendingChanges.ts';
+import type { Deliver } from './sender.ts';
+
+/** The answers among some changes, as the calls take them; also what a hand-in carries. */
+export function answersOf(changes: readonly PendingChange[]): AnswerOperation[] {
+  return changes.flatMap(({ questionId, operationId, sequence, change, givenAt }) =>
+    change.kind === 'answer'
+      ? [
+          {
+            questionId,
+            operationId,
+            sequence,
+            answer: [...change.answer],
+            ...(givenAt !== undefined && { givenAt }),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the server said with its receipts. */
+export interface Delivered {
+  readonly receipts: readonly NonNullable<Untrusted<Receipt>>[];
+  /** `submitted` when the attempt was handed in meanwhile, by another device or the clock. */
+  readonly state: string;
+}
+
+/**
+ * Makes the delivery of an attempt's changes: over sockets or their HTTP fallbacks, whichever works.
+ * @param onDelivered told of the receipts, for what a page shows of them.
+ */
+export function deliverTo(
+  line: Line,
+  recordId: string,
+  onDelivered?: (delivered: Delivered) => void,
+): Deliver {
+  return async (batch, onSaved, signal) => {
+    function take(receipts: NonNullable<Untrusted<Receipt>>[], state: unknown): void {
+      onSaved(receipts.map((receipt) => text(receipt.operationId)));
+      onDelivered?.({ receipts, state: text(state) });
+    }
+
+    async function deliverAnswers(answers: AnswerOperation[]): Promise<void> {
+      const [first, ...more] = answers;
+      if (first === undefined) return;
+      if (more.length === 0) {
+        const reply = await line.call(submitQuestion, { recordId, ...first }, { signal });
+        take([reply?.receipt ?? {}], reply?.state);
+      } else {
+        const reply = await line.call(batchSubmit, { recordId, answers }, { signal });
+        take(list(reply?.receipts), reply?.state);
+      }
+    }
+
+    async function deliverOther({ questionId, operationId, sequence, change }: PendingChange): Promise<void> {
+      const about = { recordId, questionId, operationId, sequence };
+      if (change.kind === 'mark') await line.call(mark, { ...about, marked: change.isMarked }, { signal });
+      else if (change.kind === 'sign') await line.call(sign, { ...about, sign: change.sign }, { signal });
+      onSaved([operationId]);
+    }
+
+    const others = batch.filter(({ change }) => change.kind !== 'answer');
+    const results = await Promise.allSettled([deliverAnswers(answersOf(batch)), ...others.map(deliverOther)]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  };
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import { createLine } from './line.ts';
+import * as operations from './operations.ts';
+import type { Pool } from './pool.ts';
+import { begin, endScene, operationsOf, type Scene } from './poolScene.fixture.ts';
+
+afterEach(endScene);
+
+const FALLBACK = '/s/api/question/v1/answering/pause';
+
+const lineOf = (here: Scene, pool: Pool | undefined) =>
+  createLine(
+    createClient({ origin: 'https://school.example', fetch: here.network.fetch, clock: here.clock }),
+    pool,
+  );
+
+describe('a line', () => {
+  it('uses a socket where one is open, and HTTP where none is', async () => {
+    const here = await begin();
+    const line = lineOf(here, here.pool);
+    const first = line.call(operations.pause, { recordId: '1' });
+    await here.clock.pass(500);
+    await first;
+    expect(operationsOf(here)).toHaveLength(1);
+    expect(here.called).not.toContain(FALLBACK);
+    here.network.isSocketless = true;
+    here.network.cut();
+    await here.clock.pass(500);
+    const second = line.call(operations.pause, { recordId: '1' });
+    await here.clock.pass(500);
+    await second;
+    expect(here.called.filter((path) => path === FALLBACK)).toHaveLength(1);
+  });
+
+  it('waits for a socket that follows where the server is back, and asks it for nothing else', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.network.mode = 'refusing';
+    here.network.cut();
+    await here.clock.pass(500);
+    here.network.mode = 'up';
+    while (here.network.attempts === 1) await here.clock.pass(20);
+    here.tookMs = 3000;
+    const asked = here.called.length;
+    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' });
+    await here.clock.pass(7000);
+    await reply;
+    expect(here.called).toHaveLength(asked);
+    expect(here.network.attempts).toBe(2);
+  });
+
+  it('goes to HTTP when a socket is silent, and never for a refusal', async () => {
+    let code = '';
+    const here = await begin({}, ({ op }) =>
+      op === 'pause' && code === '' ? undefined : { code: code || '1' },
+    );
+    const line = lineOf(here, here.pool);
+    const reply = line.call(operations.pause, { recordId: '1' });
+    await here.clock.pass(7000);
+    await reply;
+    expect(here.called).toContain(FALLBACK);
+    code = '0';
+    const before = here.called.length;
+    const caught = expect(line.call(operations.pause, { recordId: '1' })).rejects.toMatchObject({
+      kind: 'business',
+    });
+    await here.clock.pass(1000);
+    await caught;
+    expect(here.called).toHaveLength(before);
+  });
+
+  it('waits on for a reply while other frames come, and asks no second time', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.tookMs = 4000;
+    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' });
+    await here.clock.pass(2000);
+    here.network.openSockets()[0]?.push({ op: 'news', data: {} });
+    await here.clock.pass(3000);
+    await reply;
+    expect(here.called).not.toContain(FALLBACK);
+    expect(here.network.attempts).toBe(1);
+  });
+
+  it('takes the socket’s reply after all, when HTTP was given up too', async () => {
+    const here = await begin({}, undefined, 'a');
+    here.tookMs = 12_000;
+    const given = new AbortController();
+    const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' }, { signal: given.signal });
+    here.clock.after(8000, () => given.abort());
+    // A server with much to do still says that it is there.
+    for (let second = 0; second < 13; second += 1) {
+      here.network.openSockets()[0]?.push({ op: 'news', data: {} });
+      await here.clock.pass(1000);
+    }
+    expect(await reply).toEqual({});
+    expect(here.called).toContain(FALLBACK);
+  });
+
+  it('says so when an operation without a fallback has no socket', async () => {
+    const here = await begin();
+    await expect(lineOf(here, undefined).call(operations.videoIn, { lessonId: '1' })).rejects.toThrow(
+      TypeError,
+    );
+  });
+});
