@@ -41,7 +41,7 @@ const from = (path: string): string => `from ${JSON.stringify(resolve(here, path
 
 describe('what a student loads', () => {
   it('is at most 4 KB over ofetch for one call', async () => {
-    const source = `export { createClient } ${from('core/client.ts')} export { read } ${from('endpoints/message/message.ts')}`;
+    const source = `export { createClient } ${from('client/client.ts')} export { read } ${from('endpoints/message/message.ts')}`;
     expect(await bytesOf(source, ['ofetch'])).toBeLessThanOrEqual(4096);
   });
 
@@ -54,6 +54,6 @@ describe('what a student loads', () => {
   });
 
   it('is at most 6 KB for the sockets', async () => {
-    expect(await bytesOf(`export * ${from('sockets/index.ts')}`)).toBeLessThanOrEqual(6144);
+    expect(await bytesOf(`export * ${from('realtime/sockets/index.ts')}`)).toBeLessThanOrEqual(6144);
   });
 });
