@@ -26,6 +26,7 @@ const PAGES = {
     '#/personal/invoice',
     '#/personal/accountcenter/account/balance',
     '#/personal/accountcenter/score',
+    '#/personal/setting/archives',
   ],
 };
 

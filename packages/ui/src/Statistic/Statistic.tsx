@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { formatNumber } from '../locale/index.ts';
+import { Skeleton } from '../Skeleton/index.ts';
 import * as css from './Statistic.css.ts';
 
 export interface StatisticGroupProps {
@@ -27,8 +28,8 @@ export interface StatisticProps {
   ref?: Ref<HTMLDivElement> | undefined;
   /** What is counted. */
   label: string;
-  /** The figure; a number is written as the language does. */
-  value: number | string;
+  /** The figure; a number is written as the language does. Undefined while it is on its way: its place is held. */
+  value: number | string | undefined;
   /** What stands after the figure, smaller: a unit, or what it is part of. */
   note?: ReactNode;
   /** The school's colour for the one figure that counts most. @defaultValue 'plain' */
@@ -41,6 +42,7 @@ export function Statistic({ ref, label, value, note, tone = 'plain' }: Statistic
     <div ref={ref} className={css.statistic}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value} data-tone={tone}>
+        {value === undefined && <Skeleton shape="box" width="3ch" height="1lh" />}
         {typeof value === 'number' ? formatNumber(value) : value}
         {note !== undefined && <span className={css.note}> {note}</span>}
       </dd>

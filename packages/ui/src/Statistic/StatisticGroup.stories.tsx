@@ -36,3 +36,17 @@ export const Looks: StoryObj = {
     await expect(screen.getAllByText('12,840')).toHaveLength(2);
   },
 };
+
+/** Figures that are on their way hold the place of those that come, and say already what is counted. */
+export const Waiting: StoryObj = {
+  render: () => (
+    <StatisticGroup label="学习档案" look="tiles">
+      <Statistic label="连续学习" value={undefined} />
+      <Statistic label="课程" value={4} />
+    </StatisticGroup>
+  ),
+  play: async () => {
+    const [held, known] = screen.getAllByRole('definition');
+    await expect(held?.offsetHeight).toBe(known?.offsetHeight);
+  },
+};

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
-import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect, useId } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -85,13 +84,12 @@ function Sums({ filter }: { readonly filter: ChangesFilter }) {
       </Card>
     );
   }
-  if (sums === undefined) return <Skeleton shape="box" height="172px" />;
   return (
     <Card padding="large">
       <StatisticGroup>
-        <Statistic label={texts.remaining(pointName)} value={sums.remaining} tone="accent" />
-        <Statistic label={texts.gained} value={sums.gained} />
-        <Statistic label={texts.spent} value={sums.spent} />
+        <Statistic label={texts.remaining(pointName)} value={sums?.remaining} tone="accent" />
+        <Statistic label={texts.gained} value={sums?.gained} />
+        <Statistic label={texts.spent} value={sums?.spent} />
       </StatisticGroup>
       <Inline above="x4" gap="x3" align="stretch">
         <Button variant="primary" isBusy={isCheckingIn} onClick={() => void checkIn(filter)}>

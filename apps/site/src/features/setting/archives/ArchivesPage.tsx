@@ -28,6 +28,7 @@ import {
   loadSum,
   loadWork,
   saveRecord,
+  type StudySum,
   WORK_PER_PAGE,
 } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
@@ -104,21 +105,31 @@ function Sum() {
       stays
       failed={texts.failed}
       onRetry={() => void loadSum()}
-      skeleton="92px"
+      skeleton={<Figures />}
     >
-      {(sum) => {
-        const minutes = Math.floor(sum.seconds / 60);
-        return (
-          <StatisticGroup look="tiles">
-            <Statistic label={texts.time} value={texts.duration(Math.floor(minutes / 60), minutes % 60)} />
-            <Statistic label={texts.streak} value={texts.days(sum.streakDays)} />
-            <Statistic label={texts.courses} value={sum.courses} note={texts.finished(sum.finishedCourses)} />
-            <Statistic label={texts.exercises} value={texts.times(sum.exercises)} />
-            <Statistic label={texts.exams} value={texts.times(sum.exams)} />
-          </StatisticGroup>
-        );
-      }}
+      {(sum) => <Figures sum={sum} />}
     </DetailStates>
+  );
+}
+
+/** The sums; without them their places, which are as high in each width. */
+function Figures({ sum }: { readonly sum?: StudySum }) {
+  const texts = useTexts(archivesTexts);
+  return (
+    <StatisticGroup look="tiles">
+      <Statistic
+        label={texts.time}
+        value={sum && texts.duration(Math.floor(sum.seconds / 3600), Math.floor(sum.seconds / 60) % 60)}
+      />
+      <Statistic label={texts.streak} value={sum && texts.days(sum.streakDays)} />
+      <Statistic
+        label={texts.courses}
+        value={sum?.courses}
+        note={sum && texts.finished(sum.finishedCourses)}
+      />
+      <Statistic label={texts.exercises} value={sum && texts.times(sum.exercises)} />
+      <Statistic label={texts.exams} value={sum && texts.times(sum.exams)} />
+    </StatisticGroup>
   );
 }
 
