@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 export const palette = style({ display: 'grid', gap: space.x4 });
 export const title = style({

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, motion, radius, space } from '@lectern/themes';
 import { accentFill, color, dangerFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 const hover = '&:not([aria-disabled=true]):hover';
 

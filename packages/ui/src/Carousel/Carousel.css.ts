@@ -1,7 +1,7 @@
 import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, touchTarget } from '../style/style.ts';
+import { bare, touchTarget } from '../internal/style.ts';
 
 export const frame = style({ position: 'relative', minWidth: 0, margin: 0 });
 

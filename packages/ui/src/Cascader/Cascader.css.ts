@@ -1,7 +1,7 @@
 import { media, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, disabledBox, openerBox } from '../style/style.ts';
+import { bare, disabledBox, openerBox } from '../internal/style.ts';
 
 export const frame = style({ position: 'relative', width: '100%', minWidth: 0 });
 

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, oneLine, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 /** Heights of rows and results, in px; the virtual list counts with them. */
 export const rowHeight = 36;

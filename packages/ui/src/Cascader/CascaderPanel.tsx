@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ComponentProps, type KeyboardEvent, type
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Popup, useIsPhone, useIsTouch, type PopupCloseReason } from '../Popup/index.ts';
-import { createWarmUp } from '../warm/warmUp.tsx';
+import { createWarmUp } from '../internal/warmUp.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTypeahead } from '../typed/useTypeahead.ts';
+import { useTypeahead } from '../internal/useTypeahead.ts';
 import {
   columnsOf,
   findByStart,

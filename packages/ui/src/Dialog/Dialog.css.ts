@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, lineHeight, media, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });

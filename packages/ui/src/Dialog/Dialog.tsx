@@ -5,7 +5,7 @@ import { useStepInHistory } from '../history/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
-import { createWarmUp } from '../warm/warmUp.tsx';
+import { createWarmUp } from '../internal/warmUp.tsx';
 import * as css from './Dialog.css.ts';
 import { DialogLayer, fetchLayer } from './DialogLayer.tsx';
 import { useBox } from './box.ts';

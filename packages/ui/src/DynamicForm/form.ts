@@ -1,5 +1,5 @@
 import { boundsOf, read, type PickerKind } from '../pickers/format.ts';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 import { noAnswer, readField, type Answer, type FormField } from './record.ts';
 
 /** Answers by field id; a field that is not in it has what is on file. */

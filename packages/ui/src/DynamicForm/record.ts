@@ -1,7 +1,7 @@
 import { tidy } from '../pickers/format.ts';
 import type { UploadedFile } from '../Uploader/index.ts';
 import { extensionOf } from '../Uploader/limits.ts';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 
 /** The 11 kinds. */
 export const fieldTypes = [

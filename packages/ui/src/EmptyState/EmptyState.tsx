@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../locale/index.ts';
 import type { EmptyType } from './drawing.ts';
 import type { Drawing } from './drawings/drawing.ts';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 import * as css from './EmptyState.css.ts';
 import { texts } from './EmptyState.texts.ts';
 

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 export const row = style({
   display: 'flex',

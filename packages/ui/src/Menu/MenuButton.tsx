@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { Button, type ButtonSize, type ButtonVariant } from '../Button/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { Popup } from '../Popup/index.ts';
-import { useTypeahead } from '../typed/useTypeahead.ts';
+import { useTypeahead } from '../internal/useTypeahead.ts';
 import * as css from './MenuButton.css.ts';
 
 export interface MenuAction {

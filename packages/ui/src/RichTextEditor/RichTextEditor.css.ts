@@ -1,7 +1,7 @@
 import { fontSize, media, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { bare, controlBox } from '../style/style.ts';
+import { bare, controlBox } from '../internal/style.ts';
 
 export const frame = style({
   ...controlBox,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icon/index.ts';
 import { currentNonce } from '../nonce/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
-import { createWarmUp } from '../warm/warmUp.tsx';
+import { createWarmUp } from '../internal/warmUp.tsx';
 import type { SelectOption } from './option.ts';
 import * as css from './Select.css.ts';
 

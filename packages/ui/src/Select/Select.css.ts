@@ -1,7 +1,7 @@
 import { fontSize, layer, media, motion, oneLine, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
-import { disabledBox, openerBox } from '../style/style.ts';
+import { disabledBox, openerBox } from '../internal/style.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 

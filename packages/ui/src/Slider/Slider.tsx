@@ -1,6 +1,6 @@
 import { useId, useRef, type CSSProperties, type PointerEvent, type Ref } from 'react';
 import { useTexts, type Texts } from '../locale/index.ts';
-import { nameOf } from '../style/nameOf.ts';
+import { nameOf } from '../internal/nameOf.ts';
 import * as css from './Slider.css.ts';
 
 const texts: Texts<{ from: (label: string) => string; to: (label: string) => string }> = {

@@ -1,7 +1,7 @@
 import { fontSize, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 export const done = createVar();
 

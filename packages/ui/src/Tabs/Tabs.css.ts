@@ -1,7 +1,7 @@
 import { fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 export const list = style({
   display: 'flex',

@@ -3,8 +3,8 @@ import { EmptyState } from '../EmptyState/index.ts';
 import { Link } from '../link/index.ts';
 import { dayWords, useLocale, useTexts } from '../locale/index.ts';
 import { momentOf } from '../pickers/dayArithmetic.ts';
-import { nameOf } from '../style/nameOf.ts';
-import { warnOfFallback } from '../warn/warn.ts';
+import { nameOf } from '../internal/nameOf.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 import * as css from './Timetable.css.ts';
 import { texts } from './Timetable.texts.ts';
 import {

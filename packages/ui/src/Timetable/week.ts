@@ -1,7 +1,7 @@
 import { dateOf, dayNumber, dayOf, startOfWeek } from '../pickers/dayArithmetic.ts';
 import { read } from '../pickers/format.ts';
 import { dateFormat } from '../locale/index.ts';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 
 /** A lesson's part on one day, in minutes from that day's midnight. */
 export interface Span {

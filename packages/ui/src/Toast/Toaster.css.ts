@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, layer, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 

@@ -10,8 +10,8 @@ import {
 import { ChevronRightIcon } from '../icon/index.ts';
 import { useTexts, type Texts } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
-import { nameOf } from '../style/nameOf.ts';
-import { useTypeahead } from '../typed/useTypeahead.ts';
+import { nameOf } from '../internal/nameOf.ts';
+import { useTypeahead } from '../internal/useTypeahead.ts';
 import * as css from './Tree.css.ts';
 import { findByStart, moveOf, shownOf, type Shown, type TreeNode } from './walk.ts';
 

@@ -11,7 +11,7 @@ import {
   VolumeOffIcon,
 } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { nameOf } from '../style/nameOf.ts';
+import { nameOf } from '../internal/nameOf.ts';
 import { formatClock } from '../Timer/formatClock.ts';
 import { Tooltip } from '../Tooltip/index.ts';
 import { actOn, RATES, seekTo, toggleMute, togglePictureInPicture, togglePlay } from './commands.ts';

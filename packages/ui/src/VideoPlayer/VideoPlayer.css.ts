@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, inRows, media, motion, radius, space, visuallyHidden } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 // The stage is dark in every theme, so these few colours are its own.
 const ink = '#fff';

@@ -1,7 +1,7 @@
 import { fontSize, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare } from '../style/style.ts';
+import { bare } from '../internal/style.ts';
 
 const hairline = { content: '', flex: 1, height: '1px', background: color.line };
 

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 import type { FooterProps } from './types.ts';
 
 /** The footer templates of the platform. */

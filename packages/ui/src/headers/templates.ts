@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 import type { HeaderProps } from './types.ts';
 
 /** The header templates of the platform. */

@@ -3,7 +3,7 @@ import { Button } from '../Button/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { Popup, useIsPhone } from '../Popup/index.ts';
-import { createWarmUp } from '../warm/warmUp.tsx';
+import { createWarmUp } from '../internal/warmUp.tsx';
 import { dayOf, firstOfMonth, momentOf, timeOf, wallClock } from './dayArithmetic.ts';
 import { Calendar } from './calendar/Calendar.tsx';
 import { isPickable, momentOfValue, type Limits } from './check.ts';

@@ -1,7 +1,7 @@
 import { fontSize, media, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { bare, controlBox, disabledBox } from '../style/style.ts';
+import { bare, controlBox, disabledBox } from '../internal/style.ts';
 
 export const frame = style({
   ...controlBox,

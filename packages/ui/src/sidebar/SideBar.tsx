@@ -4,7 +4,7 @@ import { Picture } from '../headers/parts/Picture.tsx';
 import { ArrowUpIcon, type Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { warnOfFallback } from '../warn/warn.ts';
+import { warnOfFallback } from '../internal/warn.ts';
 import { channelsOf, type Channel } from './channels.ts';
 import { scrollToTop } from './scrollToTop.ts';
 import * as css from './SideBar.css.ts';

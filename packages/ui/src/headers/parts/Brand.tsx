@@ -2,7 +2,7 @@ import { HomeIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { cutText, useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
-import { warnOfFallback } from '../../warn/warn.ts';
+import { warnOfFallback } from '../../internal/warn.ts';
 import type { HeaderBrand } from '../types.ts';
 import * as css from './Brand.css.ts';
 import { Picture } from './Picture.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../../icon/index.ts';
 import { Link } from '../../link/index.ts';
 import { useTexts } from '../../locale/index.ts';
-import { warnOfFallback } from '../../warn/warn.ts';
+import { warnOfFallback } from '../../internal/warn.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderMenuItem, Maybe } from '../types.ts';
 import { Disclosure } from './Disclosure.tsx';

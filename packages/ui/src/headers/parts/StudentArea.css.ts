@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, radius, space, tabularFigures } from '@lectern/themes';
 import { header, wrongFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { touchTarget } from '../../style/style.ts';
+import { touchTarget } from '../../internal/style.ts';
 import { flex, hoverWash, mark } from './mixins.ts';
 import { desktopOnly } from './parts.css.ts';
 

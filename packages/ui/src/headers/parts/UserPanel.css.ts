@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, lineHeight, oneLine, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
-import { touchTarget } from '../../style/style.ts';
+import { touchTarget } from '../../internal/style.ts';
 import { flex } from './mixins.ts';
 import { entry } from './Disclosure.css.ts';
 
