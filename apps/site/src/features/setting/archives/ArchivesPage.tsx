@@ -1,12 +1,13 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
-import { Heading } from '@lectern/ui/layout';
+import { Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
+import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
@@ -32,7 +33,7 @@ import {
   WORK_PER_PAGE,
 } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
-import { loadHistory } from './studyHistory.store.ts';
+import { history, loadHistory } from './studyHistory.store.ts';
 import * as css from './ArchivesPage.css.ts';
 
 /** Below the figures, with charts. */
@@ -57,7 +58,11 @@ export default function ArchivesPage() {
   const page = pageOf(useSearch());
   const { userId } = useSnapshot(session);
 
+  // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
+  const known = useDeferredValue(useSnapshot(history));
+
   useEffect(() => void loadSum(), [userId]);
+  useEffect(() => void loadHistory(), [userId]);
   useEffect(() => void loadClasses(), [userId]);
   useEffect(() => void loadWork(page), [page, userId]);
   const handleSave = async () => tell(await saveRecord(locale), texts.saved, texts.saveFailed);
@@ -75,13 +80,22 @@ export default function ArchivesPage() {
     >
       <PrintHead />
       <Sum />
-      <LateHistory />
-      <Part name={texts.classes}>
-        <Classes />
-      </Part>
-      <Part name={texts.work}>
-        <Work page={page} />
-      </Part>
+      {/* Whether there are charts, and how high, is not known before: what stands below them would move. */}
+      {known.value === undefined && known.status !== 'failed' ? (
+        <Stack above="x8">
+          <Skeleton shape="box" height="480px" />
+        </Stack>
+      ) : (
+        <>
+          <LateHistory />
+          <Part name={texts.classes}>
+            <Classes />
+          </Part>
+          <Part name={texts.work}>
+            <Work page={page} />
+          </Part>
+        </>
+      )}
     </PersonalFrame>
   );
 }

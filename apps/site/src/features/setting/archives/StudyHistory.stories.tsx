@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
 import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { StudyHistory } from './StudyHistory.tsx';
-import { history } from './studyHistory.store.ts';
+import { history, loadHistory } from './studyHistory.store.ts';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -18,7 +18,11 @@ const meta = {
   title: 'Site/Study history 学习轨迹',
   id: 'site-study-history',
   component: StudyHistory,
-  beforeEach: () => void Object.assign(history, { status: 'idle', value: undefined }),
+  beforeEach: () => {
+    Object.assign(history, { status: 'idle', value: undefined });
+    // The page around it does.
+    void loadHistory();
+  },
   parameters: answers(() => ({
     days: Array.from({ length: 120 }, (_, index) => ({
       day: dayBefore(119 - index).slice(0, 10),

@@ -1,13 +1,12 @@
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
 import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { archivesTexts } from './archives.texts.ts';
 import { calendarOf, dayMinutes, lastDays } from './studyDays.ts';
 import { history, loadHistory } from './studyHistory.store.ts';
@@ -16,10 +15,7 @@ import { history, loadHistory } from './studyHistory.store.ts';
 export function StudyHistory() {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
-  const { userId } = useSnapshot(session);
-  // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
   const { status, value } = useDeferredValue(useSnapshot(history));
-  useEffect(() => void loadHistory(), [userId]);
   const days = dayMinutes(value?.days ?? []);
   const marks = value?.marks ?? [];
   // One mark alone is no line.
