@@ -3,10 +3,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildBackend } from './backend.ts';
-import { forgetOld } from './earlierFiles.ts';
-import { precompress } from './precompress.ts';
-import { buildOf } from './sources.ts';
+import { buildBackend } from './build/backend.ts';
+import { forgetOld } from './build/earlierFiles.ts';
+import { precompress } from './build/precompress.ts';
+import { buildOf } from './build/sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = join(root, 'apps/site');

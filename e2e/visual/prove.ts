@@ -36,11 +36,11 @@ const reaches: readonly { changed: string; isRight: (stories: string[] | 'all') 
       stories !== 'all' && stories.length < 10 && stories.includes('packages/ui/src/Timer/Timer.stories.tsx'),
   },
   {
-    changed: 'apps/site/src/features/login/LoginBox.tsx',
+    changed: 'apps/site/src/features/login/box/LoginBox.tsx',
     isRight: (stories) =>
       stories !== 'all' &&
       stories.length < 10 &&
-      stories.includes('apps/site/src/features/login/LoginBox.stories.tsx'),
+      stories.includes('apps/site/src/features/login/box/LoginBox.stories.tsx'),
   },
 ];
 

@@ -2,7 +2,7 @@ import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace, resolve } from '@vercel/nft';
-import { ENTRIES, writeModules } from '../modules.ts';
+import { ENTRIES, writeModules } from '../build/modules.ts';
 import { packageOf, placesOf } from './packageFolders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

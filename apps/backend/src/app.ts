@@ -24,14 +24,14 @@ import { callLimits } from './platform/plugins/callLimits.ts';
 import { draining } from './platform/plugins/draining.ts';
 import { documentation } from './platform/plugins/documentation.ts';
 import { errorReplies } from './platform/plugins/errorReplies.ts';
-import { health } from './platform/plugins/health.ts';
-import { loggerOptions, requestLog } from './platform/plugins/log.ts';
+import { health } from './platform/plugins/observing/health.ts';
+import { loggerOptions, requestLog } from './platform/plugins/observing/log.ts';
 import { runJobs } from './platform/jobs/repeat.ts';
-import { metrics } from './platform/plugins/metrics.ts';
+import { metrics } from './platform/plugins/observing/metrics.ts';
 import { otherOrigins } from './platform/plugins/otherOrigins.ts';
 import { proxies, trustOf } from './platform/plugins/proxies.ts';
 import { security } from './platform/plugins/security.ts';
-import { traces } from './platform/plugins/traces.ts';
+import { traces } from './platform/plugins/observing/traces.ts';
 import { firewallSandbox } from './providers/firewall/firewallSandbox.ts';
 import { reusePortListeners } from './platform/server/reusePortListeners.ts';
 import { type SocketLimits, sockets } from './platform/sockets/index.ts';
@@ -287,7 +287,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(assets, {
       siteDir: config.siteDir,
       hasWorker: config.hasWorker,
-      // Elsewhere builds share a folder, which keeps earlier files by itself (`tools/earlierFiles.ts`).
+      // Elsewhere builds share a folder, which keeps earlier files by itself (`tools/build/earlierFiles.ts`).
       buildsDir: config.mode === 'production' ? join(config.dataDir, 'builds') : undefined,
     });
     await server.ready();

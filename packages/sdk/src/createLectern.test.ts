@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { isApiError } from './client/errors.ts';
+import { isApiError } from './client/errors/errors.ts';
 import { amount, text } from './client/readers.ts';
 import { createLectern, type Lectern, type LecternOptions } from './createLectern.ts';
 import { list } from './endpoints/catalogue/index.ts';

@@ -3,7 +3,7 @@ import type { Reply } from './client/decode.ts';
 import type { Endpoint } from './client/endpoint.ts';
 import { text } from './client/readers.ts';
 import type { LoginReply } from './endpoints/login/login.schema.ts';
-import { type ApiError, isApiError } from './client/errors.ts';
+import { type ApiError, isApiError } from './client/errors/errors.ts';
 import { createSdk, type SdkCore, type SdkOptions } from './createSdk.ts';
 import { type AllAreas, areas } from './methods/areas.ts';
 import { isEndpoint } from './methods/bind.ts';

@@ -8,7 +8,7 @@ export type {
   Method,
   OutputOf,
 } from './client/endpoint.ts';
-export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './client/errors.ts';
+export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './client/errors/errors.ts';
 export { CAPTCHA_REQUIRED, SUCCESS } from './client/envelope.ts';
 export { decodeReply, type Misfit, type Reply } from './client/decode.ts';
 export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './client/readers.ts';
@@ -45,5 +45,5 @@ export {
   type Situation,
   type SituationName,
   type Words,
-} from './client/errorCatalogue.ts';
-export { isQuiet, messageFor, situationOf, wordsOf, type WordsOptions } from './client/messageFor.ts';
+} from './client/errors/errorCatalogue.ts';
+export { isQuiet, messageFor, situationOf, wordsOf, type WordsOptions } from './client/errors/messageFor.ts';

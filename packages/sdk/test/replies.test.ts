@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createClient } from '../src/client/client.ts';
 import type { EndpointShape } from '../src/client/endpoint.ts';
-import { isApiError } from '../src/client/errors.ts';
+import { isApiError } from '../src/client/errors/errors.ts';
 import { describedCalls } from '../tools/described.ts';
 import { broken, DAMAGES, promised, spoil } from './replies.fixture.ts';
 

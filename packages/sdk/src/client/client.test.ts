@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type CallRecord, type ClientOptions, createClient, type Session } from './client.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError, type ApiErrorKind } from './errors.ts';
+import { ApiError, type ApiErrorKind } from './errors/errors.ts';
 import { type ManualClock, manualClock } from './manualClock.fixture.ts';
 import { signImage } from '../endpoints/upload/upload.ts';
 

@@ -4,7 +4,7 @@ import { setDeadline } from './deadline.ts';
 import { decodeReply, type Misfit, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
-import { ApiError, isApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors/errors.ts';
 import { type CallCourse, exchangeBy, type ExchangeOptions, type Outgoing } from './exchange.ts';
 import { sharedReads } from './sharedReads.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointShape } from './endpoint.ts';
 import { type RawReply, readReply } from './envelope.ts';
-import { ApiError, isApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors/errors.ts';
 
 const coded: EndpointShape = {
   id: 'a.b',

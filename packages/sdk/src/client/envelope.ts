@@ -1,5 +1,5 @@
 import type { EndpointShape } from './endpoint.ts';
-import { ApiError, type ApiErrorKind } from './errors.ts';
+import { ApiError, type ApiErrorKind } from './errors/errors.ts';
 import { text } from './readers.ts';
 
 /** The code that means success. */

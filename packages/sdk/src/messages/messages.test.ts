@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { messageFor } from '../client/messageFor.ts';
-import { ApiError } from '../client/errors.ts';
+import { messageFor } from '../client/errors/messageFor.ts';
+import { ApiError } from '../client/errors/errors.ts';
 import words from './english.json' with { type: 'json' };
 import { toEnglish } from './index.ts';
 

@@ -23,7 +23,7 @@ import {
   type ChildrenOf,
 } from './tree.ts';
 import type { LoadChildren, LoadedChildren } from './useChildren.ts';
-import { prepareSearch } from './useSearch.ts';
+import { prepareSearch } from './search/useSearch.ts';
 
 export interface CascaderProps extends SelectControlProps {
   /** The tree. Keep it the same between renders: what was loaded and the search index hang on its objects. */

@@ -9,9 +9,9 @@ import * as css from './CascaderPanel.css.ts';
 import { Columns } from './Columns.tsx';
 import { Results } from './Results.tsx';
 import type { CascaderNode } from './tree.ts';
-import { useBrowsing } from './useBrowsing.ts';
+import { useBrowsing } from './browsing/useBrowsing.ts';
 import { useChildren, type LoadChildren, type LoadedChildren } from './useChildren.ts';
-import { useSearch } from './useSearch.ts';
+import { useSearch } from './search/useSearch.ts';
 
 const sample: readonly CascaderNode[] = [{ value: 0, label: 'a', children: [{ value: 0, label: 'a' }] }];
 

@@ -5,9 +5,9 @@ import { Spinner } from '../Spinner/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
 import type { CascaderNode } from './tree.ts';
-import type { Browsing } from './useBrowsing.ts';
+import type { Browsing } from './browsing/useBrowsing.ts';
 import type { Waiting } from './useChildren.ts';
-import { useHoverIntent } from './useHoverIntent.ts';
+import { useHoverIntent } from './browsing/useHoverIntent.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
 export interface ColumnsProps {

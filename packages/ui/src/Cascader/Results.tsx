@@ -1,7 +1,7 @@
 import { useTexts } from '../locale/index.ts';
 import { texts } from './Cascader.texts.ts';
 import * as css from './CascaderPanel.css.ts';
-import { markWords, wordsOf, type SearchResult } from './search.ts';
+import { markWords, wordsOf, type SearchResult } from './search/search.ts';
 import type { CascaderNode } from './tree.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 

@@ -14,10 +14,10 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
 import { type HomeworkRow, homeworks, homeworkWorks, type TaskFile } from './homework.tables.ts';
-import { readHomework } from './homeworkFile.ts';
+import { readHomework } from './tasks/homeworkFile.ts';
 import { gradeWorks, type KeepMarked, readGrades } from './marks.service.ts';
-import { setHomework } from './setHomework.service.ts';
-import { keepTaskFile, namesAt } from './taskFiles.ts';
+import { setHomework } from './tasks/setHomework.service.ts';
+import { keepTaskFile, namesAt } from './tasks/taskFiles.ts';
 
 const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:
   [{"key": "limits-1", "course": "C01", "lesson": 1, "name": "…",

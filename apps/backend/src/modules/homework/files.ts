@@ -21,9 +21,9 @@ import {
 } from '../upload/index.ts';
 import { expectWritten } from './homework.repo.ts';
 import type { HomeworkRow, TaskFile, Work } from './homework.tables.ts';
-import { findVideos, videoIdOf } from './videos.repo.ts';
-import { presentVideo } from './videos.ts';
-import { reasonAgainstFiles } from './work.service.ts';
+import { findVideos, videoIdOf } from './videos/videos.repo.ts';
+import { presentVideo } from './videos/videos.ts';
+import { reasonAgainstFiles } from './changeable.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif'];

@@ -2,7 +2,7 @@ import * as endpoints from '@lectern/sdk/endpoints/homework';
 import { route, type Route } from '../../platform/http/route.ts';
 import { storageJudge, upload } from './files.ts';
 import * as service from './homework.service.ts';
-import { videoAuthorization, videoResumeSign, videoSuccess } from './videos.ts';
+import { videoAuthorization, videoResumeSign, videoSuccess } from './videos/videos.ts';
 import { save } from './work.service.ts';
 
 /** The calls of this module, each with what answers it. */

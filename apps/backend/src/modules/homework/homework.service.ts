@@ -19,8 +19,9 @@ import {
   findLessons,
   presentHomework,
 } from './homework.repo.ts';
-import { videoTypesOf } from './videos.ts';
-import { isReplaceable, noteSeconds, reasonAgainst } from './work.service.ts';
+import { videoTypesOf } from './videos/videos.ts';
+import { isReplaceable, reasonAgainst } from './changeable.ts';
+import { noteSeconds } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 

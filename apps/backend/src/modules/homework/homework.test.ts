@@ -20,10 +20,10 @@ import { keepBytes } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { fileRecords } from '../upload/uploadParts.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
-import { readHomework } from './homeworkFile.ts';
+import { readHomework } from './tasks/homeworkFile.ts';
 import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
-import { setHomework } from './setHomework.service.ts';
-import { keepTaskFile, namesAt } from './taskFiles.ts';
+import { setHomework } from './tasks/setHomework.service.ts';
+import { keepTaskFile, namesAt } from './tasks/taskFiles.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';

@@ -3,13 +3,13 @@ import { mountVideoSandbox } from '../../providers/video/mountVideoSandbox.ts';
 import { sandboxVideosKey } from '../../providers/video/sandboxVideos.ts';
 import { openVideoProvider } from '../../providers/video/openVideoProvider.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
-import { mountVideoNotices, VIDEO_NOTICES } from './videoNotices.ts';
+import { mountVideoNotices, VIDEO_NOTICES } from './videos/videoNotices.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { remindOfHomework } from './reminders.service.ts';
 
 export type { TaskFile } from './homework.tables.ts';
-export { findStoredVideos, removeStoredVideos, type StoredVideo } from './storedVideos.ts';
+export { findStoredVideos, removeStoredVideos, type StoredVideo } from './videos/storedVideos.ts';
 export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
 
 /** What students do for their lessons, hand in and get marked. Outside production a sandbox plays the video provider. */

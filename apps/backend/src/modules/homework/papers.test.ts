@@ -11,8 +11,8 @@ import { choice, paper } from '../../../test/subjects/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { readHomework } from './homeworkFile.ts';
-import { setHomework } from './setHomework.service.ts';
+import { readHomework } from './tasks/homeworkFile.ts';
+import { setHomework } from './tasks/setHomework.service.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';

@@ -23,7 +23,7 @@ import { communityQuestions } from '../community/index.ts';
 import { addOrder, passOrder } from '../face/index.ts';
 import { faceOrders } from '../face/face.tables.ts';
 import { homeworks } from '../homework/homework.tables.ts';
-import { homeworkVideos } from '../homework/video.tables.ts';
+import { homeworkVideos } from '../homework/videos/video.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { orders } from '../order/index.ts';
 import { findProfile, readStudentRows } from '../studentInfo/index.ts';

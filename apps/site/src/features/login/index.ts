@@ -5,19 +5,19 @@ import type { ApiError, Session } from '@lectern/sdk';
  * The box is loaded when this is first called.
  */
 export async function openLogin(wish: 'login' | 'register' | 'forgot' = 'login'): Promise<void> {
-  const { demandLogin } = await import('./demandLogin.ts');
+  const { demandLogin } = await import('./demand/demandLogin.ts');
   await demandLogin(wish);
 }
 
 /** Opens the log-in for something that only a student can do, and does it once afterwards (see `logInFor.ts`). */
 export async function logInFor(perform: () => void): Promise<void> {
-  const { logInFor: open } = await import('./logInFor.ts');
+  const { logInFor: open } = await import('./demand/logInFor.ts');
   await open(perform);
 }
 
 /** Leads to the school's log-in on another site; false where it has none (see `leaveForToken`). */
 export async function askElsewhere(): Promise<boolean> {
-  const { leaveForToken } = await import('./demandLogin.ts');
+  const { leaveForToken } = await import('./demand/demandLogin.ts');
   return leaveForToken();
 }
 
@@ -39,6 +39,6 @@ export async function logOut(): Promise<void> {
 
 /** Handles the errors of sessions, which end by themselves (see `sessionErrors.ts`). */
 export async function handleSessionError(error: ApiError, who: Session): Promise<void> {
-  const errors = await import('./sessionErrors.ts');
+  const errors = await import('./demand/sessionErrors.ts');
   errors.handleSessionError(error, who);
 }

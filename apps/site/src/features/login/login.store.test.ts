@@ -9,8 +9,8 @@ import { session } from '../../shared/session/session.store.ts';
 import { onLoggedIn } from './session/loggedIn.ts';
 import * as store from './login.store.ts';
 import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './login.fixture.ts';
-import * as remembered from './remembered.ts';
-import { smsWaits } from './smsCountdown.ts';
+import * as remembered from './onDevice/remembered.ts';
+import { smsWaits } from './onDevice/smsCountdown.ts';
 
 /** Tickets of the challenges that will be solved; one more is closed. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
@@ -28,7 +28,7 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
   encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
 }));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
-vi.mock('./LoginBox.tsx', () => ({ LoginBox: () => null }));
+vi.mock('./box/LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('./session/presence.ts', () => ({
   beginPresence: async () => undefined,
   stopPresence: () => undefined,

@@ -12,7 +12,7 @@ import { deviceId } from '../../shared/session/device.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { solveAbove } from './challenge.ts';
-import { forgetFace, openFaceCheck, waitingFace } from './faceLogin.ts';
+import { forgetFace, openFaceCheck, waitingFace } from './onDevice/faceLogin.ts';
 import { clearSession } from './session/clearSession.ts';
 import {
   closedBox,
@@ -26,9 +26,9 @@ import { readLoginOptions, taskFor, type LoginOptions } from './login.model.ts';
 import type { ForgotForm, PasswordForm, RegisterForm, SmsForm } from './login.rules.ts';
 import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
-import { canRemember, rememberAccount, rememberedAccount } from './remembered.ts';
+import { canRemember, rememberAccount, rememberedAccount } from './onDevice/remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { readWaits, restFor } from './smsCountdown.ts';
+import { readWaits, restFor } from './onDevice/smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
 /** What somebody wants of the log-in; `face` finishes one that waited for a face. */

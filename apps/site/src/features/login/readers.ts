@@ -1,7 +1,7 @@
 /** What other features use of the log-in, apart from the door that comes with the first page. */
 export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { RegionFields } from './forms/RegionFields.tsx';
-export { restFor, smsWaits } from './smsCountdown.ts';
+export { restFor, smsWaits } from './onDevice/smsCountdown.ts';
 export { waitOf } from './problems.ts';
 export { sealPassword, solveChallenge } from './secrets.ts';
 export { loadRegions, optionsOf, regions } from './forms/regions.store.ts';

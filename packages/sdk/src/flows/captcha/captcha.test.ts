@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../client/errors.ts';
+import { ApiError } from '../../client/errors/errors.ts';
 import {
   CAPTCHA_SCRIPT_ID,
   CaptchaError,

@@ -1,5 +1,5 @@
-import { isApiError } from '../../client/errors.ts';
-import { CaptchaError } from '../../client/captchaError.ts';
+import { isApiError } from '../../client/errors/errors.ts';
+import { CaptchaError } from '../../client/errors/captchaError.ts';
 import { loadProvider } from './provider.ts';
 
 /** The challenge's script and app, from the login config. */

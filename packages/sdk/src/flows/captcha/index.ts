@@ -1,3 +1,3 @@
-export { CaptchaError, type CaptchaProblem } from '../../client/captchaError.ts';
+export { CaptchaError, type CaptchaProblem } from '../../client/errors/captchaError.ts';
 export { solveCaptcha, withCaptcha, type CaptchaSettings, type CaptchaTicket } from './captcha.ts';
 export { CAPTCHA_SCRIPT_ID, type CaptchaConstructor, type ProviderAnswer } from './provider.ts';

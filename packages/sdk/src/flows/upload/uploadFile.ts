@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import { type Clock, systemClock } from '../../client/clock.ts';
-import { isApiError } from '../../client/errors.ts';
+import { isApiError } from '../../client/errors/errors.ts';
 import { text } from '../../client/readers.ts';
 import { saveAttachment } from '../../endpoints/upload/upload.ts';
 import type { FileCategory } from '../../endpoints/upload/upload.schema.ts';

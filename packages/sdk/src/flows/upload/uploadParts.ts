@@ -1,5 +1,5 @@
 import type { Client } from '../../client/client.ts';
-import { ApiError } from '../../client/errors.ts';
+import { ApiError } from '../../client/errors/errors.ts';
 import { amount, text } from '../../client/readers.ts';
 import { begin, finish, sendPart } from '../../endpoints/upload/parts.ts';
 import { storageDomain, token } from '../../endpoints/upload/upload.ts';

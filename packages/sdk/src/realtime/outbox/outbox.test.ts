@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../../client/errors.ts';
+import { ApiError, type ApiErrorKind } from '../../client/errors/errors.ts';
 import { type ManualClock, manualClock } from '../../client/manualClock.fixture.ts';
 import { answersOf } from './delivery.ts';
 import { type Outbox, openOutbox, type OutboxOptions, type OutboxState } from './outbox.ts';

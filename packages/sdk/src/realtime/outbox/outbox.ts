@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../../client/clock.ts';
-import { type ApiError, isApiError } from '../../client/errors.ts';
+import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import { browserSignals, type Signals } from '../sockets/signals.ts';
 import { type Change, noChanges, type PendingChange, put, restore } from './pendingChanges.ts';
 import { type Deliver, type LineState, senderOf, type SenderParts } from './sender.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../../client/client.ts';
 import type { Clock } from '../../client/clock.ts';
 import type { Endpoint } from '../../client/endpoint.ts';
-import { ApiError } from '../../client/errors.ts';
+import { ApiError } from '../../client/errors/errors.ts';
 import { manualClock } from '../../client/manualClock.fixture.ts';
 import { decodeReply } from '../../client/decode.ts';
 import { seeded } from '../../client/seeded.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../client/clock.ts';
-import { type ApiError, isApiError } from '../../client/errors.ts';
+import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import {
   acknowledge,
   areTooLong,

@@ -1,5 +1,5 @@
 import type { Client, RequestOptions } from '../../client/client.ts';
-import { type ApiErrorKind, isApiError } from '../../client/errors.ts';
+import { type ApiErrorKind, isApiError } from '../../client/errors/errors.ts';
 import type { Reply } from '../../client/decode.ts';
 import type { Operation } from './operation.ts';
 import type { Pool } from './pool.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ApiError } from '../../client/errors.ts';
+import type { ApiError } from '../../client/errors/errors.ts';
 import * as operations from './operations.ts';
 import { begin, endScene, operationsOf, type Scene } from './poolScene.fixture.ts';
 

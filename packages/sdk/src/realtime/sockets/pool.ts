@@ -1,7 +1,7 @@
 import type { RequestOptions } from '../../client/client.ts';
 import { type Clock, systemClock } from '../../client/clock.ts';
 import { CAPTCHA_REQUIRED, kindOfStatus, SUCCESS } from '../../client/envelope.ts';
-import { ApiError, type ApiErrorKind } from '../../client/errors.ts';
+import { ApiError, type ApiErrorKind } from '../../client/errors/errors.ts';
 import { decodeReply, type Reply } from '../../client/decode.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame } from './frames.ts';

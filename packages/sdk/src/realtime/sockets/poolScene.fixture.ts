@@ -1,5 +1,5 @@
 import { createClient } from '../../client/client.ts';
-import type { ApiError } from '../../client/errors.ts';
+import type { ApiError } from '../../client/errors/errors.ts';
 import { type ManualClock, manualClock } from '../../client/manualClock.fixture.ts';
 import type { RequestFrame } from './frames.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';

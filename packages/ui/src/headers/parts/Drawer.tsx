@@ -11,8 +11,8 @@ import * as css from './Drawer.css.ts';
 import { named } from './MainMenu.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SchoolLinks } from './SchoolLinks.tsx';
-import { AccessLinks, AdminButton } from './StudentArea.tsx';
-import { UserPanel } from './UserPanel.tsx';
+import { AccessLinks, AdminButton } from './student/StudentArea.tsx';
+import { UserPanel } from './student/UserPanel.tsx';
 
 function Entry({ item, isCurrent = false }: { item: HeaderMenuItem; isCurrent?: boolean }) {
   const children = named(item.children);

@@ -4,7 +4,7 @@ import { Brand } from './Brand.tsx';
 import { DrawerButton } from './DrawerButton.tsx';
 import * as css from './parts.css.ts';
 import { SchoolSwitcher } from './SchoolSwitcher.tsx';
-import { StudentArea } from './StudentArea.tsx';
+import { StudentArea } from './student/StudentArea.tsx';
 
 /**
  * The one line that every template shares: sign and switcher first, the

@@ -2,7 +2,7 @@ import { fontWeight, media } from '@lectern/themes';
 import { accentFill, color, header } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as mainMenu from './MainMenu.css.ts';
-import * as studentArea from './StudentArea.css.ts';
+import * as studentArea from './student/StudentArea.css.ts';
 import * as searchBox from './SearchBox.css.ts';
 
 /** Templates 2 and 3 stand on white, whatever the palette; the accent marks what matters. */

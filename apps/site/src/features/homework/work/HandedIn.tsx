@@ -8,7 +8,7 @@ import { DoneCard } from '../../../shared/page/DoneCard.tsx';
 import { ALL_HOMEWORK } from '../address.ts';
 import type { Work } from '../homework.model.ts';
 import { replaceWork } from './draft.store.ts';
-import { MarkedFiles } from './MarkedFiles.tsx';
+import { MarkedFiles } from './marked/MarkedFiles.tsx';
 import { TeacherWords } from './TeacherWords.tsx';
 import { Versions } from './Versions.tsx';
 import * as css from './work.css.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import type { ReplacedWork, Work } from '../homework.model.ts';
 import { FileLinks } from './FileLinks.tsx';
-import { MarkedFiles } from './MarkedFiles.tsx';
+import { MarkedFiles } from './marked/MarkedFiles.tsx';
 import { TeacherWords } from './TeacherWords.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { CheckedForm } from '../../../shared/forms/useCheckedForm.ts';
 import { CodeField } from './CodeField.tsx';
 import { loginState, sendCode } from '../login.store.ts';
-import { smsWaits } from '../smsCountdown.ts';
+import { smsWaits } from '../onDevice/smsCountdown.ts';
 import { loginTexts, type LoginText } from '../login.texts.ts';
 
 /** What a form with a code on the phone asks for. */

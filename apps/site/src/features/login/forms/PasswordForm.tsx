@@ -9,8 +9,8 @@ import { loginTexts } from '../login.texts.ts';
 import type { PasswordForm as Form } from '../login.rules.ts';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
 import { RememberField } from './RememberField.tsx';
-import { waitingFace } from '../faceLogin.ts';
-import { rememberedAccount } from '../remembered.ts';
+import { waitingFace } from '../onDevice/faceLogin.ts';
+import { rememberedAccount } from '../onDevice/remembered.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
 

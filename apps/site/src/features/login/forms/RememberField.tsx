@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { loginState, remember } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
-import { canRemember } from '../remembered.ts';
+import { canRemember } from '../onDevice/remembered.ts';
 
 /** The tick of "remember me", where the company has one; it is the same in each way to log in. */
 export function RememberField() {

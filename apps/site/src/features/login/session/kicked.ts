@@ -9,7 +9,7 @@ import { forgetKept, isLoggedIn } from '../../../shared/session/session.store.ts
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { clearSession, goTo } from './clearSession.ts';
-import { forgetAccount } from '../remembered.ts';
+import { forgetAccount } from '../onDevice/remembered.ts';
 
 let leaving: Promise<void> | undefined;
 

@@ -37,7 +37,7 @@ vi.mock('@lectern/sdk/crypto', async (original) => ({
   encryptPassword: async (password: string) => `<${password}>`,
 }));
 vi.mock('../../../shared/overlays/toast.ts', () => import('../../../shared/testing/school.fixture.ts'));
-vi.mock('../LoginBox.tsx', () => ({ LoginBox: () => null }));
+vi.mock('../box/LoginBox.tsx', () => ({ LoginBox: () => null }));
 vi.mock('../session/presence.ts', () => ({
   beginPresence: async () => undefined,
   stopPresence: () => undefined,

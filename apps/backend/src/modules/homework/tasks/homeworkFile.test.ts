@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readHomework } from './homeworkFile.ts';
+import { readGrades } from '../marks.service.ts';
+
+const entry = {
+  key: 'a',
+  course: '极限入门',
+  lesson: 1,
+  name: '画椭圆',
+  task: '画',
+  opens: '2026-03-09T08:00:00+08:00',
+};
+const fileOf = (...entries: object[]) => JSON.stringify(entries);
+
+test('what a school leaves open is filled in', () => {
+  expect(
+    readHomework(fileOf({ ...entry, due: '2026-03-16T22:00:00+08:00', late: true, maxMegabytes: 0.5 })),
+  ).toEqual([
+    {
+      key: 'a',
+      course: '极限入门',
+      lesson: 1,
+      name: '画椭圆',
+      task: '画',
+      taskFiles: [],
+      opensAt: new Date('2026-03-09T00:00:00Z'),
+      dueAt: new Date('2026-03-16T14:00:00Z'),
+      takesLate: true,
+      fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
+      maxBytes: 524_288,
+      maxFiles: 9,
+      totalScore: 100,
+    },
+  ]);
+  expect(readHomework(fileOf(entry))).toMatchObject([
+    { dueAt: null, takesLate: false, maxBytes: 20_971_520 },
+  ]);
+});
+
+test.each([
+  ['no JSON', 'key: a', 'The file is no JSON'],
+  ['no list', '{}', 'The file must be'],
+  ['an unknown field', fileOf({ ...entry, dew: '2026-03-16T22:00:00+08:00' }), 'dew'],
+  ['a time without a zone', fileOf({ ...entry, opens: '2026-03-09 08:00' }), 'opens'],
+  [
+    'an end before its beginning',
+    fileOf({ ...entry, due: '2026-03-09T07:00:00+08:00' }),
+    'Homework a: it is due before it opens',
+  ],
+])('a file with %s is refused', (_, content, words) => expect(() => readHomework(content)).toThrow(words));
+
+test('marks are read by their head, with works given back and lines left open', () => {
+  const content =
+    '\uFEFFstudent,comment,score,work\r\n"林, 晓彤",好,92.5,7\r\n周子昂,"再想想\n第二步",Return,8\r\n许知夏,,,9\r\n';
+  expect(readGrades(content)).toEqual([
+    { workId: '7', score: 92.5, comment: '好' },
+    { workId: '8', score: undefined, comment: '再想想\n第二步' },
+  ]);
+});
+
+test('marked files are named one by one or by a folder, taken back, or left as they are', () => {
+  const content =
+    'work,score,comment,marked files\n1,9,,一.pdf; 二.pdf\n2,9,,"一.pdf\n二.pdf"\n3,9,,marked/3\n4,9,,None\n5,9,,\n';
+  expect(readGrades(content).map(({ markedFiles }) => markedFiles)).toEqual([
+    ['一.pdf', '二.pdf'],
+    ['一.pdf', '二.pdf'],
+    ['marked/3'],
+    [],
+    undefined,
+  ]);
+});
+
+test.each([
+  ['no head', '7,92,好\n', 'The first line must name the columns'],
+  ['a score in words', 'work,score,comment\n7,good,\n', 'Line 2'],
+  ['a negative score', 'work,score,comment\n7,1,\n8,-1,\n', 'Line 3'],
+])('marks with %s are refused', (_, content, words) => expect(() => readGrades(content)).toThrow(words));

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../../platform/http/requestContext.ts';
+import { headerOf, takeNoticesAsText, textOf } from '../../../platform/http/signedNotices.ts';
+import { videoProvider } from '../../../providers/video/videoProvider.ts';
+import { noteStatus } from './videos.service.ts';
+
+/** Where the provider sends its notices. */
+export const VIDEO_NOTICES = '/s/api/saas-business/videoNotify';
+
+/** Takes the provider's notices. They come without a log-in and are believed for their signature alone; one may come twice. */
+export function mountVideoNotices(app: FastifyInstance, { connection, services }: AppParts): void {
+  takeNoticesAsText(app);
+
+  app.post(VIDEO_NOTICES, async (request, reply) => {
+    const provider = services.has(videoProvider) ? services.get(videoProvider) : undefined;
+    const notice = provider?.readNotice({
+      signature: headerOf(request, 'x-video-signature'),
+      body: textOf(request),
+    });
+    if (provider === undefined || notice === undefined) {
+      request.log.warn({ provider: provider?.id }, 'A video notice is not genuine');
+      return reply.code(403).send('');
+    }
+    const isKnown = await noteStatus(connection.db, { provider: provider.id, name: notice.name }, notice);
+    return reply.code(isKnown ? 200 : 404).send('');
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/openTestApp.ts';
+import { refuseWrites } from '../../../../test/refuseWrites.ts';
+import { connect } from '../../database/connection.ts';
+import { companies } from '../../database/tables/companies.tables.ts';
+import { replyOf } from '../../http/errorReply.ts';
+
+const PATIENCE = { timeout: 20_000 };
+
+const app = await openTestApp();
+
+/** Sets something for the whole database, from each connection's beginning on, and ends those that there are. */
+async function setForAll(setting: ReturnType<typeof sql>): Promise<void> {
+  const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
+  const name = sql.identifier(new URL(app.databaseUrl).pathname.slice(1));
+  await db.transaction((tx) => tx.execute(sql`alter database ${name} ${setting}`), {
+    accessMode: 'read write',
+  });
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await close();
+}
+
+async function readiness() {
+  const { statusCode, headers, body } = await app.server.inject('/readyz');
+  return { code: statusCode, again: headers['retry-after'], ...JSON.parse(body) };
+}
+
+test('is ready, and again after every connection was cut', async () => {
+  expect(await readiness()).toEqual({ code: 200, status: 'ready' });
+  await setForAll(sql`reset all`);
+  await expect.poll(readiness, PATIENCE).toEqual({ code: 200, status: 'ready' });
+});
+
+test.each([
+  ['disk full', sql`set temp_file_limit = '64kB'`],
+  ['read-only', sql`set default_transaction_read_only = on`],
+])('says %s, and ready when that is over', async (status, setting) => {
+  await setForAll(setting);
+  await expect.poll(readiness, PATIENCE).toEqual({ code: 503, again: '2', status });
+  await setForAll(sql`reset all`);
+  await expect.poll(readiness, PATIENCE).toEqual({ code: 200, status: 'ready' });
+});
+
+test('a write that finds the disk full is asked for again later', async () => {
+  // Connections of its own: the cuts above may still wait to be noticed in the app's.
+  const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
+  const answers = () => db.execute(sql`select 1`);
+  await expect.poll(() => answers().then(() => true, String), PATIENCE).toBe(true);
+  const takeAgain = await refuseWrites(db, companies, { on: 'insert', code: '53100' });
+  const failed = await db
+    .insert(companies)
+    .values({ name: 'x', hosts: ['x'] })
+    .catch((error: unknown) => error);
+  await takeAgain();
+  await close();
+  expect(replyOf(failed)).toMatchObject({ status: 503 });
+});

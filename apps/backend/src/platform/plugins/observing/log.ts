@@ -1,0 +1,95 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import plugin from 'fastify-plugin';
+import pg from 'pg';
+import type { LogLevel } from '../../config/config.ts';
+import { tracing } from '../../tracing/tracing.ts';
+
+/** Hides what may be a mobile, an ID number, an email or a token in free text. */
+export function scrub(text: string): string {
+  return text
+    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<email>')
+    .replace(/\d{7,}[\dXx]?/g, '<digits>')
+    .replace(/(?<![\w-])[\w-]{40,}/g, '<token>');
+}
+
+function stackOf(error: Error): string {
+  return scrub(
+    (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 20)
+      .join('\n'),
+  );
+}
+
+/** Describes an error for the log without the values it was about. */
+export function describeError(
+  error: Error,
+): { type: string; message: string; stack: string } & Record<string, unknown> {
+  if (error instanceof DrizzleQueryError) {
+    const cause = error.cause === undefined ? undefined : describeError(error.cause);
+    return {
+      type: 'DrizzleQueryError',
+      message: scrub(error.query),
+      stack: stackOf(error),
+      ...(cause && { cause }),
+    };
+  }
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, constraint, message } = error;
+    return { type: 'DatabaseError', message: scrub(message), stack: stackOf(error), code, table, constraint };
+  }
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    stack: stackOf(error),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+/**
+ * Settings of the log: one JSON line an event on standard output, without address queries, headers or bodies. Where
+ * there are traces, a line says which one it belongs to.
+ */
+export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+  const recording = tracing();
+  return {
+    level,
+    ...(recording && { mixin: () => recording.place() ?? {} }),
+    base: { pid: process.pid },
+    redact: {
+      paths: [
+        'authorization',
+        'token',
+        'mobile',
+        'password',
+        'idNumber',
+        '*.authorization',
+        '*.token',
+        '*.mobile',
+        '*.password',
+        '*.idNumber',
+      ],
+      censor: '<hidden>',
+    },
+    serializers: {
+      err: describeError,
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
+      res: (reply) => ({ status: reply.statusCode }),
+    },
+  };
+}
+
+/** Sends the request's id along, and writes one line for each finished request. */
+export const requestLog = plugin(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, res: reply, milliseconds: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { Button } from '@lectern/ui/Button';
+import { ExternalLinkIcon } from '@lectern/ui/icon';
+import { useTexts } from '@lectern/ui/locale';
+import { Popover } from '@lectern/ui/Popover';
+import { QrCode } from '@lectern/ui/shell';
+import { copyText } from '../../../../shared/copyText.ts';
+import { toast } from '../../../../shared/overlays/toast.ts';
+import type { CourseItem } from '../../course.model.ts';
+import { detailTexts } from '../detail.texts.ts';
+import * as css from './Share.css.ts';
+
+/** Takes the page to a phone or to friends: its code to scan, its address to send. */
+export function Share({ course }: { readonly course: Pick<CourseItem, 'commodityId' | 'courseId'> }) {
+  const texts = useTexts(detailTexts).share;
+  return (
+    <Popover
+      label={texts.label}
+      variant="quiet"
+      isBlock
+      content={(close) => <Ways course={course} onDone={close} />}
+    >
+      <ExternalLinkIcon /> {texts.label}
+    </Popover>
+  );
+}
+
+interface WaysProps {
+  readonly course: Pick<CourseItem, 'commodityId' | 'courseId'>;
+  readonly onDone: () => void;
+}
+
+function Ways({ course: { commodityId, courseId }, onDone }: WaysProps) {
+  const texts = useTexts(detailTexts).share;
+  // Without a hash, so that a chat shows its title and picture.
+  const place = [commodityId, courseId || '0'].map(encodeURIComponent).join('/');
+  const address = `${location.origin}/course/detail/${place}`;
+  const handleCopy = async () => {
+    const isCopied = await copyText(address);
+    toast(isCopied ? texts.copied : texts.notCopied, { tone: isCopied ? 'success' : 'danger' });
+    if (isCopied) onDone();
+  };
+  return (
+    <div className={css.ways}>
+      <QrCode text={address} label={texts.code} size={144} />
+      <p className={css.help}>{texts.help}</p>
+      <p className={css.address}>{address}</p>
+      <Button onClick={() => void handleCopy()}>{texts.copy}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@lectern/ui/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { MarkedFile } from '../../homework.model.ts';
+
+/** Most works come back without files. */
+const MarkedSheets = lazy(async () => ({ default: (await import('./MarkedSheets.tsx')).MarkedSheets }));
+
+/** The files that a teacher marked, each beside the student's own; nothing where there are none. */
+export function MarkedFiles({ files }: { readonly files: readonly MarkedFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton shape="box" height="320px" />}>
+      <MarkedSheets files={files} />
+    </Suspense>
+  );
+}

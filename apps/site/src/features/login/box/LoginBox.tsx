@@ -1,0 +1,28 @@
+import { Dialog } from '@lectern/ui/Dialog';
+import { useLocale, useTexts } from '@lectern/ui/locale';
+import { useSnapshot } from 'valtio/react';
+import { shell } from '../../../shared/school/shell.store.ts';
+import { LoginPanel } from './LoginPanel.tsx';
+import { closeBox, loginState } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+
+/** The log-in over the page. A press beside it does not close it: something may be typed. */
+export function LoginBox() {
+  const texts = useTexts(loginTexts);
+  const { machine, place } = useSnapshot(loginState);
+  const { current } = useSnapshot(shell);
+  const locale = useLocale();
+  const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
+  return (
+    <Dialog
+      isOpen={machine.step !== 'closed' && place === 'box'}
+      onClose={closeBox}
+      isMaskClosable={false}
+      asksBeforeLoss={machine.task === 'register'}
+      title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
+      width={400}
+    >
+      <LoginPanel />
+    </Dialog>
+  );
+}

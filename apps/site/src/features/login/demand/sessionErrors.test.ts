@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { ApiError } from '@lectern/sdk';
+import type * as crypto from '@lectern/sdk/crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { told } from '../../../shared/testing/school.fixture.ts';
+import { ports, replacePorts } from '../../../shared/ports.ts';
+import { writeTabDraft } from '../../../shared/forms/tabDraft.ts';
+import { session, startSession } from '../../../shared/session/session.store.ts';
+import { beginWork } from '../../../shared/session/work.ts';
+import { replaceToken } from '../../../shared/session/tokenChange.ts';
+import { emptyShell } from '../../../shared/school/emptyShell.ts';
+import { shell } from '../../../shared/school/shell.store.ts';
+import { demandLogin } from './demandLogin.ts';
+import { onLoggedOut } from '../session/loggedIn.ts';
+import * as store from '../login.store.ts';
+import { browser, callsOf, playLogin, settled, typed } from '../login.fixture.ts';
+import { handleSessionError } from './sessionErrors.ts';
+
+/** Whether the browser opens windows, what was shown in them, and the time. */
+const seen = { isOpenable: false, inert: [] as string[], opened: [] as string[], now: 0 };
+
+vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('@lectern/sdk/crypto', async (original) => ({
+  ...(await original<typeof crypto>()),
+  encryptPassword: async (password: string, { nonce }: { nonce: string }) => `${nonce}<${password}>`,
+}));
+vi.mock('../../../shared/overlays/toast.ts', () => import('../../../shared/testing/school.fixture.ts'));
+vi.mock('../box/LoginBox.tsx', () => ({ LoginBox: () => null }));
+vi.mock('../session/presence.ts', () => ({
+  beginPresence: async () => undefined,
+  stopPresence: () => undefined,
+}));
+
+const ended = (endpoint: string) => new ApiError({ kind: 'session-ended', endpoint, code: '401' });
+const refuseWith = (error: ApiError, token = 'old') => handleSessionError(error, { token });
+let leftCount: number;
+let stop: () => void;
+let restore: () => void;
+beforeEach(() => {
+  // Each test begins long after the one before.
+  Object.assign(seen, { isOpenable: false, inert: [], opened: [], now: seen.now + 60_000 });
+  restore = playLogin({
+    now: () => seen.now,
+    open: (address) => {
+      seen.opened.push(address);
+      return seen.isOpenable;
+    },
+    openInert: (html) => {
+      seen.inert.push(html);
+      return Promise.resolve(seen.isOpenable);
+    },
+  });
+  told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '' }));
+  leftCount = 0;
+  stop = onLoggedOut(() => void (leftCount += 1));
+  startSession({ token: 'old', userId: '7', companyId: '1', phone: '' });
+  browser.kept.set('theme', 'dark');
+});
+afterEach(() => {
+  stop();
+  restore();
+});
+
+test('401 on a page in use keeps the page and opens the box over it, once', async () => {
+  refuseWith(ended('answering.save'));
+  refuseWith(ended('answering.save'));
+  await vi.waitFor(() =>
+    expect(store.loginState).toMatchObject({ isExpired: true, machine: { step: 'ready' } }),
+  );
+  expect(session.token).toBe('old');
+  expect(browser.kept.has('token')).toBe(false);
+  expect(callsOf('login.config')).toHaveLength(1);
+  await store.submitPassword(typed);
+  expect(session.token).toBe('new');
+  expect(leftCount).toBe(0);
+});
+
+test.each(['session-ended', 'kicked'] as const)('%s of a log-in before this one changes nothing', (kind) => {
+  refuseWith(new ApiError({ kind, endpoint: 'answering.save' }), 'the one before');
+  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
+    'old',
+    'old',
+    'closed',
+  ]);
+});
+
+test('401 to the token that is being replaced waits for the other one, however long that takes', async () => {
+  const looks: (() => void)[] = [];
+  const restoreWait = replacePorts({ wait: () => new Promise((resolve) => void looks.push(resolve)) });
+  const reply = Promise.withResolvers<string>();
+  const replaced = replaceToken(() => reply.promise);
+  refuseWith(ended('answering.save'));
+  await vi.waitFor(() => expect(looks).toHaveLength(1));
+  looks.shift()?.();
+  await vi.waitFor(() => expect(looks).toHaveLength(1));
+  reply.resolve('after the change');
+  await replaced;
+  looks.shift()?.();
+  await settled();
+  restoreWait();
+  expect([session.token, browser.kept.get('token'), store.loginState.machine.step]).toEqual([
+    'after the change',
+    'after the change',
+    'closed',
+  ]);
+});
+
+test('401 counts after all where the token was not replaced', async () => {
+  const reply = Promise.withResolvers<string>();
+  const replaced = replaceToken(() => reply.promise);
+  refuseWith(ended('answering.save'));
+  reply.reject(new Error('the line is dead'));
+  await expect(replaced).rejects.toThrow('dead');
+  await vi.waitFor(() => expect(store.loginState.isExpired).toBe(true));
+});
+
+test('closing that box logs out', async () => {
+  refuseWith(ended('answering.save'));
+  await vi.waitFor(() => expect(store.loginState.machine.step).toBe('ready'));
+  store.closeBox();
+  expect(session.token).toBe('');
+  expect(leftCount).toBe(1);
+});
+
+test('401 while the page opens only shows the visitor’s side', () => {
+  refuseWith(ended('shell.currentUser'));
+  expect(session.token).toBe('');
+  expect(told.toasts).toEqual(['登录已过期，请重新登录']);
+  expect(store.loginState.machine.step).toBe('closed');
+});
+
+test('401 at a school with a log-in page of its own leads to /upgrade/token', () => {
+  shell.current = { ...emptyShell, hasLoginPage: true };
+  refuseWith(ended('answering.save'));
+  expect(browser.left).toEqual([
+    `/upgrade/token?callback=${encodeURIComponent(`${location.origin}/#/home/choice`)}`,
+  ]);
+});
+
+test('401 over an exercise stays there also at such a school, and asks to log in over it', async () => {
+  shell.current = { ...emptyShell, hasLoginPage: true };
+  const end = beginWork({ giveWay: () => true });
+  refuseWith(ended('shell.currentUser'));
+  await vi.waitFor(() =>
+    expect(store.loginState).toMatchObject({ isExpired: true, place: 'box', machine: { step: 'ready' } }),
+  );
+  end();
+  expect([session.token, browser.left, location.hash]).toEqual(['old', [], '#/home/choice']);
+});
+
+test('a log-in that is asked for over an exercise opens there, also at such a school', async () => {
+  shell.current = { ...emptyShell, hasLoginPage: true };
+  const end = beginWork({ giveWay: () => true });
+  await demandLogin('login');
+  end();
+  expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);
+});
+
+test('a burst of 409 is told, posted and followed once', async () => {
+  const kicked = () => refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+  for (const _ of [1, 2, 3]) kicked();
+  await vi.waitFor(() => expect(session.token).toBe(''));
+  kicked();
+  await settled();
+  expect(callsOf('sso.forcedLogout')).toHaveLength(1);
+  expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
+});
+
+test.each([
+  ['blocked', () => seen.opened.length],
+  ['intercepted', () => seen.inert.length],
+] as const)('a burst of %s opens one window, a later one another', (kind, windows) => {
+  const refused = () => refuseWith(new ApiError({ kind, endpoint: 'x', message: '访问受限', data: 'x' }));
+  for (const _ of [1, 2, 3]) refused();
+  const wordsOfBurst = told.toasts.length;
+  expect(windows()).toBe(1);
+  seen.now += 4_000;
+  refused();
+  seen.now += 4_000;
+  refused();
+  expect([windows(), told.toasts.length]).toEqual([1, wordsOfBurst]);
+  seen.now += 60_000;
+  refused();
+  expect([windows(), told.toasts.length]).toEqual([2, 2 * wordsOfBurst]);
+});
+
+test('409 warns, tells the server, clears what is stored and leaves', async () => {
+  told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: '#/home/index/beijing' }));
+  writeTabDraft('person', { name: '顾言希' });
+  refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+  await vi.waitFor(() => expect(location.hash).toBe('#/home/index/beijing'));
+  expect(told.toasts).toEqual(['您的账号已在别处登录，被迫下线']);
+  expect([
+    session.token,
+    browser.kept.get('token'),
+    browser.kept.get('userInfo'),
+    browser.kept.get('theme'),
+  ]).toEqual(['', undefined, undefined, undefined]);
+  expect(ports.tabStorage.getItem('drafts')).toBeNull();
+  expect(leftCount).toBe(1);
+});
+
+test('409 never leads to another site', async () => {
+  told.answers.set('sso.forcedLogout', () => ({ loginSchoolPath: 'https://elsewhere.example/' }));
+  refuseWith(new ApiError({ kind: 'kicked', endpoint: 'x', code: '409' }));
+  await vi.waitFor(() => expect(location.hash).toBe('#/home/index'));
+  expect(browser.left).toEqual([]);
+});
+
+test('403 of a firewall shows its page where it can do nothing', async () => {
+  seen.isOpenable = true;
+  refuseWith(
+    new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: '<script>alert(1)</script>' }),
+  );
+  expect(seen.inert).toEqual(['<script>alert(1)</script>']);
+  expect(told.toasts).toEqual([]);
+  Object.assign(seen, { isOpenable: false, now: seen.now + 60_000 });
+  refuseWith(new ApiError({ kind: 'intercepted', endpoint: 'x', code: '403', data: 'x' }));
+  await vi.waitFor(() => expect(told.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']));
+});
+
+test('550 shows the message and keeps the details; a blocked window is told of', () => {
+  refuseWith(
+    new ApiError({ kind: 'blocked', endpoint: 'x', code: '550', message: '访问受限', data: { rule: 1 } }),
+  );
+  expect(told.toasts).toEqual(['访问受限', '窗口无法打开，请检查你的浏览器设置。']);
+  expect(browser.kept.get('hostInterception')).toBe('{"rule":1}');
+});

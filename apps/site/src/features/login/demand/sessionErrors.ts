@@ -1,0 +1,94 @@
+import { messageFor, text, wordsOf, type ApiError, type Session } from '@lectern/sdk';
+import { upgradeAddress } from '@lectern/sdk/session';
+import { localeState } from '../../../shared/i18n/locale.store.ts';
+import { ports } from '../../../shared/ports.ts';
+import { forgetKept, isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { isTokenChanging, tokenSettled } from '../../../shared/session/tokenChange.ts';
+import { workUnderWay } from '../../../shared/session/work.ts';
+import { shell } from '../../../shared/school/shell.store.ts';
+import { toast } from '../../../shared/overlays/toast.ts';
+import { openBox } from './demandLogin.ts';
+import { leaveKicked } from '../session/kicked.ts';
+import { clearSession } from '../session/clearSession.ts';
+import { loginState } from '../login.store.ts';
+import { loginTexts } from '../login.texts.ts';
+
+/** What a page asks by itself when it opens: nothing was typed yet, so nothing needs to be kept. */
+const BACKGROUND = ['shell.currentUser', 'shell.lastLearning', 'home.learning', 'cart.list'];
+
+const language = () => ({ locale: localeState.locale });
+
+/** How long after one refusal the next of its kind belongs to the same burst, in milliseconds. */
+const BURST_MS = 5_000;
+
+/** When each kind of refusal was last met with, in milliseconds since 1970. */
+const lastMet = new Map<ApiError['kind'], number>();
+
+/** Tells whether a refusal is the first of its burst: a page asks many things at once, and all are refused alike. */
+function beginsBurst({ kind }: ApiError): boolean {
+  const now = ports.now();
+  const last = lastMet.get(kind);
+  lastMet.set(kind, now);
+  return last === undefined || Math.abs(now - last) > BURST_MS;
+}
+
+/**
+ * The session has ended by itself (HTTP 401). Where the school logs in on another site it leads there.
+ * Elsewhere, and over an exercise that is being answered, the page stays, with everything typed into it,
+ * and the box opens over it.
+ */
+function renewSession(endpoint: string): void {
+  if (!isLoggedIn() || loginState.isExpired) return;
+  forgetKept(['token']);
+  const isWorking = workUnderWay() !== undefined;
+  const upgrade =
+    shell.current.hasLoginPage && !isWorking
+      ? upgradeAddress({ address: location.href, ...ports })
+      : undefined;
+  if (upgrade !== undefined) {
+    clearSession();
+    ports.leave(upgrade);
+    return;
+  }
+  if (BACKGROUND.includes(endpoint) && !isWorking) {
+    clearSession();
+    toast(loginTexts[localeState.locale].sessionEnded, { tone: 'warning' });
+    return;
+  }
+  openBox('login', true);
+}
+
+function tellPopupBlocked(): void {
+  toast(wordsOf('popupBlocked', language()), { tone: 'warning' });
+}
+
+/** Shows a blocked request in a window of its own (HTTP 550). */
+function showBlocked(error: ApiError): void {
+  toast(messageFor(error, language()), { tone: 'danger' });
+  ports.storage.setItem('hostInterception', JSON.stringify(error.data ?? null));
+  if (!ports.open('/#/errorPage')) tellPopupBlocked();
+}
+
+/** Shows what a firewall answered (HTTP 403 with cc or waf). It is foreign HTML, so it is shown and no more. */
+async function showInterception({ data }: ApiError): Promise<void> {
+  const isOpen = await ports.openInert(text(data), loginTexts[localeState.locale].intercepted);
+  if (!isOpen) tellPopupBlocked();
+}
+
+/**
+ * The one handler of the session's errors: 401, 403, 409 and 550.
+ * @param who asked. What befell the log-in before, or the token that was replaced meanwhile, is not about this one.
+ */
+export function handleSessionError(error: ApiError, who: Session): void {
+  const isOver = error.kind === 'kicked' || error.kind === 'session-ended';
+  if (isOver && isTokenChanging()) {
+    void tokenSettled().then(() => handleSessionError(error, who));
+    return;
+  }
+  if (isOver && isLoggedIn() && who.token !== session.token) return;
+  if (error.kind === 'kicked') void leaveKicked();
+  else if (error.kind === 'session-ended') renewSession(error.endpoint);
+  else if (!beginsBurst(error)) return;
+  else if (error.kind === 'blocked') showBlocked(error);
+  else if (error.kind === 'intercepted') void showInterception(error);
+}

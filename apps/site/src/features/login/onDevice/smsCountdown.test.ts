@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
+import { readWaits, restFor, smsWaits } from './smsCountdown.ts';
+
+const MOBILE = '13800000001';
+const kept = new Map<string, string>();
+let now = 1_000_000;
+let restore: () => void;
+beforeEach(() => {
+  kept.clear();
+  now = 1_000_000;
+  restore = replacePorts({
+    now: () => now,
+    storage: memoryStorage(kept),
+  });
+  readWaits();
+});
+afterEach(() => restore());
+
+const waits = () => {
+  readWaits();
+  return smsWaits.until;
+};
+
+test('nothing rests before the first SMS', () => {
+  expect(waits()).toEqual({});
+});
+
+test('the wait is a moment, not a count of ticks', () => {
+  restFor(MOBILE, 60_000);
+  expect(smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
+  now += 59_999;
+  expect(waits()).toEqual({ [MOBILE]: 1_060_000 });
+  now += 1;
+  expect(waits()).toEqual({});
+});
+
+test('a reload finds the wait again, whatever it opens first', async () => {
+  restFor(MOBILE, 60_000);
+  vi.resetModules();
+  (await import('../../../shared/ports.ts')).replacePorts({ now: () => now, storage: memoryStorage(kept) });
+  expect((await import('./smsCountdown.ts')).smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
+});
+
+test('each number has a wait of its own', () => {
+  restFor(MOBILE, 60_000);
+  now += 10_000;
+  restFor('13900000001', 60_000);
+  expect(waits()).toEqual({ [MOBILE]: 1_060_000, '13900000001': 1_070_000 });
+});
+
+test('a clock that was set back does not lock the button for days', () => {
+  restFor(MOBILE, 60_000);
+  now -= 86_400_000;
+  expect(waits()).toEqual({});
+});
+
+test.each(['1060000', 'null', '{', '[]', '{"13800000001":"soon"}'])('nothing is read out of %s', (value) => {
+  kept.set('smsResendAt', value);
+  expect(waits()).toEqual({});
+});

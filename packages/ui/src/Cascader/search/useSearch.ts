@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { createSearchIndex, type SearchIndex, type SearchOptions } from './search.ts';
+import type { CascaderNode } from '../tree.ts';
+import type { Children } from '../useChildren.ts';
+import { whenIdle } from './whenIdle.ts';
+
+const indexes = new WeakMap<readonly CascaderNode[], SearchIndex>();
+
+/** Gives the search index of a tree. It is built, and the most frequent letters looked for, when the page is idle. */
+export function prepareSearch(options: readonly CascaderNode[], search: SearchOptions): SearchIndex {
+  const known = indexes.get(options);
+  if (known) return known;
+  const index = createSearchIndex(
+    options,
+    (node) => node.children,
+    (node) => (node.children?.length ?? 0) > 0,
+  );
+  indexes.set(options, index);
+  whenIdle((hasTime) => index.build(hasTime) && index.preloadLetter(search));
+  return index;
+}
+
+/** How far each key goes in the list of results; the others belong to the text field. */
+const strides: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
+
+interface SearchedTree {
+  options: readonly CascaderNode[];
+  children: Children;
+  /** Whether children come late. */
+  areFetched: boolean;
+  isSearchable: boolean;
+  searchLimit: number;
+  canChooseBranch: boolean;
+  /** What was typed on the closed field. */
+  typed: string;
+  onDone: (nodes: CascaderNode[]) => void;
+}
+
+/** What is searched for in the tree, what was found, and which of that the keys are on. */
+export function useSearch({
+  options,
+  children,
+  areFetched,
+  isSearchable,
+  searchLimit,
+  canChooseBranch,
+  typed,
+  onDone,
+}: SearchedTree) {
+  const [query, setQuery] = useState(typed);
+  const [hit, setHit] = useState(0);
+  const search = useMemo(() => ({ limit: searchLimit, canChooseBranch }), [searchLimit, canChooseBranch]);
+  const index = useMemo(
+    () =>
+      areFetched
+        ? createSearchIndex(options, children.childrenOf, children.isBranch)
+        : prepareSearch(options, search),
+    // They are others as soon as more is loaded, which must be found too.
+    [options, areFetched, children, search],
+  );
+  const isSearching = query.trim() !== '';
+  const results = useMemo(
+    () => (isSearching ? index.search(query, search) : null),
+    [isSearching, index, query, search],
+  );
+
+  // Drawn out of sight while nobody types: a first letter then only changes the words of rows that stand there.
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        return true;
+      }),
+    [],
+  );
+
+  return {
+    query,
+    isSearching,
+    hit,
+    hits: results?.hits ?? [],
+    /** What the list of results shows. */
+    shown: results ? { query, result: results } : isIdle && isSearchable ? index.example() : null,
+    type: (next: string) => {
+      setQuery(next);
+      setHit(0);
+    },
+    handleKey: (event: KeyboardEvent) => {
+      const hits = results?.hits ?? [];
+      const stride = strides[event.key];
+      if (stride !== undefined) setHit(Math.max(0, Math.min(hit + stride, hits.length - 1)));
+      else if (event.key === 'Enter') {
+        const nodes = hits[hit];
+        if (nodes) onDone(nodes);
+      } else return;
+      event.preventDefault();
+    },
+  };
+}

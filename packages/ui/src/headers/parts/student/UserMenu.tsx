@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { ChevronDownIcon } from '../../../icon/index.ts';
+import { cutText, useTexts } from '../../../locale/index.ts';
+import { headerTexts } from '../../headers.texts.ts';
+import type { HeaderProps, HeaderUser } from '../../types.ts';
+import { Disclosure } from '../Disclosure.tsx';
+import { HeaderAvatar, nameLength } from './HeaderAvatar.tsx';
+import * as parts from '../parts.css.ts';
+import * as css from './UserMenu.css.ts';
+import { Preferences } from '../Preferences.tsx';
+
+// Rendered while open only, so its code may come then.
+const UserPanel = lazy(async () => ({ default: (await import('./UserPanel.tsx')).UserPanel }));
+
+/** The student's own dropdown at the end of the header, with the language and the light below. */
+export function UserMenu({
+  user,
+  preferences,
+  ...rest
+}: Pick<HeaderProps, 'messages' | 'personConfig' | 'preferences'> & { user: HeaderUser }) {
+  const texts = useTexts(headerTexts);
+  const name = user.name?.trim() || texts.student;
+  return (
+    <Disclosure
+      className={parts.desktopOnly}
+      buttonClassName={css.userButton}
+      panelClassName={css.userPanel}
+      label={texts.account(cutText(name, nameLength))}
+      trigger={
+        <>
+          <HeaderAvatar src={user.avatar} size={32} />
+          <span className={css.userShort} dir="auto">
+            {cutText(name, nameLength)}
+          </span>
+          <ChevronDownIcon className={parts.chevron} />
+        </>
+      }
+    >
+      <Suspense fallback={<span className={parts.panelPlace} />}>
+        <UserPanel user={user} {...rest} />
+        {/* With the panel and not before it, which would push them away from under a press. */}
+        {preferences && (
+          <div className={css.preferences}>
+            <Preferences preferences={preferences} />
+          </div>
+        )}
+      </Suspense>
+    </Disclosure>
+  );
+}
