@@ -4,7 +4,7 @@ import { createLectern } from '@lectern/sdk';
 import { newOperationId } from '@lectern/sdk/outbox';
 import { createLine, openPool, paperQuestions, submitQuestion } from '@lectern/sdk/sockets';
 
-const [, , origin = 'http://127.0.0.1:4010'] = process.argv;
+const origin = globalThis.process?.argv[2] ?? 'http://127.0.0.1:4010';
 const lectern = createLectern({ origin });
 await lectern.login.password({ account: '13800138000', password: 'any at all', type: 1 });
 

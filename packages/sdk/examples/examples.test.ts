@@ -16,6 +16,8 @@ it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'examRoom.mjs', 'msw.ts'])(
     );
     // What a README shows is without the line that has the example's types checked.
     const shown = example?.replace('// @ts-check\n', '');
+    // It may be put into a page as well.
+    expect(shown).not.toMatch(/(?<!globalThis\.)process\./);
     expect(readme).toContain(`\`\`\`${file.endsWith('.ts') ? 'ts' : 'js'}\n${shown}\`\`\`\n`);
   },
 );

@@ -2,7 +2,7 @@
 // A front end's first calls, on a mock school: `npx @lectern/sdk mock` in one window, this in another.
 import { createLectern } from '@lectern/sdk';
 
-const [, , origin = 'http://127.0.0.1:4010'] = process.argv;
+const origin = globalThis.process?.argv[2] ?? 'http://127.0.0.1:4010';
 const lectern = createLectern({ origin });
 
 await lectern.login.password({ account: '13800138000', password: 'any at all', type: 1 });
