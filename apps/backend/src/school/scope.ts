@@ -103,7 +103,17 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
       books.set(table, known);
       return known;
     },
+    books: openBooks,
   };
+
+  function openBooks<const Tables extends readonly string[]>(
+    ...tables: Tables
+  ): Promise<{ [Table in keyof Tables]: Book }>;
+  async function openBooks(...tables: readonly string[]): Promise<readonly Book[]> {
+    const opened: Book[] = [];
+    for (const table of tables) opened.push(await scope.book(table));
+    return opened;
+  }
 
   async function makeBook(name: string): Promise<Book> {
     const subject = subjects.find(({ table }) => table.id === name);

@@ -38,6 +38,10 @@ export interface Scope {
   atLast(work: () => Promise<void>): void;
   /** The keys of a table, read when they are first asked for. */
   book(table: string): Promise<Book>;
+  /** The books of several tables, in the order in which they are named. */
+  books<const Tables extends readonly string[]>(
+    ...tables: Tables
+  ): Promise<{ [Table in keyof Tables]: Book }>;
 }
 
 /** What becomes of rows that a file does not have. */

@@ -15,7 +15,7 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
-import { key, name, listPrice } from './common.ts';
+import { key, listPrice, listPriceProblem, name } from './common.ts';
 
 const levelTable = defineTable({
   id: 'member_levels',
@@ -80,13 +80,10 @@ export const memberLevels: Subject<typeof levelTable> = {
     }));
   },
 
-  check({ price, listPrice }) {
-    if (price === 0)
-      return { column: 'price', problem: 'a membership costs something; write a price above 0' };
-    return listPrice !== null && listPrice < price
-      ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
-      : undefined;
-  },
+  check: (row) =>
+    row.price === 0
+      ? { column: 'price', problem: 'a membership costs something; write a price above 0' }
+      : listPriceProblem(row),
 
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>

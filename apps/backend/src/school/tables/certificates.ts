@@ -77,8 +77,8 @@ export const certificates: Subject<typeof table> = {
   stored: 'certificate_templates',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [courses, exams] = [await book('courses'), await book('exams')];
+  async read({ tx, companyId, books }) {
+    const [courses, exams] = await books('courses', 'exams');
     const rows = await readCertificateRows(tx, companyId);
     return rows.map(({ id, sourceKey, courseId, examId, fields, ...row }) => ({
       id,
@@ -107,8 +107,8 @@ export const certificates: Subject<typeof table> = {
       : { column: 'fields', problem: `“${odd}” is no field; write it as name = 证书上的姓名*` };
   },
 
-  async save({ tx, companyId, now, book }, entries) {
-    const [courses, exams] = [await book('courses'), await book('exams')];
+  async save({ tx, companyId, now, books }, entries) {
+    const [courses, exams] = await books('courses', 'exams');
     return oneByOne(entries, ({ id, row: { key: sourceKey, course, exam, fields, ...row } }) =>
       saveCertificate(tx, companyId, id, {
         ...row,

@@ -3,6 +3,7 @@ import { file } from '../columns/fileColumns.ts';
 import { lines, markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
+import type { RowProblem } from '../subject.ts';
 
 /** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
 export const key = (zh = '编号', en = 'key') =>
@@ -170,6 +171,18 @@ export const listPrice = () =>
       en: 'The price before a reduction, in yuan, never below the price; empty is the price.',
     },
   });
+
+/** Finds a price that is above the one before its reduction. */
+export const listPriceProblem = ({
+  price,
+  listPrice,
+}: {
+  readonly price: number;
+  readonly listPrice: number | null;
+}): RowProblem | undefined =>
+  listPrice !== null && listPrice < price
+    ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
+    : undefined;
 
 /** Whether it is sold now. */
 export const isOnSale = () =>

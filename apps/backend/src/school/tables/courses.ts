@@ -23,6 +23,7 @@ import {
   drawnCover,
   inEnglish,
   key,
+  listPriceProblem,
   name,
   nameEn,
   studentsBefore,
@@ -142,12 +143,8 @@ export const courses: Subject<typeof table> = {
   stored: 'courses',
   whenGone: 'hide',
 
-  async read({ tx, companyId, book }) {
-    const [categories, teachers, branches] = [
-      await book('categories'),
-      await book('teachers'),
-      await book('branches'),
-    ];
+  async read({ tx, companyId, books }) {
+    const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
     const rows = await readCourseRows(tx, companyId);
     const here = await countBuyers(tx, companyId);
     return rows.map(({ course, commodity }) => ({
@@ -186,18 +183,11 @@ export const courses: Subject<typeof table> = {
     }));
   },
 
-  check: ({ price, listPrice }) =>
-    listPrice !== null && listPrice < price
-      ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
-      : undefined,
+  check: listPriceProblem,
 
   async save(scope, entries) {
-    const { tx, companyId, book, files, now } = scope;
-    const [categories, teachers, branches] = [
-      await book('categories'),
-      await book('teachers'),
-      await book('branches'),
-    ];
+    const { tx, companyId, books, files, now } = scope;
+    const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
       const {

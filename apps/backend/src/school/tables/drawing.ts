@@ -81,8 +81,8 @@ export async function findShortRules<R extends RuleRow>(
   rows: readonly R[],
   file: FileTables,
 ): Promise<ShortRule<R>[]> {
-  const { tx, companyId, book } = scope;
-  const [papers, questions] = [await book('papers'), await book('questions')];
+  const { tx, companyId, books } = scope;
+  const [papers, questions] = await books('papers', 'questions');
   const [find, isOpen] = [await openBank(scope, file), await readOpenPapers(scope, file)];
   const places = file.rowsOf('paper_questions')?.map((row) => ({
     paper: joinKey([row['paper'] ?? '']),

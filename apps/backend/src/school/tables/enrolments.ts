@@ -43,8 +43,8 @@ export const enrolments: Subject<typeof table> = {
   stored: 'enrolments',
   whenGone: 'keep',
 
-  async read({ tx, companyId, book }) {
-    const [students, courses] = [await book('students'), await book('courses')];
+  async read({ tx, companyId, books }) {
+    const [students, courses] = await books('students', 'courses');
     const rows = await readEnrolmentRows(tx, companyId);
     return rows.map(({ id, userId, courseId, expiresAt, revokedAt }) => ({
       id,
@@ -57,8 +57,8 @@ export const enrolments: Subject<typeof table> = {
     }));
   },
 
-  async save({ tx, companyId, now, book }, entries) {
-    const [students, courses] = [await book('students'), await book('courses')];
+  async save({ tx, companyId, now, books }, entries) {
+    const [students, courses] = await books('students', 'courses');
     for (const { id, row, changed } of entries) {
       if (id === undefined) continue;
       // Whoever has more days by the file may have given the course back meanwhile, and does not get it again.

@@ -317,8 +317,8 @@ export const examStudents: Subject<typeof studentTable> = {
   table: studentTable,
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [own, students] = [await book('exams'), await book('students')];
+  async read({ tx, companyId, books }) {
+    const [own, students] = await books('exams', 'students');
     const rows = await readExamStudentRows(tx, companyId);
     return rows.map(({ examId, userId, extraMinutes, extraAttempts }) => ({
       id: pairId(examId, userId),
@@ -326,8 +326,8 @@ export const examStudents: Subject<typeof studentTable> = {
     }));
   },
 
-  async save({ tx, companyId, book }, entries) {
-    const [own, students] = [await book('exams'), await book('students')];
+  async save({ tx, companyId, books }, entries) {
+    const [own, students] = await books('exams', 'students');
     return oneByOne(entries, async ({ row: { exam, student, extraMinutes, extraAttempts } }) => {
       const [examId, userId] = [own.idOf(exam), students.idOf(student)];
       await saveExamStudent(tx, { companyId, examId, userId, extraMinutes, extraAttempts });

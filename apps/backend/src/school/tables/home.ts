@@ -280,8 +280,8 @@ export const shelves: Subject<typeof shelfTable> = {
   stored: 'shelves',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [branches, categories] = [await book('branches'), await book('categories')];
+  async read({ tx, companyId, books }) {
+    const [branches, categories] = await books('branches', 'categories');
     const rows = await readShelfRows(tx, companyId);
     return rows.map((shelf) => ({
       id: shelf.id,
@@ -302,8 +302,8 @@ export const shelves: Subject<typeof shelfTable> = {
     }));
   },
 
-  async save({ tx, companyId, book }, entries) {
-    const [branches, categories] = [await book('branches'), await book('categories')];
+  async save({ tx, companyId, books }, entries) {
+    const [branches, categories] = await books('branches', 'categories');
     return oneByOne(entries, ({ id, row, position }) =>
       saveShelf(tx, companyId, id, {
         title: row.title,

@@ -130,8 +130,8 @@ export const homework: Subject<typeof table> = {
   stored: 'homeworks',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [courses, lessons, papers] = [await book('courses'), await book('lessons'), await book('papers')];
+  async read({ tx, companyId, books }) {
+    const [courses, lessons, papers] = await books('courses', 'lessons', 'papers');
     const rows = await readHomeworkRows(tx, companyId);
     return rows.map((one) => ({
       id: one.id,
@@ -170,8 +170,8 @@ export const homework: Subject<typeof table> = {
       : undefined;
   },
 
-  async save({ tx, companyId, book, attachments }, entries) {
-    const [courses, lessons, papers] = [await book('courses'), await book('lessons'), await book('papers')];
+  async save({ tx, companyId, books, attachments }, entries) {
+    const [courses, lessons, papers] = await books('courses', 'lessons', 'papers');
     return oneByOne(entries, async ({ id, row }) => {
       const taskFiles: TaskFile[] = [];
       for (const line of row.taskFiles) taskFiles.push(await attachments.keep(line));

@@ -207,8 +207,8 @@ export const lessons: Subject<typeof lessonTable> = {
   stored: 'lessons',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [courses, chapters] = [await book('courses'), await book('chapters')];
+  async read({ tx, companyId, books }) {
+    const [courses, chapters] = await books('courses', 'chapters');
     const rows = await readLessonRows(tx, companyId);
     return rows.map((lesson) => ({
       id: lesson.id,
@@ -264,8 +264,8 @@ export const lessons: Subject<typeof lessonTable> = {
       : undefined;
   },
 
-  async save({ tx, companyId, book, videos, attachments }, entries) {
-    const [courses, chapters] = [await book('courses'), await book('chapters')];
+  async save({ tx, companyId, books, videos, attachments }, entries) {
+    const [courses, chapters] = await books('courses', 'chapters');
     return oneByOne(entries, async ({ id, row, position }) => {
       const durationSeconds = Math.round(row.minutes * 60);
       await videos.keep(row.video, { name: row.name, durationSeconds });

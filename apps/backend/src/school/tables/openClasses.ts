@@ -98,13 +98,9 @@ export const openClasses: Subject<typeof table> = {
   stored: 'open_classes',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [categories, teachers, branches] = [
-      await book('categories'),
-      await book('teachers'),
-      await book('branches'),
-    ];
-    const [courses, lessons] = [await book('courses'), await book('lessons')];
+  async read({ tx, companyId, books }) {
+    const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
+    const [courses, lessons] = await books('courses', 'lessons');
     const rows = await readOpenClassRows(tx, companyId);
     return rows.map((one) => ({
       id: one.id,
@@ -141,13 +137,9 @@ export const openClasses: Subject<typeof table> = {
   },
 
   async save(scope, entries) {
-    const { tx, companyId, now, book, files } = scope;
-    const [categories, teachers, branches] = [
-      await book('categories'),
-      await book('teachers'),
-      await book('branches'),
-    ];
-    const [courses, lessons] = [await book('courses'), await book('lessons')];
+    const { tx, companyId, now, books, files } = scope;
+    const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
+    const [courses, lessons] = await books('courses', 'lessons');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
       const { category, teacher, starts, ends, places, room, course, replay, branch: suffix, ...rest } = row;

@@ -18,6 +18,7 @@ import {
   descriptions,
   drawnCover,
   key,
+  listPriceProblem,
   name,
   nameEn,
   published,
@@ -57,8 +58,8 @@ export const packages: Subject<typeof table> = {
   stored: 'packages',
   whenGone: 'hide',
 
-  async read({ tx, companyId, book }) {
-    const [categories, branches] = [await book('categories'), await book('branches')];
+  async read({ tx, companyId, books }) {
+    const [categories, branches] = await books('categories', 'branches');
     const rows = await readPackageRows(tx, companyId);
     const here = await countBuyers(tx, companyId);
     return rows.map(({ bundle, commodity }) => ({
@@ -87,14 +88,11 @@ export const packages: Subject<typeof table> = {
     }));
   },
 
-  check: ({ price, listPrice }) =>
-    listPrice !== null && listPrice < price
-      ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
-      : undefined,
+  check: listPriceProblem,
 
   async save(scope, entries) {
-    const { tx, companyId, book, files, now } = scope;
-    const [categories, branches] = [await book('categories'), await book('branches')];
+    const { tx, companyId, books, files, now } = scope;
+    const [categories, branches] = await books('categories', 'branches');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
       const categoryId = categories.idOf(row.category);
@@ -160,8 +158,8 @@ export const packageCourses: Subject<typeof itemTable> = {
   stored: 'package_items',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [own, courses] = [await book('packages'), await book('courses')];
+  async read({ tx, companyId, books }) {
+    const [own, courses] = await books('packages', 'courses');
     const rows = await readPackageItemRows(tx, companyId);
     return rows.map(({ id, packageId, courseId }) => ({
       id,
@@ -169,8 +167,8 @@ export const packageCourses: Subject<typeof itemTable> = {
     }));
   },
 
-  async save({ tx, companyId, book }, entries) {
-    const [own, courses] = [await book('packages'), await book('courses')];
+  async save({ tx, companyId, books }, entries) {
+    const [own, courses] = await books('packages', 'courses');
     return oneByOne(entries, ({ id, row, position }) =>
       savePackageItem(tx, companyId, id, {
         packageId: own.idOf(row.package),

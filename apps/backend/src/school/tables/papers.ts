@@ -162,8 +162,8 @@ export const paperQuestions: Subject<typeof placeTable> = {
   table: placeTable,
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [own, questions] = [await book('papers'), await book('questions')];
+  async read({ tx, companyId, books }) {
+    const [own, questions] = await books('papers', 'questions');
     const rows = await readPaperPlaces(tx, companyId);
     return rows.map(({ paperId, questionId, section, score }) => ({
       id: pairId(paperId, questionId),
@@ -171,8 +171,8 @@ export const paperQuestions: Subject<typeof placeTable> = {
     }));
   },
 
-  async save({ tx, companyId, book }, entries) {
-    const [own, questions] = [await book('papers'), await book('questions')];
+  async save({ tx, companyId, books }, entries) {
+    const [own, questions] = await books('papers', 'questions');
     return oneByOne(entries, async ({ row, position }) => {
       const [paperId, questionId] = [own.idOf(row.paper), questions.idOf(row.question)];
       const { section, score } = row;

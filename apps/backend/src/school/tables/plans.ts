@@ -96,12 +96,8 @@ export const plans: Subject<typeof planTable> = {
   stored: 'plans',
   whenGone: 'hide',
 
-  async read({ tx, companyId, book }) {
-    const [categories, packages, branches] = [
-      await book('categories'),
-      await book('packages'),
-      await book('branches'),
-    ];
+  async read({ tx, companyId, books }) {
+    const [categories, packages, branches] = await books('categories', 'packages', 'branches');
     const rows = await readPlanRows(tx, companyId);
     return rows.map(({ plan, packageId }) => ({
       id: plan.id,
@@ -142,12 +138,8 @@ export const plans: Subject<typeof planTable> = {
         },
 
   async save(scope, entries) {
-    const { tx, companyId, now, book, files } = scope;
-    const [categories, packages, branches] = [
-      await book('categories'),
-      await book('packages'),
-      await book('branches'),
-    ];
+    const { tx, companyId, now, books, files } = scope;
+    const [categories, packages, branches] = await books('categories', 'packages', 'branches');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
       const { key, category, package: bundle, branch: suffix, published, ...rest } = row;
@@ -280,9 +272,9 @@ export const planItems: Subject<typeof itemTable> = {
   stored: 'plan_items',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [own, stages, courses] = [await book('plans'), await book('plan_stages'), await book('courses')];
-    const [papers, exams, points] = [await book('papers'), await book('exams'), await book('points')];
+  async read({ tx, companyId, books }) {
+    const [own, stages, courses] = await books('plans', 'plan_stages', 'courses');
+    const [papers, exams, points] = await books('papers', 'exams', 'points');
     const rows = await readItemRows(tx, companyId);
     return rows.map(({ item, planId }) => ({
       id: item.id,
@@ -302,9 +294,9 @@ export const planItems: Subject<typeof itemTable> = {
       ? undefined
       : { column: 'course', problem: 'a row names one thing; write a course, a paper, an exam or a chapter' },
 
-  async save({ tx, companyId, book }, entries) {
-    const [stages, courses] = [await book('plan_stages'), await book('courses')];
-    const [papers, exams, points] = [await book('papers'), await book('exams'), await book('points')];
+  async save({ tx, companyId, books }, entries) {
+    const [stages, courses] = await books('plan_stages', 'courses');
+    const [papers, exams, points] = await books('papers', 'exams', 'points');
     await liftItems(tx, [...new Set(entries.map(({ row }) => stages.idOf(row.plan, row.stage)))]);
     return oneByOne(entries, ({ id, row, position }) =>
       saveItem(tx, companyId, id, {

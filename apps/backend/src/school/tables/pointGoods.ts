@@ -81,7 +81,7 @@ export const pointGoods: Subject<typeof table> = {
 
   async read(scope) {
     const { tx, companyId } = scope;
-    const [batches, levels] = [await scope.book('coupon_batches'), await scope.book('member_levels')];
+    const [batches, levels] = await scope.books('coupon_batches', 'member_levels');
     const targets = await openTargets(scope);
     const rows = await readPointGoodsRows(tx, companyId);
     return rows.map(({ goods, courseId, packageId, taken }) => ({
@@ -135,7 +135,7 @@ export const pointGoods: Subject<typeof table> = {
 
   async save(scope, entries) {
     const { tx, companyId } = scope;
-    const [batches, levels] = [await scope.book('coupon_batches'), await scope.book('member_levels')];
+    const [batches, levels] = await scope.books('coupon_batches', 'member_levels');
     const targets = await openTargets(scope);
     return oneByOne(entries, async ({ id, row, position }) =>
       savePointGoods(tx, companyId, id, {

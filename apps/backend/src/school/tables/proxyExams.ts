@@ -104,8 +104,8 @@ export const proxyExamCourses: Subject<typeof courseTable> = {
   table: courseTable,
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [exams, courses] = [await book('proxy_exams'), await book('courses')];
+  async read({ tx, companyId, books }) {
+    const [exams, courses] = await books('proxy_exams', 'courses');
     const rows = await readExamCourses(tx, companyId);
     return rows.map(({ itemId, courseId }) => ({
       id: pairId(itemId, courseId),
@@ -113,8 +113,8 @@ export const proxyExamCourses: Subject<typeof courseTable> = {
     }));
   },
 
-  async save({ tx, companyId, book }, entries) {
-    const [exams, courses] = [await book('proxy_exams'), await book('courses')];
+  async save({ tx, companyId, books }, entries) {
+    const [exams, courses] = await books('proxy_exams', 'courses');
     return oneByOne(entries, async ({ row }) => {
       const [itemId, courseId] = [exams.idOf(row.exam), courses.idOf(row.course)];
       await saveExamCourse(tx, { companyId, itemId, courseId });
@@ -278,8 +278,8 @@ export const proxyExamSeats: Subject<typeof seatTable> = {
   table: seatTable,
   whenGone: 'keep',
 
-  async read({ tx, companyId, book }) {
-    const [exams, places] = [await book('proxy_exams'), await book('proxy_exam_places')];
+  async read({ tx, companyId, books }) {
+    const [exams, places] = await books('proxy_exams', 'proxy_exam_places');
     const rows = await readExamSeats(tx, companyId);
     return rows.map(({ itemId, placeId, capacity }) => ({
       id: pairId(itemId, placeId),
@@ -287,8 +287,8 @@ export const proxyExamSeats: Subject<typeof seatTable> = {
     }));
   },
 
-  async save({ tx, companyId, book }, entries) {
-    const [exams, places] = [await book('proxy_exams'), await book('proxy_exam_places')];
+  async save({ tx, companyId, books }, entries) {
+    const [exams, places] = await books('proxy_exams', 'proxy_exam_places');
     return oneByOne(entries, async ({ row }) => {
       const [itemId, placeId] = [exams.idOf(row.exam), places.idOf(row.place)];
       await saveExamSeats(tx, { companyId, itemId, placeId, capacity: row.seats });

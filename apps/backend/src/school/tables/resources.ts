@@ -91,8 +91,8 @@ export const resources: Subject<typeof table> = {
   stored: 'resources',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [categories, branches] = [await book('categories'), await book('branches')];
+  async read({ tx, companyId, books }) {
+    const [categories, branches] = await books('categories', 'branches');
     const rows = await readResourceRows(tx, companyId);
     return rows.map(({ resource, fileName }) => ({
       id: resource.id,
@@ -117,8 +117,8 @@ export const resources: Subject<typeof table> = {
       ? undefined
       : { column: 'file', problem: `it names ${file.length} files; give each a row of its own` },
 
-  async save({ tx, companyId, now, book, attachments }, entries) {
-    const [categories, branches] = [await book('categories'), await book('branches')];
+  async save({ tx, companyId, now, books, attachments }, entries) {
+    const [categories, branches] = await books('categories', 'branches');
     return oneByOne(entries, async ({ id, row }) => {
       const { key: fileKey, fileName } = await attachments.keep(row.file[0] ?? '');
       return saveResource(tx, companyId, id, {

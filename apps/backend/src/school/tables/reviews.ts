@@ -62,8 +62,8 @@ export const reviews: Subject<typeof table> = {
   stored: 'reviews',
   whenGone: 'keep',
 
-  async read({ tx, companyId, book }) {
-    const [courses, students] = [await book('courses'), await book('students')];
+  async read({ tx, companyId, books }) {
+    const [courses, students] = await books('courses', 'students');
     const rows = await readReviewRows(tx, companyId);
     return rows.map(({ id, courseId, userId, rating, content, reply, createdAt }) => ({
       id,
@@ -78,8 +78,8 @@ export const reviews: Subject<typeof table> = {
     }));
   },
 
-  async save({ tx, companyId, now, book }, entries) {
-    const [courses, students] = [await book('courses'), await book('students')];
+  async save({ tx, companyId, now, books }, entries) {
+    const [courses, students] = await books('courses', 'students');
     const ids = await oneByOne(entries, ({ id, row }) =>
       saveReview(tx, companyId, id, {
         courseId: courses.idOf(row.course),

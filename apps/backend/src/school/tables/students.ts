@@ -195,8 +195,8 @@ export const students: Subject<typeof studentTable> = {
   stored: 'users',
   whenGone: 'keep',
 
-  async read({ tx, companyId, book }) {
-    const [groups, branches] = [await book('classes'), await book('branches')];
+  async read({ tx, companyId, books }) {
+    const [groups, branches] = await books('classes', 'branches');
     const rows = await readStudentRows(tx, companyId);
     return rows.map((user) => ({
       id: user.id,
@@ -222,8 +222,8 @@ export const students: Subject<typeof studentTable> = {
     return weak === undefined ? undefined : { column: 'firstPassword', problem: weak };
   },
 
-  async save({ tx, companyId, now, book, config: { passwordHash } }, entries) {
-    const [groups, branches] = [await book('classes'), await book('branches')];
+  async save({ tx, companyId, now, books, config: { passwordHash } }, entries) {
+    const [groups, branches] = await books('classes', 'branches');
     return saveStudents(
       { tx, companyId, now, passwordHash },
       entries.map(({ id, row, changed }) => {

@@ -1,4 +1,3 @@
-import type { Book } from '../book.ts';
 import { reference } from '../columns/textColumns.ts';
 import type { RowProblem, Scope } from '../subject.ts';
 
@@ -43,8 +42,8 @@ export interface TargetBook {
 }
 
 /** Opens the keys of courses and packages. */
-export async function openTargets({ book }: Scope): Promise<TargetBook> {
-  const [courses, packages]: [Book, Book] = [await book('courses'), await book('packages')];
+export async function openTargets({ books }: Scope): Promise<TargetBook> {
+  const [courses, packages] = await books('courses', 'packages');
   return {
     find: ({ course, package: bundle }) =>
       course === ''

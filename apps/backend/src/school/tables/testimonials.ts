@@ -87,8 +87,8 @@ export const testimonials: Subject<typeof table> = {
   stored: 'testimonials',
   whenGone: 'remove',
 
-  async read({ tx, companyId, book }) {
-    const [courses, branches] = [await book('courses'), await book('branches')];
+  async read({ tx, companyId, books }) {
+    const [courses, branches] = await books('courses', 'branches');
     const rows = await readTestimonialRows(tx, companyId);
     return rows.map(({ id, sourceKey, schoolId, courseId, companyId: _, ...row }) => ({
       id,
@@ -101,8 +101,8 @@ export const testimonials: Subject<typeof table> = {
     }));
   },
 
-  async save({ tx, companyId, book, files }, entries) {
-    const [courses, branches] = [await book('courses'), await book('branches')];
+  async save({ tx, companyId, books, files }, entries) {
+    const [courses, branches] = await books('courses', 'branches');
     return oneByOne(entries, async ({ id, row: { key, course, branch: suffix, ...row } }) =>
       saveTestimonial(tx, companyId, id, {
         ...row,
