@@ -146,12 +146,6 @@ export async function settle(page: Page, ready: string, patienceMs = PATIENCE_MS
 /** What was seen of a page so far. */
 export const probeOf = (page: Page): Promise<Probe> => page.evaluate(() => Reflect.get(window, 'probe'));
 
-/** How long a page's thread ran scripts so far, their compilation included, in ms. */
-export async function scriptMs(line: CDPSession): Promise<number> {
-  const { metrics } = await line.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-}
-
 /** Makes the browser of a phone that keeps something from earlier, and in which pages are watched. */
 export async function newPhone(
   browser: Browser,

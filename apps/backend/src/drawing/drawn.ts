@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
-import { bannerScenes, bannerTones, drawBanner, type BannerScene, type BannerTone } from './banner.ts';
+import { bannerScenes, bannerTones, drawBanner } from './banner.ts';
 import { drawCover, motifs, type CoverMotif } from './covers/cover.ts';
-import { drawLogo, logoColours, marks, type LogoColour, type Mark } from './logo.ts';
+import { drawLogo, logoColours, marks } from './logo.ts';
 import { drawPortrait } from './portrait.ts';
 
 /** Where drawings are served; each address names all that its drawing is made from. */
@@ -18,16 +18,6 @@ const slug = (seed: string): string =>
 /** The address of a course's cover (640 × 360). @param seed the course's own word in Latin letters, digits and hyphens. */
 export const coverUrl = (motif: CoverMotif, seed: string): string =>
   `${DRAWN_PATH}/cover/${motif}/${slug(seed)}.svg`;
-/** The address of a banner (2400 × 800). */
-export const bannerUrl = (scene: BannerScene, tone: BannerTone, seed: string): string =>
-  `${DRAWN_PATH}/banner/${scene}-${tone}/${slug(seed)}.svg`;
-/** The address of a portrait (480 × 480). */
-export const portraitUrl = (presents: 'f' | 'm', seed: string): string =>
-  `${DRAWN_PATH}/portrait/${presents}/${slug(seed)}.svg`;
-/** The address of a school's sign (96 × 96). */
-export const logoUrl = (mark: Mark, colour: LogoColour): string => `${DRAWN_PATH}/logo/${mark}/${colour}.svg`;
-/** The address of a QR code that holds a contact's name. */
-export const contactCodeUrl = (contact: string): string => `${DRAWN_PATH}/contact/code/${slug(contact)}.svg`;
 
 const has = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
   Object.hasOwn(table, key);

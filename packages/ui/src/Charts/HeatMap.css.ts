@@ -16,7 +16,6 @@ export const scroller = style({
   paddingBlockEnd: space.x1,
   direction: 'rtl',
 });
-export const weeks = style({ width: 'fit-content', direction: 'ltr' });
 export const months = style({ position: 'relative', height: '20px' });
 export const month = style({ ...small, position: 'absolute', top: 0, whiteSpace: 'nowrap' });
 export const days = style({ height: '112px', borderRadius: '4px' });

@@ -1,9 +1,7 @@
 import { fontSize, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { bare } from '../internal/style.ts';
-
-export const done = createVar();
 
 export const captcha = style({ display: 'grid', gap: space.x3, maxWidth: '360px' });
 export const stage = style({

@@ -34,4 +34,3 @@ export const actions = style({
   },
   '@media': { [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
 });
-export const failed = style({ color: color.danger });

@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, inRows, media, motion, radius, space, visuallyHidden } from '@lectern/themes';
+import { fontSize, fontWeight, inRows, media, motion, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { bare } from '../internal/style.ts';
@@ -263,5 +263,4 @@ export const keys = style({
   textAlign: 'start',
 });
 export const key = style({ fontWeight: fontWeight.strong });
-export const hidden = style(visuallyHidden);
 export const frame = style({ containerType: 'inline-size' });

@@ -24,7 +24,6 @@ export {
   teachers,
   lessons,
   type Lesson,
-  type Course,
   type Teacher,
   type LessonCaptions,
   type VideoPart,

@@ -4,7 +4,6 @@ export {
   asksForFaces,
   isFunctionOpen,
   isOneDevice,
-  type PurchaseType,
   showsFreeCourses,
   mustRegister,
   functionStatus,

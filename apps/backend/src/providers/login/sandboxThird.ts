@@ -12,9 +12,6 @@ const GOOD_MS = 60_000;
 export const SANDBOX_PEOPLE = { a: '小桥', b: '阿澄' } as const;
 export type SandboxPerson = keyof typeof SANDBOX_PEOPLE;
 
-/** What somebody does on the sandbox's page. */
-export type SandboxDecision = 'approve' | 'deny' | 'expire';
-
 /** Where people agree on a platform of the sandbox. */
 export const sandboxThirdPath = (type: ThirdType): string => `/sandbox/third/${type}/authorise`;
 

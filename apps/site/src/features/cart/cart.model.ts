@@ -66,9 +66,6 @@ export function groupBySchool(items: readonly CartItem[]): SchoolGroup[] {
   }));
 }
 
-/** What is to be paid for. */
-export type CartSum = ReadBy<typeof sumOf>;
-
 /** Sums up the items that can be ordered and are not left out. */
 export function sumOf(items: readonly CartItem[], leftOut: readonly string[]) {
   const ticked = items.filter(

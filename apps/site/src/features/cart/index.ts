@@ -1,3 +1,2 @@
-export { addToCart, cart, removeFromCart } from './cart.store.ts';
-export type { CartItem } from './cart.model.ts';
+export { addToCart, cart } from './cart.store.ts';
 export { watchCart } from './watchCart.ts';

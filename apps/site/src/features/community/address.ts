@@ -10,11 +10,9 @@ export type View = (typeof views)[number];
 
 /** How the school's questions are ordered. */
 export const orders = ['newest', 'answered', 'unanswered'] as const;
-export type Order = (typeof orders)[number];
 
 /** Which of the student's own questions are shown. */
 export const ownStates = ['waiting', 'answered'] as const;
-export type OwnState = (typeof ownStates)[number];
 
 /** What the page shows of what. */
 export type AnswersQuery = ReadBy<typeof readQuery>;

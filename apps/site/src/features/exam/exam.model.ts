@@ -4,8 +4,6 @@ import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Kinds of exams. */
 export const examTypes = ['formal', 'mock', 'makeUp'] as const;
-/** A kind of exam. */
-export type ExamType = (typeof examTypes)[number];
 
 /** Where an exam stands for the student. */
 export const examStates = [
@@ -19,9 +17,6 @@ export const examStates = [
 ] as const;
 /** A state of an exam. */
 export type ExamState = (typeof examStates)[number];
-
-/** A required face was missed: the school has yet to look, or refused the result. */
-export type Hold = '' | 'waiting' | 'refused';
 
 /** An exam of the student's. */
 export type ExamItem = ReadBy<typeof readExam>;

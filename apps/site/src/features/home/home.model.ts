@@ -11,10 +11,6 @@ import type {
 import type { Snapshot } from 'valtio/vanilla';
 import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
-import type { ReadBy } from '../../shared/readBy.ts';
-
-/** A course as shelves show it. */
-export type ShelfCourse = ReadBy<typeof readCourse>;
 
 /** The home page, read and safe to show. */
 export type Home = Snapshot<ReturnType<typeof readHome>>;

@@ -1,19 +1,12 @@
 import type { Reply } from '@lectern/sdk';
 import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { words } from '../../shared/i18n/words.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** A lesson in the contents. */
 export type LessonItem = ReadBy<typeof readItem>;
-
-/** A part of the course. */
-export interface LessonChapter {
-  readonly id: string;
-  readonly name: Words;
-  readonly lessons: readonly LessonItem[];
-}
 
 /** A video that may be watched. */
 export type LessonMedia = ReadBy<typeof readMedia>;

@@ -30,15 +30,6 @@ export type AfterSale = 'asked' | 'returning' | 'part' | 'returned';
 /** How an order was paid. */
 export type PaidBy = PayWay | 'balance' | 'points';
 
-/** An attempt whose result is paid for. */
-export type OrderedExam = ReadBy<typeof readExam>;
-
-/** A membership that is bought. */
-export type OrderedMembership = ReadBy<typeof readMembership>;
-
-/** What points bought. */
-export type OrderedPointGoods = ReadBy<typeof readPointGoods>;
-
 /** Cents that something took off an order. */
 export interface Reduction {
   readonly kind: 'price' | 'coupon' | 'points' | 'balance';

@@ -10,7 +10,6 @@ export type Kind = (typeof kinds)[number];
 
 /** How files are ordered. */
 export const orders = ['newest', 'popular'] as const;
-export type Order = (typeof orders)[number];
 
 /** What the list shows; all of it stands in the address. */
 export type ResourceQuery = ReadBy<typeof readResourceQuery>;

@@ -17,9 +17,6 @@ import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { askedBy, type ChangesFilter } from '../changes.ts';
 
-/** What changes a balance; a kind that is not known has no name of its own. */
-export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned', 'reward'] as const;
-
 /** A change of the balance. */
 export type BalanceEntry = ReadBy<typeof readEntry>;
 

@@ -2,7 +2,7 @@ import { fontSize, inRows, media, space, tabularFigures } from '@lectern/themes'
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-export { summary, tags, title } from '../../../shared/page/detail/detailPage.css.ts';
+export { summary, title } from '../../../shared/page/detail/detailPage.css.ts';
 
 export const meta = style([
   tabularFigures,

@@ -6,7 +6,6 @@ import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** What the page of groups shows: the school's, the student's own, those they joined, what they wrote, or the form to make one. */
 export const views = ['all', 'joined', 'created', 'topics', 'new'] as const;
-export type View = (typeof views)[number];
 
 /** What the page shows of what. */
 export type GroupsQuery = ReadBy<typeof readQuery>;

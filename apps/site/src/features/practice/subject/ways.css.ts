@@ -41,5 +41,4 @@ export const kinds = style({
   gap: space.x3,
   margin: `0 0 ${space.x4}`,
 });
-export const kind = style({ display: 'flex', alignItems: 'center', gap: space.x3 });
 export const problem = style({ margin: `${space.x3} 0 0`, color: color.danger, fontSize: fontSize.sm });

@@ -20,14 +20,6 @@ import { DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** An account on another platform. */
-export interface LinkedAccount {
-  readonly type: setting.ThirdParty;
-  readonly isBound: boolean;
-  /** What it is called there; empty where it is not known. */
-  readonly name: string;
-}
-
 /** The account and what it is bound to; number and address are masked. */
 export type Account = ReadBy<typeof readAccount>;
 
