@@ -29,6 +29,8 @@ const config: StorybookConfig = {
   // Before what the addons add, so that a story has settled when they check it.
   previewAnnotations: (entries = []) => [join(import.meta.dirname, 'settle.ts'), ...entries],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Whoever chooses a theme here has no first component to render.
+  features: { sidebarOnboardingChecklist: false },
   // In its place stands `docgen`, which finds components that draw through a portal, and reads those of ui alone.
   typescript: { reactDocgen: false },
   viteFinal: (base) =>

@@ -41,7 +41,7 @@ const handlers = [
 ];
 
 const meta = {
-  title: 'Site/Account centre 个人中心',
+  title: 'Site/Account centre/Overview 总览',
   id: 'site-account-centre',
   component: MemberPage,
   parameters: { layout: 'fullscreen', ...answeredBy(handlers) },

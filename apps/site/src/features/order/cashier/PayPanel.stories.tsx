@@ -13,7 +13,7 @@ const SHEET = {
 };
 
 const meta = {
-  title: 'Site/Cashier/Ways to pay 收银台',
+  title: 'Site/Cashier/Ways to pay 付款方式',
   id: 'site-cashier-ways-to-pay',
   component: PayPanel,
   beforeEach: () => {
