@@ -5,8 +5,11 @@ import { areas } from './areas.ts';
 import { PartlyDone } from '../platform/commands/verb.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { fileProblem } from '../platform/commands/files.ts';
+import { encoding } from '../platform/commands/options.ts';
+import { sayEncoding } from '../platform/commands/decodeText.ts';
 import { nearest } from '../platform/commands/nearest.ts';
 import { helpOfAll } from './help.ts';
+import { versionText } from './version.ts';
 
 /** What a call came to, as the exit code of the process. */
 export const EXIT = { done: 0, failed: 1, wrongUsage: 2, inPart: 3 } as const;
@@ -25,8 +28,9 @@ const CODES = [
   `${EXIT.inPart} done but for what the report refuses`,
 ].join(', ');
 const ABOUT = `
-"${CALL} exam --help" lists the verbs of an area with their options; "--as=NAME" at any says who gives it.
-A command works on DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
+"${CALL} exam --help" lists the verbs of an area with their options, "--version" which Lectern this is; at any verb
+"--as=NAME" says who gives it, and "--encoding=big5" (gb18030 …) what texts are in that do not show it. All work on
+DATABASE_URL, else on the embedded database, also while the server runs. A mistake changes nothing.
 Exit codes: ${CODES}.`;
 
 async function addArea(program: Command, name: string): Promise<void> {
@@ -59,6 +63,11 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
     .showHelpAfterError(`"${CALL} --help" lists all areas.`)
     .addHelpText('after', ABOUT);
   program.addOption(new Option('--as <name>', 'who gives the command, for the audit log').hideHelp());
+  program
+    .addOption(
+      new Option('--encoding <name>', 'in which texts are that are not UTF-8').argParser(encoding).hideHelp(),
+    )
+    .hook('preAction', (given) => sayEncoding(given.opts().encoding));
   for (const name of names) await addArea(program, name);
   return program;
 }
@@ -111,6 +120,10 @@ function explain(error: unknown): string {
 export async function runSchool(args: readonly string[], streams: Streams): Promise<number> {
   const full = complete(args);
   const [name = ''] = full;
+  if (name === '--version' || name === '-v') {
+    streams.out(await versionText());
+    return EXIT.done;
+  }
   try {
     const program = await createProgram(isArea(name) ? [name] : Object.keys(areas), streams);
     await program.parseAsync(nameUnknown(program, full), { from: 'user' });

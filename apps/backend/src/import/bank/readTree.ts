@@ -9,8 +9,9 @@ import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
 import { readQti1, repeatedTests } from './qti1/readQti1.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
-import { decodeText } from '../../platform/commands/decodeText.ts';
+import { decodeBeginning, isBinary } from '../../platform/commands/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
+import { sourceText } from './source/sourceText.ts';
 import { SourceError } from '../../markup/sourceError.ts';
 import { readAiken } from './word/aiken.ts';
 import { readNumbered } from './word/numberedText.ts';
@@ -114,7 +115,7 @@ async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | 
   const document = [...entries.keys()].find((entry) => /^word\/document\d*\.xml$/.test(entry));
   const isExcel = entries.has('xl/workbook.xml');
   const open = /^application\/vnd\.oasis\.opendocument\.(\w+)/.exec(
-    decodeText(entries.get('mimetype') ?? new Uint8Array()),
+    decodeBeginning(entries.get('mimetype') ?? new Uint8Array()),
   )?.[1];
   if (open === 'spreadsheet') return readWorkbook(path, pack(entries), 'OpenDocument');
   if (open !== undefined)
@@ -145,7 +146,9 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const binary = BINARY_FORMS.find(([begin]) => head.startsWith(begin));
   if (binary !== undefined) return [{ name, reading: refusal('unknown', binary[1]) }];
-  const text = decodeText(bytes);
+  // What no editor wrote is left alone, as pictures are.
+  if (!tree.isNamed && isBinary(bytes)) return [];
+  const text = sourceText(path, bytes);
   const reading = /^\uFEFF?\s*</.test(text.slice(0, 200))
     ? PAGES.has(rootOf(text))
       ? readPage(path, text)
@@ -163,7 +166,7 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
 function kindOfQti(tree: FileTree, path: string): ReturnType<typeof qtiKind> {
   if (!/\.(?:xml|qti)$/i.test(path)) return undefined;
   const bytes = tree.read(path);
-  return bytes === undefined ? undefined : qtiKind(rootOf(decodeText(bytes.subarray(0, HEAD))));
+  return bytes === undefined ? undefined : qtiKind(rootOf(decodeBeginning(bytes.subarray(0, HEAD))));
 }
 
 /**
@@ -213,7 +216,7 @@ export async function readTree(
 
 /** Says of a package in which there is nothing to read what it is. */
 function withoutQuestions(tree: FileTree, manifest: string): Reading {
-  const isScorm = /adl ?scorm|adlcp/i.test(decodeText(tree.read(manifest) ?? new Uint8Array()));
+  const isScorm = /adl ?scorm|adlcp/i.test(decodeBeginning(tree.read(manifest) ?? new Uint8Array()));
   return isScorm
     ? refusal('SCORM', 'a package of SCORM runs a program of its own; export its questions as QTI or a table')
     : refusal('package', 'no questions of a known form were found in it');

@@ -1,8 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { decodeText } from '../../platform/commands/decodeText.ts';
+import { decodeText, EncodingError } from '../../platform/commands/decodeText.ts';
 import { type CourseFile, parseCourse } from './courseFile.ts';
 import { CourseSourceError } from './courseSourceError.ts';
 
@@ -41,39 +42,21 @@ class CourseMistakes extends CommandError {
 const VERSION = '4';
 const LARGEST = 1024 * 1024;
 
-/** The marks with which “Unicode” begins as editors of Windows write it, which is UTF-16. */
-const WIDE: readonly string[] = ['fffe', 'feff'];
-
-/** Reads what editors of Chinese Windows write; undefined for what is no such text. */
-function inChineseWindows(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('gb18030', { fatal: true }).decode(bytes);
-    return /\p{Script=Han}{2}/u.test(text) ? text : undefined;
-  } catch {
-    return undefined;
-  }
+/** The first line that is not UTF-8. */
+function badLineOf(bytes: Buffer): number {
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 }
 
 async function readText(path: string, name: string): Promise<string> {
   const bytes = await readFile(path);
   if (bytes.length > LARGEST)
     throw new CourseSourceError(name, 1, 'the file is larger than 1 MB; no course is');
-  if (WIDE.includes(bytes.toString('hex', 0, 2))) return decodeText(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const chinese = inChineseWindows(bytes);
-    if (chinese !== undefined) return chinese;
-    const lines = bytes.toString('latin1').split('\n');
-    const bad = lines.findIndex((line) => {
-      try {
-        new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'));
-        return false;
-      } catch {
-        return true;
-      }
-    });
-    throw new CourseSourceError(name, bad + 1, 'the text is not UTF-8; save it as UTF-8');
+    return decodeText(bytes, name);
+  } catch (error) {
+    if (!(error instanceof EncodingError)) throw error;
+    throw new CourseSourceError(name, badLineOf(bytes), error.message.slice(name.length + 2));
   }
 }
 

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { sayEncoding } from './decodeText.ts';
 import { readText } from './files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
+afterEach(() => sayEncoding(undefined));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const said = '批语,很好\n';
@@ -19,4 +21,22 @@ test.each([
   const path = join(folder, `${name}.csv`);
   await writeFile(path, bytes);
   expect(await readText(path)).toBe(said);
+});
+
+test('what Windows wrote in Taiwan and Hong Kong is told apart from what it wrote in China', async () => {
+  const path = join(folder, 'big5.csv');
+  await writeFile(path, Buffer.from('b5fbbb792cabdca66e0a', 'hex'));
+  expect(await readText(path)).toBe('評語,很好\n');
+});
+
+test.each([
+  // 測試 in Big5, which is 代刚 in GB18030; and Grüße in Latin-1.
+  ['b4fab8d5', 'big5', '測試'],
+  ['4772fcdf65', 'latin1', 'Grüße'],
+])('what could be another encoding as well (%s) is refused until it is said', async (hex, encoding, text) => {
+  const path = join(folder, 'unsure.txt');
+  await writeFile(path, Buffer.from(hex, 'hex'));
+  await expect(readText(path)).rejects.toThrow('--encoding=big5');
+  sayEncoding(encoding);
+  expect(await readText(path)).toBe(text);
 });

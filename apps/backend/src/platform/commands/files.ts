@@ -35,9 +35,9 @@ export async function readBytes(named: string): Promise<Buffer> {
 
 /**
  * Reads a text that was named on the command line, in whatever a spreadsheet or an editor saved it.
- * @throws {CommandError} where it cannot be read.
+ * @throws {CommandError} where it cannot be read, or its encoding cannot be told.
  */
-export const readText = async (named: string): Promise<string> => decodeText(await readBytes(named));
+export const readText = async (named: string): Promise<string> => decodeText(await readBytes(named), named);
 
 /**
  * Finds a file or folder below a folder, as a list names it that somebody else may have written. Links are refused: they

@@ -37,3 +37,12 @@ export const FROM = ['--from <day>', 'the first day, as 2026-03-01 (Beijing time
 
 /** The last day of what is asked for. */
 export const TO = ['--to <day>', 'the last day; both are counted in', day] as const;
+
+/** Reads an option that is the name of an encoding. */
+export function encoding(text: string): string {
+  try {
+    return new TextDecoder(text).encoding;
+  } catch {
+    throw new InvalidArgumentError('It must be an encoding, as gb18030, big5 or utf-8.');
+  }
+}

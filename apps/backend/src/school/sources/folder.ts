@@ -21,7 +21,7 @@ async function readPlain(path: string, name: string, most: number): Promise<stri
   if (found === undefined) return undefined;
   if (!found.isFile()) throw new CommandError(`${name} is no plain file; put the file itself there.`);
   if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
-  return decodeText(await readFile(path));
+  return decodeText(await readFile(path), name);
 }
 
 async function readDocuments(folder: string, table: Table): Promise<Map<string, FoundDocument> | undefined> {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Findings, type Home } from '../imported.ts';
 import { pictureProblem } from '../source/pictures.ts';
-import { decodeText } from '../../../platform/commands/decodeText.ts';
+import { sourceText } from '../source/sourceText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
@@ -62,7 +62,7 @@ class Package {
   #read(path: string): { readonly root: MarkupElement; readonly text: string } | undefined {
     const bytes = this.#tree.read(path);
     if (bytes === undefined) return undefined;
-    const text = decodeText(bytes);
+    const text = sourceText(path, bytes);
     return { root: oneName(readXml(path, text)), text };
   }
 
@@ -114,7 +114,7 @@ class Package {
       notes.push(`the text ${href.slice(0, 80)} is not in the package`);
       return { ...element, name: 'div', children: [] };
     }
-    const text = decodeText(bytes);
+    const text = sourceText(place, bytes);
     const nodes = isPage ? readHtml(text) : [oneName(readXml(place, text))];
     return { ...element, name: 'div', children: withPaths(nodes, path, place) };
   }
@@ -245,7 +245,7 @@ const refPath = (test: string, ref: MarkupElement): string | undefined =>
 function filesNamedIn(tree: FileTree, manifest: string): readonly string[] {
   const bytes = tree.read(manifest);
   try {
-    const { children } = oneName(readXml(manifest, bytes === undefined ? '' : decodeText(bytes)));
+    const { children } = oneName(readXml(manifest, bytes === undefined ? '' : sourceText(manifest, bytes)));
     const named = ['resource', 'file'].flatMap((name) => [...descendantsOf(children, name)]);
     return named.flatMap((element) => refPath(manifest, element) ?? []);
   } catch (error) {
@@ -271,7 +271,7 @@ export function packageTitle(tree: FileTree, path: string): string {
     const bytes = tree.read(manifest);
     if (bytes !== undefined)
       try {
-        const title = titleOf(readXml(manifest, decodeText(bytes)));
+        const title = titleOf(readXml(manifest, sourceText(manifest, bytes)));
         return /^QTI Quiz Export for course "(.+)"$/.exec(title)?.[1] ?? title;
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;

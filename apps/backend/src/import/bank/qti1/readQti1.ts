@@ -15,7 +15,7 @@ import {
 } from '../../../markup/tree.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
-import { decodeText } from '../../../platform/commands/decodeText.ts';
+import { sourceText } from '../source/sourceText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
 import { pictureProblem } from '../source/pictures.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
@@ -183,7 +183,7 @@ class Reader {
     const bytes = path === undefined || known !== undefined ? undefined : this.#tree.read(path);
     if (path === undefined || bytes === undefined) return known;
     const other = new Reader(this.#tree, path);
-    other.read(decodeText(bytes), packageTitle(this.#tree, path));
+    other.read(sourceText(path, bytes), packageTitle(this.#tree, path));
     this.#others.set(href, other);
     return other;
   }

@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
+import { chineseEncodingOf } from '../../../platform/commands/chineseEncoding.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +25,7 @@ const leadsOut = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
 
 /**
- * Reads the name of an entry, which archives of Chinese Windows write in GBK and those of a Mac in UTF-8, without saying
+ * Reads the name of an entry, which archives of Chinese Windows write in GBK or Big5 and those of a Mac in UTF-8, without saying
  * so: the unpacker gives each byte as a sign then.
  */
 function nameOf(written: string): string {
@@ -32,7 +33,7 @@ function nameOf(written: string): string {
   const bytes = Buffer.from(written, 'latin1');
   // Accents of a name that is right already seldom stand two by two.
   const isChinese = /^(?:[\u0000-\u007f]|[\u00a1-\u00f7][\u00a1-\u00fe])+$/.test(written);
-  for (const label of isChinese ? ['utf-8', 'gb18030'] : ['utf-8'])
+  for (const label of ['utf-8', chineseEncodingOf(bytes) ?? (isChinese ? 'gb18030' : 'utf-8')])
     try {
       return new TextDecoder(label, { fatal: true }).decode(bytes);
     } catch {

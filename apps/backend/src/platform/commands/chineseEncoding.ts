@@ -1,0 +1,96 @@
+/** The encodings of Chinese Windows, in China and in Taiwan and Hong Kong. */
+export type ChineseEncoding = 'gb18030' | 'big5';
+
+/** What stands oftenest in texts of schools, in China's letters and then those of Taiwan that differ. */
+const COMMONEST = new Set(
+  [
+    '，。、；：？！（）“”《》「」『』…—　',
+    '的一学有不课题没个在数到时用这分请已开考试会上号名可后文了是以看校选答程次里再能写习字间入过和下单中出成要高自第码件人来',
+    '小页点每行大就回还员面二完与为或新先么作天改交计表案机同提只我录证报三经明图对全讲期问编空加定示卷前正师标节播做内说填都',
+    '语最什多等放话公它从直动通项部读信发你线知十容进份按练找打重也门签始格付网手称别代得哪目登存限方错理英老留换组式现本之载',
+    '算两导款复收议日度张卡显己结确记解业验年订钟账退保位周接如值句密段条择去设级几好列由协器息输传科地所样除片书起甲取关法类',
+    '认额查生把支少断头给道识其长物续他义清费共月修务排据才划库资青址步申着变子极京事区券序服效场禾例合价料核圆注乙原函四想那',
+    '们国而于然家种当些主心她但因实军者意无力民此工使情性又外将很并应战向体政美相见被利产制身果西斯特化世任常海教儿东声立及比',
+    '水真论处走各口平系气活尔更女神总何电安反受太量感建必管市德命山金指克许统至队形社便决治展马司五基眼非则听白却界达光强即像',
+    '难且权思王象色路南品住告求北边死该规万拉望觉术领观今切院让候带争运误姓班析',
+    '學課題沒個數時這請開試會號後選裡寫習間過單碼來頁點還員與為麼計機錄證報經圖對講問編師標節內說語話從動項讀發線進練門籤網稱',
+    '別錯換組現載兩導復議張顯結確記業驗訂鍾賬條擇設級幾協輸傳樣書關類認額斷頭給識長續義費務據劃庫資著變極區場價圓們國於種當實',
+    '軍無將並應戰體見產製兒東聲論處氣爾總電許統隊決馬則聽卻達強難權邊該規萬覺術領觀讓帶爭運誤',
+  ].join(''),
+);
+
+/** How little a character is expected: among {@link COMMONEST}, in daily use, and else. */
+const EXPECTED = 0;
+const SELDOM = 3;
+const STRANGE = 7;
+
+/** By how much one reading must be likelier than the other: no false one of 70,000 short texts that were tried came to it. */
+const CERTAIN = 8;
+/** What a character of a Chinese text costs at most, on average; other languages, read as Chinese, cost more. */
+const MOST_STRANGE = 2.6;
+/** So much of a file tells, in bytes. */
+const SAMPLE = 64 * 1024;
+
+const SIGNS = /[！-～‘’【】〈〉·℃×÷±√≤≥≠∠△①-⑳]/u;
+
+function charactersIn(encoding: ChineseEncoding, firsts: readonly [number, number]): string {
+  const bytes: number[] = [];
+  for (let first = firsts[0]; first <= firsts[1]; first += 1)
+    for (let second = 0xa1; second <= 0xfe; second += 1) bytes.push(first, second);
+  if (encoding === 'big5')
+    for (let first = firsts[0]; first <= firsts[1]; first += 1)
+      for (let second = 0x40; second <= 0x7e; second += 1) bytes.push(first, second);
+  return new TextDecoder(encoding).decode(Uint8Array.from(bytes)).replace(/\P{Script=Han}/gu, '');
+}
+
+/** The characters in daily use, which both encodings have in a range of their own. */
+let daily: ReadonlySet<string> | undefined;
+const isDaily = (character: string): boolean =>
+  (daily ??= new Set(charactersIn('gb18030', [0xb0, 0xd7]) + charactersIn('big5', [0xa4, 0xc6]))).has(
+    character,
+  );
+
+function strangenessOf(character: string): number {
+  if (COMMONEST.has(character)) return EXPECTED;
+  return isDaily(character) || SIGNS.test(character) ? SELDOM : STRANGE;
+}
+
+interface Reading {
+  readonly encoding: ChineseEncoding;
+  readonly strangeness: number;
+  readonly mean: number;
+}
+
+/** Reads a sample; undefined where its bytes are none of the encoding. */
+function readAs(encoding: ChineseEncoding, sample: Uint8Array): Reading | undefined {
+  try {
+    const characters = [...new TextDecoder(encoding, { fatal: true }).decode(sample)].filter(
+      (one) => one > '\u007f',
+    );
+    const strangeness = characters.reduce((sum, one) => sum + strangenessOf(one), 0);
+    return { encoding, strangeness, mean: strangeness / Math.max(characters.length, 1) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The beginning of a text, up to the end of a line. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= SAMPLE) return bytes;
+  const end = bytes.lastIndexOf(0x0a, SAMPLE);
+  return end > 0 ? bytes.subarray(0, end) : bytes;
+}
+
+/**
+ * Tells the encodings of Chinese Windows apart by the characters that each makes of a text: what is Chinese in one is a heap of rare
+ * characters in the other.
+ * @returns undefined where it cannot be told, or is likely neither.
+ */
+export function chineseEncodingOf(bytes: Uint8Array): ChineseEncoding | undefined {
+  const sample = sampleOf(bytes);
+  const [best, other] = (['gb18030', 'big5'] as const)
+    .flatMap((encoding) => readAs(encoding, sample) ?? [])
+    .toSorted((one, another) => one.strangeness - another.strangeness);
+  if (best === undefined || best.mean > MOST_STRANGE) return undefined;
+  return other === undefined || other.strangeness - best.strangeness >= CERTAIN ? best.encoding : undefined;
+}
