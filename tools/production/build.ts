@@ -14,6 +14,7 @@ const slashed = (path: string): string => path.replaceAll('\\', '/');
 const READ = [
   'apps/backend/assets',
   'apps/backend/demonstration',
+  'apps/backend/package.json',
   'apps/backend/schools',
   'apps/backend/src/platform/database/migrations',
   'apps/backend/src/providers/captcha/captcha.client.js',
