@@ -416,6 +416,7 @@ test('categories are subjects and points, names are keys, and what is no questio
     question('description', 'Read.'),
     question('random', 'x'),
     question('poodllrecording', 'x'),
+    question('truefalse', 'Of before.', `${answer(100, 'true')}<hidden>1</hidden>`),
   );
   expect(questions.map(({ draft, home }) => [home.subject, draft.points, draft.sourceKey])).toEqual([
     ['Biology', ['Cells / DNA'], 'moodle:Biology/Cells / DNA:One'],
@@ -425,6 +426,10 @@ test('categories are subjects and points, names are keys, and what is no questio
     { place: 'line 4 (One)', reason: 'it is a text without a question' },
     { place: 'line 5 (One)', reason: 'it stands for a question that is drawn from a category' },
     { place: 'line 6 (One)', reason: 'questions of the type “poodllrecording” are not known here' },
+    {
+      place: 'line 7 (One)',
+      reason: 'Moodle hides it; show it there, or delete <hidden> of the file, to take it along',
+    },
   ]);
 });
 

@@ -10,6 +10,8 @@ import { MoodleTexts, tagsOf } from './moodleText.ts';
 
 /** What names a category or a question that this bank wrote. */
 const OWN = 'lectern:';
+/** Why a question is left out that Moodle shows to nobody, an earlier wording often. */
+const HIDDEN = 'Moodle hides it; show it there, or delete <hidden> of the file, to take it along';
 const DIFFICULTY = /^difficulty:([1-5])$/;
 
 /** What names a question in Moodle: its number there, its name, else its words. */
@@ -77,6 +79,10 @@ function readOne(
 ): void {
   const label = textAt(childOf(element, 'name') ?? element, 'text');
   const place = placeOf(element.line, label);
+  if (textOf(childOf(element, 'hidden')?.children ?? []).trim() === '1') {
+    findings.refused.push({ place, reason: HIDDEN });
+    return;
+  }
   const texts = new MoodleTexts(findings);
   const collection = path.length > 0 ? path.join('/') : file.replace(/\.\w+$/, '');
   const id = textAt(element, 'idnumber');
