@@ -15,6 +15,7 @@ import { type Checked, checkedBy, checkFound } from './apply/check.ts';
 import { countExported, readExisting } from './export.ts';
 import { readFolder, writeFolder } from './sources/folder.ts';
 import { mistakesText } from './mistakes.ts';
+import { hashingText } from './apply/hashing.ts';
 import { checkedJson, plansText } from './apply/planText.ts';
 import { openScope } from './scope.ts';
 import type { Found } from './sources/source.ts';
@@ -113,9 +114,10 @@ export const area: Area = {
           const { name, found, checked } = await checkFile(school, file, options);
           expectRight(checked, json === true);
           if (json === true) return checkedJson(checked);
-          return [`${name}\n\n`, plansText(checked.plans), ...found.notes.map((note) => `\n${note}\n`)].join(
-            '',
-          );
+          const { plans } = checked;
+          const hashing = await hashingText(plans, school.config.passwordHash);
+          const notes = [hashing, ...found.notes.map((note) => `${note}\n`)].filter((note) => note !== '');
+          return [`${name}\n\n`, plansText(plans), ...notes.map((note) => `\n${note}`)].join('');
         }),
       );
 
@@ -134,6 +136,9 @@ export const area: Area = {
           const { name, scope, checked } = await checkFile(school, file, options);
           const { plans } = checked;
           expectRight(checked, json === true);
+          // Beside what is written, and before it begins, so that whoever waits knows for what.
+          if (process.stderr.isTTY)
+            process.stderr.write(await hashingText(plans, school.config.passwordHash));
           const hasChanged = await withProgress(writtenBy(plans), (progress) =>
             applyPlans(scope, subjects, plans, progress),
           );

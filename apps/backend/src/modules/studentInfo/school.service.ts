@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
+import { hashListed, hashPassword } from '../../platform/auth/passwords.ts';
 import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { removesRows, savesRows } from '../../platform/database/rows/writtenRow.ts';
@@ -77,7 +77,7 @@ async function insertStudents(
       companyId,
       createdAt: now,
       passwordHash:
-        student.firstPassword === undefined ? null : await hashPassword(student.firstPassword, kind),
+        student.firstPassword === undefined ? null : await hashListed(student.firstPassword, kind),
       mustChangePassword: student.firstPassword !== undefined && student.changesPassword,
     })),
   );

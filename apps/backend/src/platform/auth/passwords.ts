@@ -1,6 +1,7 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { PasswordHash } from '../config/passwordHash.ts';
-import { concurrencyLimitOf } from '../limits/concurrencyLimit.ts';
+import { type ConcurrencyLimit, concurrencyLimitOf } from '../limits/concurrencyLimit.ts';
 import { WRITTEN } from './passwordCosts.ts';
 import { type Derivation, type KeptHash, readHash, writeHash } from './passwordHashes.ts';
 
@@ -11,9 +12,24 @@ const MOST_MEMORY = 256 * 1024 * 1024;
 /** Hashes at the same time: half of Node's threads, since the others read files for everybody meanwhile. */
 const limit = concurrencyLimitOf(2);
 
-function derive(password: string, salt: Buffer, keyBytes: number, how: Derivation): Promise<Buffer> {
+/** Node's threads, which it takes before it runs anything of ours. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? '') || 4;
+/**
+ * Hashes at the same time of a list, which commands write, in a process where nobody logs in: all threads and cores but one, which is
+ * left to files and to the server beside it.
+ */
+const AT_ONCE = Math.max(2, Math.min(THREADS, availableParallelism()) - 1);
+const listLimit = concurrencyLimitOf(AT_ONCE);
+
+function derive(
+  password: string,
+  salt: Buffer,
+  keyBytes: number,
+  how: Derivation,
+  places: ConcurrencyLimit = limit,
+): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return limit(
+  return places(
     () =>
       new Promise((resolve, reject) => {
         const settle = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error));
@@ -29,11 +45,25 @@ function derive(password: string, salt: Buffer, keyBytes: number, how: Derivatio
   );
 }
 
-/** Hashes a password for storage. */
-export async function hashPassword(password: string, kind: PasswordHash): Promise<string> {
+async function hashBeside(password: string, kind: PasswordHash, places: ConcurrencyLimit): Promise<string> {
   const how = WRITTEN[kind];
   const salt = randomBytes(SALT_BYTES);
-  return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how) });
+  return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how, places) });
+}
+
+/** Hashes a password for storage. */
+export const hashPassword = (password: string, kind: PasswordHash): Promise<string> =>
+  hashBeside(password, kind, limit);
+
+/** Hashes a password of a long list for storage. */
+export const hashListed = (password: string, kind: PasswordHash): Promise<string> =>
+  hashBeside(password, kind, listLimit);
+
+/** Guesses how long {@link hashListed} takes for so many, in seconds, by what a few take now. */
+export async function secondsToHash(count: number, kind: PasswordHash): Promise<number> {
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => hashListed('', kind)));
+  return ((performance.now() - begun) / 1000) * Math.ceil(count / AT_ONCE);
 }
 
 /** What is derived where there is nothing to compare with. */

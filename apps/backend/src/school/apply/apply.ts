@@ -5,16 +5,20 @@ import { refuseOvertaken } from './overtaken.ts';
 import type { TablePlan } from './plan.ts';
 import type { OpenScope } from '../scope.ts';
 import type { Subject } from '../subject.ts';
+import { columnsOf } from '../table.ts';
 
 /** So many rows that stand in no order are written at once, so that a bar moves while a hundred thousand are. */
 const SLICE = 2000;
+/** Rows with passwords, each of which takes long to hash. */
+const SLOW_SLICE = 100;
 
 const isIdle = ({ entries, putAway, hidden }: TablePlan): boolean =>
   entries.length === 0 && putAway.length === 0 && hidden.length === 0;
 
 /** Rows of a tree or of one order are written together: each looks at the others. */
 function* slicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries']> {
-  const size = subject.table.orderWithin === undefined ? SLICE : entries.length;
+  const slice = columnsOf(subject.table).some(([, { type }]) => type === 'secret') ? SLOW_SLICE : SLICE;
+  const size = subject.table.orderWithin === undefined ? slice : entries.length;
   for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size);
 }
 

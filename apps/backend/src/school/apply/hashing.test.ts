@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { subjects } from '../tables/index.ts';
+import { hashingText } from './hashing.ts';
+
+const [students] = subjects.filter(({ table }) => table.id === 'students');
+
+test('what many first passwords will take is said, not of accounts that are there or have none', async () => {
+  const planOf = (count: number) => [
+    {
+      subject: students!,
+      created: [],
+      changed: [],
+      gone: [],
+      unchanged: 0,
+      putAway: [],
+      hidden: [],
+      entries: [
+        ...Array.from({ length: count }, () => ({
+          id: undefined,
+          row: { firstPassword: 'x' },
+          position: 0,
+          changed: new Set<string>(),
+        })),
+        { id: undefined, row: { firstPassword: '' }, position: 0, changed: new Set<string>() },
+        { id: '1', row: { firstPassword: 'x' }, position: 0, changed: new Set<string>() },
+      ],
+    },
+  ];
+  const said = (count: number) =>
+    hashingText(planOf(count), 'scrypt', (many) => Promise.resolve(many * 0.05));
+  expect(await said(3000)).toBe(
+    '3000 first passwords are hashed one by one, which takes about 3 minutes on this machine.\n',
+  );
+  expect(await said(9)).toBe('');
+});

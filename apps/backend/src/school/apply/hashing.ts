@@ -1,0 +1,29 @@
+import { secondsToHash } from '../../platform/auth/passwords.ts';
+import type { PasswordHash } from '../../platform/config/passwordHash.ts';
+import { columnsOf } from '../table.ts';
+import type { TablePlan } from './plan.ts';
+
+/** So few are hashed before anybody wonders. */
+const FEW = 200;
+
+/** Counts the first passwords of new accounts, each of which is hashed. */
+const hashedBy = (plans: readonly TablePlan[]): number =>
+  plans.flatMap(({ subject: { table }, entries }) => {
+    const secrets = columnsOf(table).flatMap(([id, { type }]) => (type === 'secret' ? [id] : []));
+    return entries.filter(({ id, row }) => id === undefined && secrets.some((one) => row[one] !== ''));
+  }).length;
+
+/**
+ * Says about how long the passwords of a plan will take, which are most of what many new students cost; empty for few.
+ * @param secondsOf how long so many take
+ */
+export async function hashingText(
+  plans: readonly TablePlan[],
+  kind: PasswordHash,
+  secondsOf: typeof secondsToHash = secondsToHash,
+): Promise<string> {
+  const count = hashedBy(plans);
+  if (count < FEW) return '';
+  const minutes = Math.ceil((await secondsOf(count, kind)) / 60);
+  return `${count} first passwords are hashed one by one, which takes about ${minutes} minute${minutes === 1 ? '' : 's'} on this machine.\n`;
+}
