@@ -94,8 +94,18 @@ describe('a command', () => {
     );
     expect(code).toBe(EXIT.done);
     const [entry] = await entries();
-    expect(entry).toMatchObject({ deed: 'students add', subjects: ['2026001'], companyId: company.id });
-    expect(JSON.stringify(entry)).not.toMatch(/王小明|13812345678/);
+    expect(entry).toMatchObject({
+      deed: 'students add',
+      subjects: [expect.stringMatching(/^#\d+$/)],
+      companyId: company.id,
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/王小明|13812345678|2026001/);
+    const about = async () => (await say('audit', 'list', '--about=2026001')).out;
+    expect(await about()).toContain('students add,2026001,');
+    const erased = await say('students', 'erase', '2026001', '--forever=王小明', '--host=localhost');
+    expect(erased.code).toBe(EXIT.done);
+    expect(await entries()).toMatchObject([{ deed: 'students erase', subjects: entry?.subjects }, entry]);
+    expect((await say('audit', 'list')).out).not.toContain('2026001');
   });
 
   test('that names no company is that of the rows it changed', async () => {

@@ -1,11 +1,13 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { day, JSON_LIST } from '../platform/commands/options.ts';
+import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { onSchool } from '../platform/commands/verb.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
+import { users } from '../platform/database/tables/users.tables.ts';
 import { startOf } from '../platform/dates/days.ts';
 
 /** Which entries are asked for. */
@@ -16,7 +18,17 @@ interface Asked {
 
 const HEAD = ['time', 'company', 'who', 'as', 'deed', 'subjects', 'details', 'request'];
 
+/** Accounts of students, as entries name them, with the numbers that they have now. */
+async function numbersOf(tx: Queryable, which: SQL): Promise<Map<string, string>> {
+  const found = await tx.select({ id: users.id, number: studentNumber }).from(users).where(which);
+  return new Map(found.map(({ id, number }) => [`#${id}`, number ?? `#${id}`]));
+}
+
 async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
+  const wanted = about?.toLowerCase() ?? '';
+  const accounts =
+    about === undefined ? [] : (await numbersOf(tx, eq(sql`lower(${studentNumber})`, wanted))).keys();
+  const names = [wanted, ...[...accounts].flatMap((one) => [one, one.slice(1)])];
   const entries = await tx
     .select({ entry: auditLog, company: companies.name })
     .from(auditLog)
@@ -26,10 +38,15 @@ async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
         since === undefined ? undefined : gte(auditLog.at, startOf(since)),
         about === undefined
           ? undefined
-          : sql`lower(${auditLog.subjects}::text)::text[] @> array[${about.toLowerCase()}]`,
+          : sql`lower(${auditLog.subjects}::text)::text[] && ${sql.param(names)}::text[]`,
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id));
+  const ids = entries.flatMap(({ entry }) =>
+    entry.subjects.flatMap((one) => /^#(\d+)$/.exec(one)?.[1] ?? []),
+  );
+  const numbers =
+    ids.length === 0 ? new Map<string, string>() : await numbersOf(tx, inArray(users.id, [...new Set(ids)]));
   return csvTable(
     HEAD,
     entries.map(({ entry, company }) => [
@@ -38,7 +55,7 @@ async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
       entry.actor,
       entry.actingAs,
       entry.deed,
-      entry.subjects.join(' '),
+      entry.subjects.map((one) => numbers.get(one) ?? one).join(' '),
       JSON.stringify(entry.details),
       entry.requestId,
     ]),
@@ -46,7 +63,7 @@ async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
 }
 
 const NOTES = `Every command that changes something is in it, and money that came or went back, each written together with what it
-did. "--as=NAME" at any command says who gives it, beside the user of the system. Entries stay three years.`;
+did. A student is named by the account, as #12, and listed with the number that it has now. "--as=NAME" at any command says who gives it, beside the user of the system. Entries stay three years.`;
 
 /** What staff and money did. */
 export const area: Area = {

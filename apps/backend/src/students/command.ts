@@ -103,7 +103,7 @@ function addChanges(commands: Command): void {
   commands
     .command('reset')
     .description('gives students another first password, written as CSV, and ends their log-ins')
-    .argument('<numbers...>')
+    .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
     .action(onSchool(async (school, numbers, named) => reset(await openTables(school, named), numbers)));
@@ -112,7 +112,7 @@ function addChanges(commands: Command): void {
     .command('move')
     .description('puts students into a class')
     .argument('<class>', 'the key of the class')
-    .argument('<numbers...>')
+    .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
     .action(
@@ -128,7 +128,7 @@ function addChanges(commands: Command): void {
   commands
     .command('close')
     .description('keeps students out: their log-ins end and no other begins; all that is theirs stays')
-    .argument('<numbers...>')
+    .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
     .action(letting(false));
@@ -136,7 +136,7 @@ function addChanges(commands: Command): void {
   commands
     .command('open')
     .description('lets closed students in again')
-    .argument('<numbers...>')
+    .argument('<students...>')
     .option(...HOST)
     .option(...COMPANY)
     .action(letting(true));
@@ -147,7 +147,7 @@ function addOwnData(commands: Command): void {
   commands
     .command('export')
     .description('writes all that the school holds of a student as an archive of JSON and files')
-    .argument('<number>')
+    .argument('<student>')
     .argument('<file>', 'where the archive (.zip) goes; it must not be there yet')
     .option(...HOST)
     .option(...COMPANY)
@@ -163,7 +163,7 @@ function addOwnData(commands: Command): void {
   commands
     .command('erase')
     .description('erases all that is held of a student but the books of money, as their own wish to go does')
-    .argument('<number>')
+    .argument('<student>')
     .option('--forever <name>', 'their name in full, as a word that this is meant', '')
     .option('--give-up-balance', 'also where there is money in their balance, which is lost')
     .option(...HOST)
@@ -200,7 +200,7 @@ export const area: Area = {
     commands
       .command('add')
       .description('adds a student, and writes the first password as CSV')
-      .argument('<number>')
+      .argument('<student>')
       .option('--name <name>', 'what the student is called')
       .option('--mobile <digits>', '11 digits; with them the student logs in by SMS')
       .option('--email <address>', 'their address')

@@ -48,7 +48,7 @@ export async function eraseAccount(
     throw new CommandError(
       `A balance of ${(balanceCents / 100).toFixed(2)} yuan would be lost. Pay it out, or say --give-up-balance`,
     );
-  school.about(id);
+  school.about(`#${id}`);
   // Where the files cannot be reached, nothing is erased.
   const files = await school.files();
   const clock = { now: () => now };

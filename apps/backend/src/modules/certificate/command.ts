@@ -50,7 +50,7 @@ export const area: Area = {
       .command('grant')
       .description('grants a certificate to students, whatever its conditions say')
       .argument('<certificate>')
-      .argument('<usernames...>')
+      .argument('<students...>')
       .action(
         onSchool(async ({ tx, now }, id, usernames) => {
           const template = await expectTemplate(tx, id);

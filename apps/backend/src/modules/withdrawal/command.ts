@@ -99,7 +99,7 @@ export const area: Area = {
     commands
       .command('unbind')
       .description('forgets the WeChat account of a student, who may bind another one')
-      .argument('<username>')
+      .argument('<student>')
       .requiredOption(...HOST)
       .action(onSchool(({ tx }, username, { host }) => unbind(tx, host, username)));
   },

@@ -4,9 +4,12 @@ import type { Deed } from '../audit/auditLog.ts';
 import { companyOfChanges, readChanges } from '../audit/changes.ts';
 import type { Queryable } from '../database/connection.ts';
 import { companyAt } from './companyAt.ts';
+import { expectStudent } from './students.ts';
 
 /** Options that name what a verb is done to, as its arguments do. */
-const SUBJECT_OPTIONS = ['student', 'class', 'item', 'batch'];
+const SUBJECT_OPTIONS = ['class', 'item', 'batch'];
+/** Arguments and an option that name students, by what is theirs: of them only the account is said. */
+const STUDENTS = ['student', 'students'];
 /** Arguments that say where something is read from or written to; a path may have a person's name in it. */
 const PLACES = ['file', 'files', 'folder'];
 
@@ -22,17 +25,33 @@ function systemUser(): string {
   }
 }
 
+/** What was typed for the arguments whose names are asked for. */
+const typedFor = (command: Command, isAsked: (name: string) => boolean): string[] =>
+  command.registeredArguments.flatMap((argument, place) =>
+    isAsked(argument.name()) ? command.args.slice(place, argument.variadic ? undefined : place + 1) : [],
+  );
+
+/** The accounts of the students that were named, which outlive their numbers; none of one that was erased. */
+async function accountsOf(tx: Queryable, command: Command, companyId: string | null): Promise<string[]> {
+  const { student }: { readonly student?: unknown } = command.opts();
+  const named = [
+    ...typedFor(command, (name) => STUDENTS.includes(name)),
+    ...(typeof student === 'string' ? [student] : []),
+  ];
+  const accounts: string[] = [];
+  for (const one of companyId === null ? [] : named)
+    await expectStudent(tx, companyId ?? '', one).then(
+      ({ userId }) => accounts.push(`#${userId}`),
+      // They were erased, or their name is another's now.
+      () => undefined,
+    );
+  return accounts;
+}
+
 function subjectsOf(command: Command): string[] {
   const options: Readonly<Record<string, unknown>> = command.opts();
-  const named = command.registeredArguments.flatMap((argument, place) =>
-    PLACES.includes(argument.name())
-      ? []
-      : argument.variadic
-        ? command.args.slice(place)
-        : command.args.slice(place, place + 1),
-  );
   return [
-    ...named,
+    ...typedFor(command, (name) => !PLACES.includes(name) && !STUDENTS.includes(name)),
     ...SUBJECT_OPTIONS.flatMap((name) => (options[name] === undefined ? [] : [String(options[name])])),
   ];
 }
@@ -85,13 +104,14 @@ export async function deedOf(
   const { hasWritten, tables } = await readChanges(tx);
   if (!hasWritten && !hasActed) return undefined;
   const { as: actingAs }: { readonly as?: string } = command.optsWithGlobals();
+  const companyId = await companyOf(tx, command, Object.keys(tables));
   return {
-    companyId: await companyOf(tx, command, Object.keys(tables)),
+    companyId,
     at,
     actor: systemUser(),
     actingAs: actingAs ?? null,
     deed: `${command.parent?.name() ?? ''} ${command.name()}`.trim(),
-    subjects: [...subjectsOf(command), ...subjects],
+    subjects: [...subjectsOf(command), ...(await accountsOf(tx, command, companyId)), ...subjects],
     details: { ...settingsOf(command), changes: tables },
   };
 }
