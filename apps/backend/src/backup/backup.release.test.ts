@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
@@ -149,12 +149,17 @@ test('is refused where something is, with another key, cut short, or changed', P
   bytes[size - 5000] = (bytes[size - 5000] ?? 0) ^ 1;
   await writeFile(join(folder, 'changed'), bytes);
   expect((await restore(join(folder, 'changed'))).err).toContain('was cut off or changed');
+  const whole = join(folder, 'whole');
+  await copyFile(file, whole);
   await truncate(file, size - 70_000);
   use(emptyUrl, join(folder, 'another'));
   expect((await restore(file)).code).toBe(EXIT.failed);
+  // As it was, so that the whole one goes in.
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
-  expect(await db.$count(sql`companies`)).toBe(0);
+  expect(await db.$count(sql`pg_class where relnamespace = 'public'::regnamespace`)).toBe(0);
   await close();
+  expect(await readdir(join(folder, 'another')).catch(() => [])).toEqual([]);
+  expect((await restore(whole)).err).toBe('');
 });
 
 test('of an earlier version is made as that had it, and of a later one is refused', PATIENCE, async () => {

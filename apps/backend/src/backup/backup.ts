@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type Bar, openBar, withProgress } from '../platform/commands/progress.ts';
 import type { School } from '../platform/commands/verb.ts';
-import { connect } from '../platform/database/connection.ts';
+import { connect, type Connection } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Bucket } from '../platform/files/bucket.ts';
@@ -21,7 +21,15 @@ import {
   writeArchive,
 } from './archive.ts';
 import type { BackupPlace } from './place.ts';
-import { type DatabaseFacts, type Filling, fillTables, makeTables, readFacts, readTables } from './tables.ts';
+import {
+  type DatabaseFacts,
+  type Filling,
+  fillTables,
+  makeTables,
+  readFacts,
+  readTables,
+  undoingOf,
+} from './tables.ts';
 
 const FACTS = 'database.json';
 const TABLES = 'tables/';
@@ -142,9 +150,23 @@ async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<
   }
 }
 
+/** Notes what a place has. @returns what takes away whatever came since */
+async function undoingOfPlace(db: Connection['db'], { dataDir }: Config, bucket: Bucket | undefined) {
+  const emptyDatabase = await undoingOf(db);
+  const before = new Set(await readdir(dataDir).catch(() => []));
+  return async (): Promise<void> => {
+    await emptyDatabase();
+    for (const name of await readdir(dataDir).catch(() => []))
+      if (!before.has(name)) await rm(join(dataDir, name), { recursive: true });
+    if (bucket === undefined) return;
+    for (const folder of IN_BUCKET)
+      for await (const { name } of bucket.list(folder)) await bucket.remove(name);
+  };
+}
+
 /**
- * Restores a backup into an empty database and data folder, and brings it up to this version. What fails leaves the
- * database without a row; the data folder is to be emptied before it is tried again.
+ * Restores a backup into an empty database and data folder, and brings it up to this version. What fails leaves database, data folder and
+ * bucket as they were.
  * @param identity the secret key of who may read it.
  * @returns what was restored, in a sentence. @throws {CommandError}
  */
@@ -155,11 +177,37 @@ export async function restoreBackup(
 ): Promise<string> {
   const { databaseUrl, config } = place;
   const bucket = await openNamedBucket(config);
-  await refuseFilled(place, bucket);
+  const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    await refuseFilled(place, bucket);
+    const undo = await undoingOfPlace(connection.db, config, bucket);
+    try {
+      return await fillFrom(backup, identity, { place, connection, bucket });
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+  } finally {
+    bucket?.close();
+    await connection.close();
+  }
+}
+
+interface OpenPlace {
+  readonly place: RestorePlace;
+  readonly connection: Connection;
+  readonly bucket: Bucket | undefined;
+}
+
+async function fillFrom(
+  backup: SealedBackup,
+  identity: string,
+  { place, connection, bucket }: OpenPlace,
+): Promise<string> {
+  const { databaseUrl, config } = place;
   const count = { files: 0, rows: 0 };
   let facts: DatabaseFacts | undefined;
   let bar: Bar | undefined;
-  const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -187,8 +235,6 @@ export async function restoreBackup(
     });
   } finally {
     bar?.stop();
-    bucket?.close();
-    await connection.close();
   }
   await migrate(databaseUrl);
   await sayWhereFilesLie(place);

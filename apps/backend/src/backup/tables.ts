@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
-import type { Queryable } from '../platform/database/connection.ts';
+import type { Connection, Queryable } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import { readMigrations } from '../platform/database/migrating/migrations.ts';
 
@@ -80,6 +80,28 @@ export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
     }
     await tx.execute(sql`close backup_rows`);
   }
+}
+
+/** What would take away each table and function that stands in a database. */
+async function dropsOf(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ drop: string }>(sql`
+    select format('drop table if exists %s cascade', oid::regclass) as drop
+    from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, to_regnamespace('drizzle'))
+    union all
+    select format('drop function if exists %s cascade', oid::regprocedure)
+    from pg_proc where pronamespace = 'public'::regnamespace`);
+  return rows.map(({ drop }) => drop);
+}
+
+/** Notes what stands in a database. @returns what takes away whatever came since */
+export async function undoingOf(db: Connection['db']): Promise<() => Promise<void>> {
+  const before = new Set(await dropsOf(db));
+  return async () => {
+    const since = (await dropsOf(db)).filter((drop) => !before.has(drop));
+    await db.transaction(async (tx) => {
+      for (const drop of since) await tx.execute(sql.raw(drop));
+    });
+  };
 }
 
 /**
