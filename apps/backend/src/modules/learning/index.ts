@@ -1,3 +1,4 @@
+import { runJobs } from '../../platform/jobs/repeat.ts';
 import type { Module } from '../../platform/module.ts';
 import { lessonProgress } from '../catalogue/index.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
@@ -12,14 +13,18 @@ import { mountSandboxPlayers } from '../../providers/player/mountSandboxPlayers.
 import { playerProvidersOf, readPlayerAccounts } from '../../providers/player/playerAccounts.ts';
 import { playerProviders } from '../../providers/player/playerProvider.ts';
 import { mountVendorPlayers } from './media/vendorPlayers.ts';
+import { clearUnnamedVideos } from './media/unnamedVideos.ts';
 import { folderStore, mediaStore } from './media/mediaStore.ts';
 import { learningRoutes } from './learning.routes.ts';
 
-export { filmOf, forgetVideo, keepVideo } from './media/keepVideo.ts';
+export { BROUGHT, filmOf, forgetVideo, keepVideo } from './media/keepVideo.ts';
 export { openLesson } from './learning.service.ts';
 export { findCoursesStudied, findLesson } from './learning.repo.ts';
 export { visitorOf } from './live/liveRoom.service.ts';
 export { lessonProgress, lessonVisits } from './learning.tables.ts';
+
+/** How often films are looked for that no lesson names. */
+const CLEAR_EVERY_MS = 6 * 3600_000;
 
 /** Lessons: who may watch which, the videos themselves, and how far everybody is. */
 export const learningModule: Module = {
@@ -56,5 +61,8 @@ export const learningModule: Module = {
       await mountSandboxPlayers(app, parts);
     }
     await app.register(async (scope) => mountLiveNotices(scope, parts));
+    const { config, connection, clock } = parts;
+    const run = () => clearUnnamedVideos(connection.db, config.dataDir, clock.now());
+    runJobs(app, parts, [{ name: 'clearUnnamedVideos', everyMs: CLEAR_EVERY_MS, run }]);
   },
 };

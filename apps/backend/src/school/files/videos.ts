@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawCover } from '../../drawing/covers/cover.ts';
-import { filmOf, forgetVideo, keepVideo } from '../../modules/learning/index.ts';
+import { BROUGHT, filmOf, forgetVideo, keepVideo } from '../../modules/learning/index.ts';
 import { contentTypeOf } from '../../modules/upload/index.ts';
 import { pathInside } from '../../platform/commands/files.ts';
 
@@ -18,9 +18,6 @@ export interface SchoolVideos {
   /** Writes a film that a school brought beside an export. @returns what its cell says. */
   writeOut(value: string): Promise<string>;
 }
-
-/** What names of films begin with that a school brought. */
-const BROUGHT = 'film-';
 
 /** Whether a film was brought as a file, so that its length is not known elsewhere. */
 export const isBrought = (key: string): boolean => key.startsWith(BROUGHT);

@@ -7,8 +7,14 @@ import type { MediaDescription } from './mediaStore.ts';
 /** The film within a video's folder that a school brought as one file. */
 const FILM = 'video.mp4';
 const POSTER = 'poster.svg';
+/** What names of films begin with that a school brought as files. */
+export const BROUGHT = 'film-';
+/** The file that says since when no lesson has named a film. */
+export const UNNAMED = 'unnamed';
 
-const folderOf = (dataDir: string, key: string): string => join(dataDir, 'video', key);
+/** The folder of all videos of an installation. */
+export const videosOf = (dataDir: string): string => join(dataDir, 'video');
+const folderOf = (dataDir: string, key: string): string => join(videosOf(dataDir), key);
 
 /** A film on its way into the media store. */
 export interface NewVideo {
@@ -36,6 +42,8 @@ export async function keepVideo(
   dataDir: string,
   { key, film, name, durationSeconds, poster }: NewVideo,
 ): Promise<boolean> {
+  // Whoever brings it again is about to name it.
+  await rm(join(folderOf(dataDir, key), UNNAMED), { force: true });
   if ((await filmOf(dataDir, key)) !== undefined) return false;
   const description: MediaDescription = {
     name,

@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import { addCourse } from '../../../../test/subjects/shelf.ts';
+import { lessons } from '../../catalogue/index.ts';
+import { keepVideo } from './keepVideo.ts';
+import { clearUnnamedVideos } from './unnamedVideos.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+test('a film that no lesson names goes after a week, unless it is brought again; others stay', async () => {
+  const app = await createTestApp();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-films-'));
+  const film = join(dataDir, 'film.mp4');
+  await writeFile(film, 'film');
+  const keep = (key: string) => keepVideo(dataDir, { key, film, name: 'x', durationSeconds: 1, poster: '' });
+  for (const key of ['film-shown', 'film-replaced', 'film-again', 'by-hand']) await keep(key);
+  const { company } = await app.addCompany('films.test');
+  const { db } = app.parts.connection;
+  await addCourse(app, company.id);
+  await db.update(lessons).set({ videoKey: 'film-shown' });
+
+  const left = () => readdir(join(dataDir, 'video'));
+  const clear = (days: number) => clearUnnamedVideos(db, dataDir, new Date(Date.now() + days * DAY_MS));
+  await clear(0);
+  await clear(6);
+  expect(await left()).toHaveLength(4);
+  expect(await keep('film-again')).toBe(false);
+  await clear(8);
+  expect((await left()).toSorted()).toEqual(['by-hand', 'film-again', 'film-shown']);
+  await rm(dataDir, { recursive: true });
+  await app.close();
+});

@@ -1,0 +1,33 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection.ts';
+import { lessons } from '../../catalogue/index.ts';
+import { BROUGHT, UNNAMED, videosOf } from './keepVideo.ts';
+
+/** So long nobody names a film before it goes: whoever watches it may end, and what names it may be on its way into the database. */
+const GRACE_MS = 7 * 24 * 3600_000;
+
+/**
+ * Clears the films that schools brought and that no lesson shows any more. What else lies in the media store was put there by hand, and
+ * stays.
+ */
+export async function clearUnnamedVideos(db: Queryable, dataDir: string, now: Date): Promise<void> {
+  const folders = (await readdir(videosOf(dataDir)).catch(() => [])).filter((name) =>
+    name.startsWith(BROUGHT),
+  );
+  if (folders.length === 0) return;
+  const rows = await db
+    .selectDistinct({ key: lessons.videoKey })
+    .from(lessons)
+    .where(sql`${lessons.videoKey} like ${`${BROUGHT}%`}`);
+  const named = new Set(rows.map(({ key }) => key));
+  for (const folder of folders) {
+    const mark = join(videosOf(dataDir), folder, UNNAMED);
+    const since = new Date(await readFile(mark, 'utf8').catch(() => ''));
+    if (named.has(folder)) await rm(mark, { force: true });
+    else if (Number.isNaN(since.getTime())) await writeFile(mark, now.toISOString());
+    else if (now.getTime() - since.getTime() > GRACE_MS)
+      await rm(join(videosOf(dataDir), folder), { recursive: true, force: true });
+  }
+}
