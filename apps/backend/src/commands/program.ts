@@ -7,6 +7,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import { fileProblem } from '../platform/commands/files.ts';
 import { encoding } from '../platform/commands/options.ts';
 import { sayEncoding } from '../platform/commands/decodeText.ts';
+import { refusalText } from '../platform/commands/refusalText.ts';
 import { nearest } from '../platform/commands/nearest.ts';
 import { helpOfAll } from './help.ts';
 import { versionText } from './version.ts';
@@ -107,7 +108,7 @@ function complete(args: readonly string[]): readonly string[] {
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `${error.message}\nNothing was changed.`;
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
-  const problem = fileProblem(error);
+  const problem = refusalText(error) ?? fileProblem(error);
   if (problem !== undefined) return `${problem}\nNothing was changed.`;
   return `It failed and changed nothing: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

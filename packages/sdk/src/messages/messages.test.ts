@@ -10,7 +10,7 @@ import { toEnglish } from './index.ts';
 const BACKEND = join(import.meta.dirname, '../../../../apps/backend/src');
 /** What a refusal says to a student, where it says it in so many words. */
 const SAID =
-  /(?:BusinessError\(\s*'[^']*',|StatusError\(\s*\d+,|refused\(\s*'[^']*',)\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g;
+  /(?:BusinessError\(\s*'[^']*',|StatusError\(\s*\d+,|refused\(\s*'[^']*',|weak\()\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g;
 
 const said = globSync('**/*.ts', { cwd: BACKEND })
   .filter((file) => !file.endsWith('.test.ts'))

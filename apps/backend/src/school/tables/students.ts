@@ -6,6 +6,7 @@ import {
   saveStudents,
 } from '../../modules/studentInfo/index.ts';
 import { refuseWeak } from '../../modules/login/index.ts';
+import { refusalText } from '../../platform/commands/refusalText.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, secret, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
@@ -185,7 +186,7 @@ function weakness(
     refuseWeak(password, { username, mobile }, isDemonstration);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : 'write another one';
+    return refusalText(error) ?? 'write another one';
   }
 }
 
