@@ -1,5 +1,6 @@
 import type { Static, TArray } from 'typebox';
 import { strictCheck } from '../schema/strict.ts';
+import { withVisibleNames } from '../schema/visibleText.ts';
 import { CommandError } from './commandError.ts';
 
 function parse(content: string): unknown {
@@ -31,7 +32,7 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
     throw new CommandError(`${place.join(': ') || 'The file'} ${words}`);
   }
   return (content) => {
-    const value = parse(content);
+    const value = withVisibleNames(schema, parse(content));
     check(value);
     return value;
   };

@@ -1,4 +1,5 @@
 import type { OAuthSettings } from '../../platform/config/providers.ts';
+import { visibleText } from '../../platform/schema/visibleText.ts';
 import { asFields, asText, type Fields, fieldsOf } from '../fields.ts';
 import {
   ThirdLoginError,
@@ -36,7 +37,11 @@ async function ask(url: string, init: RequestInit = {}): Promise<Fields> {
 function profile(externalId: unknown, nickName: unknown, headPic: unknown): ThirdProfile {
   const id = typeof externalId === 'number' ? String(externalId) : asText(externalId);
   if (id === '') throw new ThirdLoginError('The platform did not say whose the code is');
-  return { externalId: id, nickName: asText(nickName).slice(0, 60), headPic: asText(headPic).slice(0, 500) };
+  return {
+    externalId: id,
+    nickName: visibleText(asText(nickName)).slice(0, 60),
+    headPic: asText(headPic).slice(0, 500),
+  };
 }
 
 /** What differs from platform to platform. */

@@ -1,8 +1,12 @@
+import { visibleText } from '../../platform/schema/visibleText.ts';
 import { type Cell, cellText } from './cell.ts';
 import { type Reading, type Column, type Options, problem, column } from './column.ts';
 
 /** Signs that no text of a school has. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+
+/** Texts that may be longer have letters of their own kind, such as formulas and other languages. */
+const MOST_OF_NAMES = 200;
 
 /** A spreadsheet keeps so many digits of a number and makes the others 0. */
 const KEPT_DIGITS = 15;
@@ -21,8 +25,10 @@ export function textOf(cell: Cell, most: number): Reading<string> {
   // A number that a spreadsheet made of a mobile or a code comes without its format.
   const text = cellText(cell).replaceAll('\r\n', '\n').trim();
   if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
-  const { length } = [...text];
-  return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: text };
+  // Of names and titles only what can be seen; lines stay in texts of a few.
+  const seen = most > MOST_OF_NAMES ? text : text.split('\n').map(visibleText).join('\n').trim();
+  const { length } = [...seen];
+  return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: seen };
 }
 
 /** Reads a code, such as the number of a student. */

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
 import { excessOf } from './bodyBounds.ts';
 import { InputError } from '../errors.ts';
+import { withVisibleNames } from '../../schema/visibleText.ts';
 import { wellFormed } from './wellFormed.ts';
 import { AMBIENT, fieldsOf, type Fields, member, propertiesOf } from './properties.ts';
 
@@ -69,6 +70,6 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
         input[key] = value;
       }
     }
-    return input;
+    return fieldsOf(withVisibleNames(schema, input));
   };
 }
