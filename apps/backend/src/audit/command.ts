@@ -63,7 +63,8 @@ async function list(tx: Queryable, { since, about }: Asked): Promise<Table> {
 }
 
 const NOTES = `Every command that changes something is in it, and money that came or went back, each written together with what it
-did. A student is named by the account, as #12, and listed with the number that it has now. "--as=NAME" at any command says who gives it, beside the user of the system. Entries stay three years.`;
+did. A student is named by the account, as #12, and listed with the number that it has now. "--as=NAME" at any
+command says who gives it, beside the user of the system. Entries stay three years.`;
 
 /** What staff and money did. */
 export const area: Area = {

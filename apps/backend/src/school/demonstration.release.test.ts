@@ -202,7 +202,7 @@ test('mistakes in what a school adds name their cells', async () => {
     'open_classes.csv!C2: there is no category “nowhere” in the school',
     'open_classes.csv!E2: it ends before it starts; write a later time',
     'open_classes.csv!F2: there is no replay “1” in the school',
-    'proxy_exam_provinces.csv!B2: “32” does not fit; write the six digits of the province, such as 320000',
+    'proxy_exam_provinces.csv!B2: “32” does not fit; write the province, such as 江苏, or its six digits, such as 320000',
     'proxy_exam_fields.csv!E2: “男” is no option; write it as yes = 是',
     'point_rules.csv!A2: “sleep” is not known here; write one of 每日签到 (log-in of a day)',
     'study_card_items.csv!A2: there is no study card “none” in the school',

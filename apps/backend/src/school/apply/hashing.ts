@@ -25,5 +25,6 @@ export async function hashingText(
   const count = hashedBy(plans);
   if (count < FEW) return '';
   const minutes = Math.ceil((await secondsOf(count, kind)) / 60);
-  return `${count} first passwords are hashed one by one, which takes about ${minutes} minute${minutes === 1 ? '' : 's'} on this machine.\n`;
+  const time = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return `${count} first passwords are hashed one by one, which takes about ${time} on this machine.\n`;
 }

@@ -13,6 +13,8 @@ import {
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
+import { readDivisions } from '../../modules/region/index.ts';
+import { type Cell, cellText } from '../columns/cell.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
@@ -127,19 +129,30 @@ export const proxyExamCourses: Subject<typeof courseTable> = {
   },
 };
 
-/** A code of GB/T 2260. */
-const province = () =>
-  text({
+const { provinces } = await readDivisions();
+/** The codes of provinces by their names, also as people call them. */
+const codes = new Map(
+  provinces.flatMap(({ code, name: full }) => [
+    [full, code],
+    [full.replace(/(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/, ''), code],
+  ]),
+);
+const CURE = 'write the province, such as 江苏, or its six digits, such as 320000';
+
+/** A code of GB/T 2260, or the name that it stands for. */
+function province() {
+  const column = text({
     zh: '省份代码',
     en: 'province',
-    most: 6,
-    pattern: [/^\d{6}$/, 'write the six digits of the province, such as 320000'],
+    pattern: [new RegExp(`^(?:${[...codes.values()].join('|')})$`), CURE],
     about: {
-      zh: '六位行政区划代码，如 320000（江苏）。',
-      en: 'The six digits of GB/T 2260, such as 320000 for Jiangsu.',
+      zh: '省份的名称，如江苏，或六位行政区划代码，如 320000。',
+      en: 'The name of the province, such as 江苏, or its six digits of GB/T 2260, such as 320000.',
     },
-    cure: 'write the six digits of the province, such as 320000',
+    cure: CURE,
   });
+  return { ...column, read: (cell: Cell) => column.read(codes.get(cellText(cell).trim()) ?? cell) };
+}
 
 const provinceTable = defineTable({
   id: 'proxy_exam_provinces',
