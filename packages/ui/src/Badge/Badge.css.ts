@@ -20,6 +20,7 @@ export const tag = style({
     '&[data-tone=warning]': { color: color.warning, background: color.warningSoft },
     '&[data-tone=danger]': { color: color.danger, background: color.dangerSoft },
     '&[data-tone=info]': { color: color.info, background: color.infoSoft },
+    '&[data-long]': { whiteSpace: 'normal' },
     '&[data-tone=onCover]': { color: '#fff', background: 'rgb(12 16 24 / 0.72)' },
   },
 });

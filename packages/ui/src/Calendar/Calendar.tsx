@@ -16,7 +16,7 @@ export interface CalendarProps extends Limits {
   onChange: (day: string) => void;
   /** What there is on each marked day, in words, as `2 节直播课`; by `YYYY-MM-DD`. @defaultValue no marks */
   marks?: Readonly<Record<string, string>> | undefined;
-  /** Told each month that is turned to, `YYYY-MM`, so that its marks can be fetched. */
+  /** Told each month that the person turns to, `YYYY-MM`, so that its marks can be fetched. Whoever sets `value` knows its month. */
   onMonth?: ((month: string) => void) | undefined;
   /** The time in ms, for today. @defaultValue Date.now */
   now?: (() => number) | undefined;

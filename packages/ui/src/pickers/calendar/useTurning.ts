@@ -21,7 +21,7 @@ export interface CalendarProps extends Limits {
   isPickingEnd?: boolean;
   /** What there is on a day, in words; marks it. */
   markOf?: ((day: number) => string | undefined) | undefined;
-  /** Told the first day of each page that is turned to. */
+  /** Told the first day of each page that the person turns to. */
   onPage?: ((start: number) => void) | undefined;
 }
 
@@ -88,18 +88,19 @@ export function useTurning({
     if (start !== page) onPage?.(start);
     setPage(start);
   };
-  const goTo = (day: number) => {
+  const moveTo = (day: number, turnTo: (start: number) => void) => {
     const next = within(day);
     setCursor(next);
     const start = firstOfMonth(next);
     // In a double page the cursor may walk over into the second month.
-    if (!(isDouble && start === addMonths(page, 1))) openPage(start);
+    if (!(isDouble && start === addMonths(page, 1))) turnTo(start);
   };
+  const goTo = (day: number) => moveTo(day, openPage);
   // A value that was typed meanwhile, or another end of the range, is another page.
   const [seen, setSeen] = useState(wanted);
   if (wanted !== seen) {
     setSeen(wanted);
-    if (wanted !== null) goTo(wanted);
+    if (wanted !== null) moveTo(wanted, setPage);
   }
 
   return {
