@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -138,6 +138,31 @@ it('is closed by no press beside it once something was typed, and asks before th
   await user.click(screen.getByRole('button', { name: '关闭' }));
   await user.click(await screen.findByRole('button', { name: '放弃' }));
   expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks on Escape before anything typed is lost, and not where it was taken back or the cross is pressed', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<Page />);
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: '交卷' }));
+    const field = screen.getByRole('textbox');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    return field;
+  };
+  const field = await open();
+  await user.type(field, '3087');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '继续填写' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.clear(field);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await user.type(await open(), '3087');
+  await user.click(screen.getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -49,17 +49,24 @@ export interface DialogProps {
   isMaskClosable?: boolean;
   /** Whether it may be closed by the person at all. @defaultValue true */
   isClosable?: boolean;
-  /** Whether it asks before it closes over what was typed, as where that is long. @defaultValue false */
-  asksBeforeLoss?: boolean;
+  /**
+   * Whether it asks before it closes over what was typed: `true` also by the close button, as where much is written,
+   * `false` never, as where that is kept. @defaultValue by Escape or a step in the history, which slip
+   */
+  asksBeforeLoss?: boolean | undefined;
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
   /** What it is about; it scrolls where it is long. */
   children?: ReactNode;
 }
 
-/** What is typed into; ticks and choices are made anew at once. */
+/** What is typed into; ticks, choices and searches are made anew at once. */
 const TYPED =
-  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range])';
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=search], [role=combobox])';
+
+/** Whether a field that was typed into is still there and holds something. */
+const holdsWords = (field: Element) =>
+  field.isConnected && ('value' in field ? field.value : field.textContent) !== '';
 
 const isInsideToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toaster]') !== null;
@@ -108,7 +115,7 @@ function Modal({
   width = 480,
   isMaskClosable = true,
   isClosable = true,
-  asksBeforeLoss = false,
+  asksBeforeLoss,
   actions,
   children,
   ref,
@@ -117,19 +124,21 @@ function Modal({
   const theme = usePortalTheme();
   const id = useId();
   const box = useBox();
-  const hasTyped = useRef(false);
+  const [typedInto] = useState(() => new Set<Element>());
   const [isAsking, setAsking] = useState(false);
-  const handleClose = () => {
-    if (asksBeforeLoss && hasTyped.current) setAsking(true);
+  const hasTyped = () => [...typedInto].some(holdsWords);
+  const closeUnless = (asks: boolean) => {
+    if (asks && hasTyped()) setAsking(true);
     else onClose();
   };
-  useStepInHistory(phase === 'open' && isClosable, handleClose);
+  const handleSlip = () => closeUnless(asksBeforeLoss !== false);
+  useStepInHistory(phase === 'open' && isClosable, handleSlip);
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
-    const isSlip = hasTyped.current || isInsideToaster(event.detail.originalEvent.target);
+    const isSlip = hasTyped() || isInsideToaster(event.detail.originalEvent.target);
     if (!isMaskClosable || !isClosable || isSlip) event.preventDefault();
   };
   const handleInput = ({ target }: { target: EventTarget }) => {
-    if (target instanceof Element && target.matches(TYPED)) hasTyped.current = true;
+    if (target instanceof Element && target.matches(TYPED)) typedInto.add(target);
   };
   return (
     <div ref={ref} className={`${theme} ${css.scrim}`} data-state={phase} onInput={handleInput}>
@@ -154,7 +163,12 @@ function Modal({
         <Body label={title}>{children}</Body>
         {actions !== undefined && <footer className={css.foot}>{actions}</footer>}
         {isClosable && (
-          <button type="button" className={css.close} aria-label={text.close} onClick={handleClose}>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={text.close}
+            onClick={() => closeUnless(asksBeforeLoss === true)}
+          >
             <CloseIcon />
           </button>
         )}
@@ -162,11 +176,11 @@ function Modal({
       <DialogLayer
         box={box}
         isOpen={phase === 'open'}
-        onClose={() => isClosable && handleClose()}
+        onClose={() => isClosable && handleSlip()}
         onPointerDownOutside={handleOutside}
         onInteractOutside={handleOutside}
       />
-      {asksBeforeLoss && (
+      {asksBeforeLoss !== false && (
         <Dialog
           isOpen={isAsking && phase === 'open'}
           onClose={() => setAsking(false)}

@@ -3,6 +3,9 @@ import { useEffect, useLayoutEffect, type ComponentProps } from 'react';
 import { keepAboveKeyboard } from './aboveKeyboard.ts';
 import type { Box } from './box.ts';
 
+/** What is being composed of many keys, as Chinese, is what this Escape gives up. */
+const leaveComposing = (event: KeyboardEvent) => event.isComposing && event.preventDefault();
+
 /** The dialog gives the focus back by itself, also where it was closed before the layer came. */
 const keepFocus = (event: Event) => event.preventDefault();
 
@@ -21,7 +24,13 @@ export function RadixLayer({ box, isOpen, onClose, ...rest }: RadixLayerProps) {
   useEffect(() => keepAboveKeyboard(box.element.current?.parentElement), [box]);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Content {...rest} forceMount asChild onCloseAutoFocus={keepFocus}>
+      <Radix.Content
+        {...rest}
+        forceMount
+        asChild
+        onEscapeKeyDown={leaveComposing}
+        onCloseAutoFocus={keepFocus}
+      >
         <Lend box={box} />
       </Radix.Content>
     </Radix.Root>

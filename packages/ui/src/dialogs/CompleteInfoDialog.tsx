@@ -84,6 +84,7 @@ export function CompleteInfoDialog({
       description={text.complete.intro[rest.scene]}
       width={643}
       isMaskClosable={false}
+      asksBeforeLoss={rest.onDraft === undefined ? undefined : false}
       actions={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>

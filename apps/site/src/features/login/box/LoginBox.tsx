@@ -6,7 +6,7 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { closeBox, loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** The log-in over the page. A press beside it does not close it: something may be typed. */
+/** The log-in over the page. A press beside it does not close it: something may be typed. What logs in, browsers fill in anew. */
 export function LoginBox() {
   const texts = useTexts(loginTexts);
   const { machine, place } = useSnapshot(loginState);
@@ -18,7 +18,7 @@ export function LoginBox() {
       isOpen={machine.step !== 'closed' && place === 'box'}
       onClose={closeBox}
       isMaskClosable={false}
-      asksBeforeLoss={machine.task === 'register'}
+      asksBeforeLoss={machine.task !== 'login'}
       title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
       width={400}
     >
