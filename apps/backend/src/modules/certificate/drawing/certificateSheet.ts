@@ -1,6 +1,6 @@
 import { dayInChinese } from '../day.ts';
 import { documentOf, ink } from './ornaments.ts';
-import { breakLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
+import { fitted, fittedLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
 /** What stands on a certificate. */
 export interface CertificateWords {
@@ -17,7 +17,10 @@ export interface CertificateWords {
   readonly shortName: string;
 }
 
-const WORDS = { size: 18, width: 600, leading: 34, top: 318 } as const;
+const WORDS = { size: 18, width: 600, most: 4, leading: 34, top: 318 } as const;
+
+/** Of the names over the words, between the corners of the frame. */
+const NAMES = 680;
 
 /** Lays out a certificate: its name, whose it is, for what, and at the foot its number, its days and the school's seal. */
 export function certificateSheet(certificate: CertificateWords): Sheet {
@@ -25,14 +28,14 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
   const { name, nameEn, holderName, words, certificateNo, issuedAt, expiresAt, companyName, shortName } =
     certificate;
   const middle = width / 2;
-  const lines = breakLines(words, WORDS);
+  const { size, lines } = fittedLines(words, WORDS);
   const block = width / 2 - WORDS.width / 2;
   const foot = [
     `证书编号　${certificateNo}`,
     `颁发日期　${dayInChinese(issuedAt)}`,
     expiresAt === null ? '有效期至　长期有效' : `有效期至　${dayInChinese(expiresAt)}`,
   ];
-  const texts: SheetText[] = [
+  const names: SheetText[] = [
     { text: name, x: middle, y: 140, size: 42, colour: ink.accent, anchor: 'middle', spacing: 10 },
     {
       text: nameEn.toUpperCase(),
@@ -44,12 +47,15 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
       spacing: 3,
     },
     { text: holderName, x: middle, y: 246, size: 32, colour: ink.words, anchor: 'middle', spacing: 4 },
+  ];
+  const texts: SheetText[] = [
+    ...names.map((one) => fitted(one, NAMES)),
     // One line stands in the middle; several are read from the left.
     ...lines.map((text, line): SheetText => ({
       text,
       x: lines.length === 1 ? middle : block,
       y: WORDS.top + line * WORDS.leading,
-      size: WORDS.size,
+      size,
       colour: ink.words,
       anchor: lines.length === 1 ? 'middle' : 'start',
     })),

@@ -1,5 +1,5 @@
 import { dayInChinese } from '../day.ts';
-import { LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
+import { fitted, LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
 
 /** The colours of paper and ink: a document looks the same whatever the site's theme is. */
 export const ink = {
@@ -83,6 +83,9 @@ export function sealOf(
   };
 }
 
+/** What the foot has left beside its facts for who gives a document. */
+const SIGNATURE = 310;
+
 /** Who gives a document, and when. */
 export interface Issuer {
   readonly companyName: string;
@@ -108,7 +111,10 @@ export function documentOf(
     paths: [...paperOf(width, height), ...paths, ...seal.paths],
     texts: [
       ...texts,
-      { ...signature, text: companyName, y: height - 104, size: 18, colour: ink.words, spacing: 1 },
+      fitted(
+        { ...signature, text: companyName, y: height - 104, size: 18, colour: ink.words, spacing: 1 },
+        SIGNATURE,
+      ),
       { ...signature, text: dayInChinese(madeAt), y: height - 76, size: 14, colour: ink.quiet },
       ...seal.texts,
     ].filter(({ text }) => text !== ''),

@@ -47,12 +47,18 @@ const WIDE =
 
 /** Estimates how wide words are, in sizes of the type. */
 const widthOf = (words: string): number =>
-  Array.from(words).reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : 0.55), 0);
+  Array.from(words).reduce(
+    (sum, sign) => sum + (WIDE.test(sign) ? 1 : /\p{Lu}/u.test(sign) ? 0.68 : 0.55),
+    0,
+  );
 
 /** Signs that never begin a line. */
 const CLOSING = /^[，。、；：！？）》」』”’…,.;:!?)]/;
 
-/** Breaks words into lines: between Chinese signs anywhere, elsewhere between words, and never before what closes. */
+/**
+ * Breaks words into lines: between Chinese signs anywhere, elsewhere between words, and never before what closes.
+ * A word longer than a line breaks wherever the line ends.
+ */
 export function breakLines(
   words: string,
   { size, width }: { readonly size: number; readonly width: number },
@@ -60,7 +66,8 @@ export function breakLines(
   const most = width / size;
   const lines: string[] = [];
   let line = '';
-  for (const piece of words.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? []) {
+  const pieces = words.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? [];
+  for (const piece of pieces.flatMap((one) => (widthOf(one.trimEnd()) > most ? Array.from(one) : one))) {
     if (line !== '' && widthOf(line + piece.trimEnd()) > most && !CLOSING.test(piece)) {
       lines.push(line.trimEnd());
       line = '';
@@ -68,4 +75,39 @@ export function breakLines(
     line += piece;
   }
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Cuts words to so many sizes of the type, and says so. */
+function cut(words: string, most: number): string {
+  if (widthOf(words) <= most) return words;
+  const signs = Array.from(words);
+  while (signs.length > 0 && widthOf(`${signs.join('')}…`) > most) signs.pop();
+  return `${signs.join('')}…`;
+}
+
+/** Words of one line as large as they may be and fit: smaller first, down to a third, then cut. */
+export function fitted(words: SheetText, width: number): SheetText {
+  const { spacing = 0 } = words;
+  const share = width / (widthOf(words.text) * words.size + Array.from(words.text).length * spacing);
+  if (share >= 1) return words;
+  const scale = Math.max(share, 1 / 3);
+  const [size, between] = [words.size * scale, spacing * scale];
+  const text = share < 1 / 3 ? cut(words.text, width / (size + between)) : words.text;
+  return { ...words, text, size, spacing: between };
+}
+
+/** Lines as large as they may be and not too many: smaller first, down to half, then cut. */
+export function fittedLines(
+  words: string,
+  room: { readonly size: number; readonly width: number; readonly most: number },
+): { readonly size: number; readonly lines: readonly string[] } {
+  const { width, most } = room;
+  let { size } = room;
+  let lines = breakLines(words, room);
+  while (lines.length > most && size > room.size / 2) {
+    size -= 1;
+    lines = breakLines(words, { size, width });
+  }
+  if (lines.length <= most) return { size, lines };
+  return { size, lines: [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(''), width / size)] };
 }

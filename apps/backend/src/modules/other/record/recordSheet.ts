@@ -1,6 +1,13 @@
 import type { StudentStudyInfo, StudyClass, StudyHistory } from '@lectern/sdk/endpoints/other';
 import { dayAfter, dayOf, mondayOf } from '../../../platform/dates/days.ts';
-import { rectangle, sealOf, type Sheet, type SheetPath, type SheetText } from '../../certificate/index.ts';
+import {
+  fitted,
+  rectangle,
+  sealOf,
+  type Sheet,
+  type SheetPath,
+  type SheetText,
+} from '../../certificate/index.ts';
 import type { RecordLang } from './recordLink.ts';
 
 /** What stands on a learning record. */
@@ -78,6 +85,8 @@ const ink = {
 const PAGE = { width: 595, height: 842 } as const;
 const LEFT = 48;
 const WIDTH = PAGE.width - 2 * LEFT;
+/** What stands at the top, beside the seal. */
+const HEAD = WIDTH - 64;
 const BARS = 14;
 const WEEKS = 26;
 const TABLE_WEEKS = 8;
@@ -335,9 +344,9 @@ export function recordSheet({
       ...drawings.flatMap(({ paths }) => paths),
     ],
     texts: [
-      { text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet },
+      fitted({ text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet }, HEAD),
       { text: text.title, x: LEFT, y: 80, size: 22, colour: ink.words },
-      { text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet },
+      fitted({ text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet }, HEAD),
       ...values.flatMap((value, place) => [
         small(text.facts[place] ?? '', LEFT + place * column, 130, { size: 9 }),
         { text: value, x: LEFT + place * column, y: 150, size: 13, colour: ink.words },
