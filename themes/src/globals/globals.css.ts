@@ -28,9 +28,10 @@ globalStyle('h1, h2, h3, h4, h5, h6', {
 globalStyle('h1', { textWrap: 'balance' });
 // What is typed stays where it is when the next line begins.
 globalStyle('textarea, [contenteditable]', { textWrap: 'wrap' });
-// Paper is white, and a heading stays with what it heads.
+// Paper is white, a heading stays with what it heads, and what is one thing on one page.
 globalStyle('html', { '@media': { print: { background: 'none' } } });
 globalStyle('h2, h3', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('article, figure, li, tr', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',

@@ -15,6 +15,8 @@ const rule = (attributes: string, properties: Parameters<typeof globalStyle>[1])
 
 rule('', { margin: 0, padding: 0, border: 0, listStyle: 'none' });
 rule('[data-layout]', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' });
+// On paper Chromium lays rows of a grid over each other where something in one goes on to the next page.
+rule('[data-layout=stack]', { '@media': { print: { display: 'flex', flexDirection: 'column' } } });
 rule('[data-layout^=line]', { display: 'flex', alignItems: 'center' });
 rule('[data-layout=lines]', { flexWrap: 'wrap' });
 for (const step of gaps) {

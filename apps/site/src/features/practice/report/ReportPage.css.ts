@@ -75,7 +75,7 @@ export const entry = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 560px',
   scrollMarginTop: '88px',
-  '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid' } },
+  '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid', paddingBlockEnd: space.x4 } },
 });
 
 /** A question that is far from the view takes about the room of its card. */
