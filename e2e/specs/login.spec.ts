@@ -45,6 +45,7 @@ test.describe('logging in', () => {
 
     // The wait is a moment that outlives the box.
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '放弃', exact: true }).click();
     await expect(box).toBeHidden();
     await openBox(page);
     await expect(box.getByRole('button', { name: /^\d+秒后重发$/ })).toBeVisible();

@@ -6,7 +6,10 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { closeBox, loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** The log-in over the page. A press beside it does not close it: something may be typed. What logs in, browsers fill in anew. */
+/** Whether it asks before it closes over what was typed. Browsers fill a password in anew. */
+const ASKS = { password: false, sms: undefined, register: true, forgot: true } as const;
+
+/** The log-in over the page. A press beside it does not close it: something may be typed. */
 export function LoginBox() {
   const texts = useTexts(loginTexts);
   const { machine, place } = useSnapshot(loginState);
@@ -18,7 +21,7 @@ export function LoginBox() {
       isOpen={machine.step !== 'closed' && place === 'box'}
       onClose={closeBox}
       isMaskClosable={false}
-      asksBeforeLoss={machine.task !== 'login'}
+      asksBeforeLoss={ASKS[machine.task]}
       title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
       width={400}
     >
