@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { Dotted, Stack } from '@lectern/ui/layout';
+import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
@@ -10,6 +10,7 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import { FilterRows } from '../../shared/page/list/FilterRows.tsx';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
@@ -46,7 +47,7 @@ export default function ExamsPage() {
       }
     >
       <div className={css.tools}>
-        <Stack gap="x3">
+        <FilterRows>
           <ListFilter
             label={texts.type}
             choices={examTypes}
@@ -61,7 +62,7 @@ export default function ExamsPage() {
             value={filter.state || undefined}
             hrefOf={(state) => examsHref({ ...filter, state: state ?? '', page: 1 })}
           />
-        </Stack>
+        </FilterRows>
         <SearchField
           key={filter.name}
           label={texts.search}

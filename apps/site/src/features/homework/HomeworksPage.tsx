@@ -4,6 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import { FilterRows } from '../../shared/page/list/FilterRows.tsx';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListFilter } from '../../shared/page/list/ListFilter.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
@@ -29,21 +30,25 @@ export function HomeworksPage() {
         tools={
           <ListTools
             filter={
-              <ListFilter
-                label={texts.state}
-                choices={homeworkStates}
-                names={texts.states}
-                value={filter.state}
-                hrefOf={(state) => homeworksHref({ ...filter, state, page: 1 })}
-              />
+              <FilterRows>
+                <ListFilter
+                  label={texts.state}
+                  choices={homeworkStates}
+                  names={texts.states}
+                  value={filter.state}
+                  hrefOf={(state) => homeworksHref({ ...filter, state, page: 1 })}
+                />
+                <FilterChips
+                  label={texts.kind}
+                  options={[{ value: 'paper', label: texts.paper }]}
+                  value={filter.isPaper ? 'paper' : null}
+                  onChange={(value) =>
+                    navigate(homeworksHref({ ...filter, isPaper: value !== null, page: 1 }))
+                  }
+                />
+              </FilterRows>
             }
           >
-            <FilterChips
-              label={texts.kind}
-              options={[{ value: 'paper', label: texts.paper }]}
-              value={filter.isPaper ? 'paper' : null}
-              onChange={(value) => navigate(homeworksHref({ ...filter, isPaper: value !== null, page: 1 }))}
-            />
             {filter.lessonId !== '' && <ButtonLink href={ALL_HOMEWORK}>{texts.showAll}</ButtonLink>}
           </ListTools>
         }

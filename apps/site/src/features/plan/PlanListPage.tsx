@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
+import { FilterRows } from '../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../shared/page/list/FoundCount.tsx';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
@@ -35,21 +36,23 @@ export default function PlanListPage() {
       tools={
         <>
           <FilterCard label={texts.title}>
-            {categories.length > 0 && (
-              <CategoryChips
-                label={texts.category}
-                categories={categories}
-                value={query.category}
-                onChange={(category) => go({ category })}
+            <FilterRows>
+              {categories.length > 0 && (
+                <CategoryChips
+                  label={texts.category}
+                  categories={categories}
+                  value={query.category}
+                  onChange={(category) => go({ category })}
+                />
+              )}
+              <ListFilter
+                label={texts.price}
+                choices={['free', 'paid']}
+                names={texts.prices}
+                value={query.price || undefined}
+                hrefOf={(price) => plansHref({ ...query, page: 1, price: price ?? '' })}
               />
-            )}
-            <ListFilter
-              label={texts.price}
-              choices={['free', 'paid']}
-              names={texts.prices}
-              value={query.price || undefined}
-              hrefOf={(price) => plansHref({ ...query, page: 1, price: price ?? '' })}
-            />
+            </FilterRows>
           </FilterCard>
           <div className={css.bar}>
             <FoundCount status={status} total={value?.total} words={texts.results} />

@@ -10,6 +10,7 @@ import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { FilterRows } from '../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../shared/page/list/FoundCount.tsx';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
@@ -114,24 +115,26 @@ function Filters({ query: { kind, subject }, onChange }: FiltersProps) {
   if (current.kinds.length === 0 && subjects.length === 0) return null;
   return (
     <FilterCard label={texts.title}>
-      <FilterChips
-        label={texts.kind}
-        options={current.kinds.map((one) => ({
-          value: one.kind,
-          label: texts.kinds[one.kind],
-          count: one.count,
-        }))}
-        value={kind ?? null}
-        onChange={(one) => onChange({ kind: oneOf(one, kinds, undefined) })}
-      />
-      {subjects.length > 0 && (
-        <CategoryChips
-          label={texts.subject}
-          categories={subjects}
-          value={subject}
-          onChange={(one) => onChange({ subject: one })}
+      <FilterRows>
+        <FilterChips
+          label={texts.kind}
+          options={current.kinds.map((one) => ({
+            value: one.kind,
+            label: texts.kinds[one.kind],
+            count: one.count,
+          }))}
+          value={kind ?? null}
+          onChange={(one) => onChange({ kind: oneOf(one, kinds, undefined) })}
         />
-      )}
+        {subjects.length > 0 && (
+          <CategoryChips
+            label={texts.subject}
+            categories={subjects}
+            value={subject}
+            onChange={(one) => onChange({ subject: one })}
+          />
+        )}
+      </FilterRows>
     </FilterCard>
   );
 }

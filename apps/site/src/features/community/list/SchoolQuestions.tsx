@@ -1,7 +1,6 @@
 import { oneOf } from '@lectern/sdk';
 import { Tag } from '@lectern/ui/Badge';
 import { FilterChips } from '@lectern/ui/FilterChips';
-import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -9,6 +8,7 @@ import { useSearch } from 'wouter';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { FilterRows } from '../../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
@@ -43,9 +43,9 @@ export function SchoolQuestions() {
     <>
       <ListPage
         tools={
-          <Stack below="x4">
-            <ListTools
-              filter={
+          <ListTools
+            filter={
+              <FilterRows>
                 <FilterChips
                   label={texts.order}
                   allLabel={texts.orders.newest}
@@ -53,25 +53,25 @@ export function SchoolQuestions() {
                   value={order === 'newest' ? null : order}
                   onChange={(one) => go({ order: oneOf(one, orders, 'newest') })}
                 />
-              }
-            >
-              <SearchField
-                key={words}
-                label={texts.search}
-                placeholder={texts.search}
-                value={words}
-                onSearch={(typed) => go({ words: typed })}
-              />
-            </ListTools>
-            {roots.length > 1 && (
-              <CategoryChips
-                label={texts.subject}
-                categories={roots}
-                value={subject}
-                onChange={(one) => go({ subject: one })}
-              />
-            )}
-          </Stack>
+                {roots.length > 1 && (
+                  <CategoryChips
+                    label={texts.subject}
+                    categories={roots}
+                    value={subject}
+                    onChange={(one) => go({ subject: one })}
+                  />
+                )}
+              </FilterRows>
+            }
+          >
+            <SearchField
+              key={words}
+              label={texts.search}
+              placeholder={texts.search}
+              value={words}
+              onSearch={(typed) => go({ words: typed })}
+            />
+          </ListTools>
         }
         isWhole={isPlain}
         load={() => void showQuestions(query)}

@@ -9,6 +9,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { FilterRows } from '../../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
@@ -64,7 +65,7 @@ export default function CollectPage() {
     <PersonalFrame current="collect" title={pages.collect}>
       <ListTools
         filter={
-          <>
+          <FilterRows>
             <FilterChips
               label={texts.collect.kind}
               allLabel={texts.collect.courses}
@@ -80,7 +81,7 @@ export default function CollectPage() {
                 onChange={(one) => navigate(hrefOf({ type, category: one, page: 1 }))}
               />
             )}
-          </>
+          </FilterRows>
         }
       />
       <ListPage

@@ -11,6 +11,7 @@ import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { confirm } from '../../../shared/overlays/confirm.ts';
+import { FilterRows } from '../../../shared/page/list/FilterRows.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { ListFilter } from '../../../shared/page/list/ListFilter.tsx';
@@ -50,22 +51,24 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
   return (
     <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
       <Heading below="x4">{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</Heading>
-      <Stack below="x4" gap="x2">
-        {years.length > 1 && (
-          <FilterChips
-            label={texts.year}
-            options={years.map((year) => ({ value: String(year), label: String(year) }))}
-            value={query.year === '' ? null : query.year}
-            onChange={(value) => go({ year: value ?? '' })}
+      <Stack below="x4">
+        <FilterRows>
+          {years.length > 1 && (
+            <FilterChips
+              label={texts.year}
+              options={years.map((year) => ({ value: String(year), label: String(year) }))}
+              value={query.year === '' ? null : query.year}
+              onChange={(value) => go({ year: value ?? '' })}
+            />
+          )}
+          <ListFilter
+            label={texts.state}
+            choices={STATES}
+            names={texts.states}
+            value={query.state || undefined}
+            hrefOf={(state) => hrefOf({ ...query, page: 1, state: state ?? '' })}
           />
-        )}
-        <ListFilter
-          label={texts.state}
-          choices={STATES}
-          names={texts.states}
-          value={query.state || undefined}
-          hrefOf={(state) => hrefOf({ ...query, page: 1, state: state ?? '' })}
-        />
+        </FilterRows>
       </Stack>
       <ListStates
         status={status}

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import * as css from './FilterRows.css.ts';
+
+/** Filters of one list, side by side where there is room; on a phone in one line that slides, so that the list is in view. */
+export function FilterRows({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef('');
+  useLayoutEffect(() => {
+    const line = box.current;
+    if (line === null) return;
+    const chosen = [...line.querySelectorAll<HTMLElement>('[aria-pressed=true]:not(:first-child)')];
+    const words = chosen.map(({ textContent }) => textContent).join(' ');
+    if (words === seen.current) return;
+    seen.current = words;
+    // What an address narrows the list to is in view; what is pressed there is already.
+    if (line.contains(document.activeElement)) return;
+    const last = chosen.at(-1);
+    line.scrollLeft = last === undefined ? 0 : last.offsetLeft + last.offsetWidth - line.clientWidth * 0.9;
+  });
+  return (
+    <div ref={box} className={css.rows}>
+      {children}
+    </div>
+  );
+}
