@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { describe, expect, test } from 'vitest';
-import { loadable, loadInto, type LoadStatus } from './loadable.ts';
+import { loadable, loadBeside, loadInto, type LoadStatus } from './loadable.ts';
 import { endSession, session } from './session/session.store.ts';
 
 interface State {
@@ -87,6 +87,27 @@ describe('what was loaded for a student', () => {
     late.resolve({ rows: [1] });
     expect(await loading).toBe(false);
     expect(asked).toEqual({ status: 'idle', rows: [] });
+  });
+
+  test('beside a page comes for nobody else either, not even that it failed', async () => {
+    logIn('a');
+    const purse = proxy({ status: 'loading', cents: 0 });
+    const load = loadBeside(purse, { status: 'failed' });
+    const late = Promise.withResolvers<Partial<typeof purse>>();
+    const loading = load(() => late.promise);
+    logIn('b');
+    await load(async () => ({ status: 'ready', cents: 5 }));
+    late.reject(new Error('line'));
+    await loading;
+    expect(purse).toEqual({ status: 'ready', cents: 5 });
+
+    const lost = Promise.withResolvers<Partial<typeof purse>>();
+    const losing = load(() => lost.promise);
+    endSession();
+    await Promise.resolve();
+    lost.reject(new Error('line'));
+    await losing;
+    expect(purse.status).toBe('ready');
   });
 
   test('stays for the same one with another token, and what a visitor read for who logs in', async () => {

@@ -11,7 +11,8 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { words } from '../../shared/i18n/words.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { loadBeside, loadInto } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { gainPoints } from '../../shared/student/gainPoints.ts';
@@ -82,21 +83,18 @@ export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void
   await load(async () => readRows(await request(pointList, askedBy(filter)), readEntry));
 });
 
+const addUp = loadBeside(points, { sumsStatus: 'failed' });
+
 /** Adds up the points, and tells the header, which knows what they were when the page was opened. */
 export const loadSums = prefetched(async (): Promise<void> => {
   points.sumsStatus = 'loading';
-  try {
+  await addUp(async () => {
+    const { userId } = session;
     const reply = await request(pointInfo, {});
-    const sums = {
-      remaining: reply.remaining ?? 0,
-      gained: reply.gained ?? 0,
-      spent: reply.spent ?? 0,
-    };
-    Object.assign(points, { sums, sumsStatus: 'ready' });
-    if (user.student !== undefined) user.student.points = sums.remaining;
-  } catch {
-    points.sumsStatus = 'failed';
-  }
+    const remaining = reply.remaining ?? 0;
+    if (user.student !== undefined && userId === session.userId) user.student.points = remaining;
+    return { sums: { remaining, gained: reply.gained ?? 0, spent: reply.spent ?? 0 }, sumsStatus: 'ready' };
+  });
 });
 
 /** Reads what gives points; where that fails the page does without. */

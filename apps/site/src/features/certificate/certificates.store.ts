@@ -14,7 +14,7 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadInto, turns, type LoadStatus } from '../../shared/loadable.ts';
+import { loadBeside, loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type Certificate,
   type Counts,
@@ -35,14 +35,9 @@ export interface CertificatesState {
 export const certificates = proxy<CertificatesState>({ status: 'idle', records: [], counts: undefined });
 
 const { load } = loadInto(certificates);
-const turn = turns();
+const loadNumbers = loadBeside(certificates, { counts: undefined });
 
-async function loadCounts(): Promise<void> {
-  const isLatest = turn.begin();
-  const [reply] = await Promise.allSettled([request(count, {})]);
-  if (isLatest())
-    certificates.counts = reply.status === 'fulfilled' ? ref(readCounts(reply.value)) : undefined;
-}
+const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await request(count, {}))) }));
 
 /** Tells the server what was seen. The marks stay as long as the list does, so that they can be seen at all. */
 async function tellSeen(records: readonly Certificate[]): Promise<void> {

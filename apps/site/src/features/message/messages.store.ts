@@ -13,7 +13,8 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { words } from '../../shared/i18n/words.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { session } from '../../shared/session/session.store.ts';
+import { loadBeside, loadInto } from '../../shared/loadable.ts';
 import { removeRow } from '../../shared/removeRow.ts';
 import { user } from '../../shared/student/user.store.ts';
 import type { Result } from '../../shared/result.ts';
@@ -102,16 +103,16 @@ export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: Mess
   await counting;
 });
 
-async function countUnread(): Promise<void> {
-  try {
+const loadNumbers = loadBeside(messages, { unreadByKind: undefined });
+
+const countUnread = () =>
+  loadNumbers(async () => {
+    const { userId } = session;
     const reply = await request(count, {});
     const byKind = reply.unReadByKind;
-    messages.unreadByKind = Object.fromEntries(messageKinds.map((kind) => [kind, byKind[kind] ?? 0]));
-    showUnread(reply);
-  } catch {
-    messages.unreadByKind = undefined;
-  }
-}
+    if (userId === session.userId) showUnread(reply);
+    return { unreadByKind: Object.fromEntries(messageKinds.map((kind) => [kind, byKind[kind] ?? 0])) };
+  });
 
 /** The header's dot follows what the server counted. */
 function showUnread(reply: Reply<UnRead>): void {

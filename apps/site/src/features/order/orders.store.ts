@@ -5,7 +5,7 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { loadInto } from '../../shared/loadable.ts';
+import { loadBeside, loadInto } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
@@ -75,20 +75,21 @@ export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> 
   await counting;
 });
 
-async function loadCounts(): Promise<void> {
-  try {
+const loadNumbers = loadBeside(orders, { counts: undefined });
+
+const loadCounts = () =>
+  loadNumbers(async () => {
     const reply = await request(countByStatus, {});
-    orders.counts = {
-      all: reply.all ?? 0,
-      waiting: reply.waiting ?? 0,
-      paid: reply.paid ?? 0,
-      cancelled: reply.cancelled ?? 0,
-      closed: reply.closed ?? 0,
+    return {
+      counts: {
+        all: reply.all ?? 0,
+        waiting: reply.waiting ?? 0,
+        paid: reply.paid ?? 0,
+        cancelled: reply.cancelled ?? 0,
+        closed: reply.closed ?? 0,
+      },
     };
-  } catch {
-    orders.counts = undefined;
-  }
-}
+  });
 
 /** Cancels an order and reads the list anew. */
 export async function cancelInList(orderId: string): Promise<Result<unknown>> {

@@ -10,7 +10,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { words } from '../../../shared/i18n/words.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadBeside, loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
@@ -64,14 +64,16 @@ export const showEntries = prefetched(async (filter: ChangesFilter): Promise<voi
   await load(async () => readRows(await request(chargeHistory, askedBy(filter)), readEntry));
 });
 
+const readPurse = loadBeside(balance, { purseStatus: 'failed' });
+
 /** Reads what there is, and what may be paid in. */
 export const loadPurse = prefetched(async (): Promise<void> => {
   balance.purseStatus = 'loading';
-  try {
+  await readPurse(async () => {
     const reply = await request(charge, {});
     const minimumCents = Math.max(1, Math.trunc(reply.minimumCents ?? 1));
     const maximumCents = Math.max(minimumCents, Math.trunc(reply.maximumCents ?? minimumCents));
-    balance.purse = ref({
+    const purse = ref({
       balanceCents: Math.trunc(reply.balanceCents ?? 0),
       amountsCents: reply.amountsCents
         .map((cents) => Math.trunc(cents))
@@ -79,10 +81,8 @@ export const loadPurse = prefetched(async (): Promise<void> => {
       minimumCents,
       maximumCents,
     });
-    balance.purseStatus = 'ready';
-  } catch {
-    balance.purseStatus = 'failed';
-  }
+    return { purse, purseStatus: 'ready' };
+  });
 });
 
 /** Reads yuan as somebody types them; undefined for what is no amount with at most two decimals. */

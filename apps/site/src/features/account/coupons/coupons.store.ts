@@ -10,7 +10,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadBeside, loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
@@ -70,18 +70,13 @@ export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<voi
   await counting;
 });
 
-async function loadCounts(): Promise<void> {
-  try {
+const loadNumbers = loadBeside(coupons, { counts: undefined });
+
+const loadCounts = () =>
+  loadNumbers(async () => {
     const reply = await request(couponCount, {});
-    coupons.counts = {
-      usable: reply.usable ?? 0,
-      used: reply.used ?? 0,
-      expired: reply.expired ?? 0,
-    };
-  } catch {
-    coupons.counts = undefined;
-  }
-}
+    return { counts: { usable: reply.usable ?? 0, used: reply.used ?? 0, expired: reply.expired ?? 0 } };
+  });
 
 /** Turns a code in, and reads the list anew. Gives the coupon's name. */
 export const exchange = (code: string): Promise<Result<string>> =>

@@ -3,7 +3,7 @@ import { inviteCode, type Invited, inviteRecord } from '@lectern/sdk/endpoints/a
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { loadInto } from '../../../shared/loadable.ts';
+import { loadBeside, loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 
@@ -38,24 +38,24 @@ export const invite = proxy<InviteState>({
   total: 0,
 });
 
+const readInvitation = loadBeside(invite, { codeStatus: 'failed' });
+
 /** Reads what to send to friends. */
 export const loadInvitation = prefetched(async (): Promise<void> => {
   invite.codeStatus = 'loading';
-  try {
+  await readInvitation(async () => {
     const reply = await request(inviteCode, {});
     const [code, url] = [reply.code ?? '', reply.url ?? ''];
     if (code === '') throw new Error('The code could not be read');
-    invite.invitation = ref({
+    const invitation = ref({
       code,
       url: /^https?:\/\//.test(url) ? url : '',
       rulesHtml: reply.rulesHtml ?? '',
       ownPoints: Math.max(0, Math.trunc(reply.rewardPoints ?? 0)),
       friendPoints: Math.max(0, Math.trunc(reply.friendPoints ?? 0)),
     });
-    invite.codeStatus = 'ready';
-  } catch {
-    invite.codeStatus = 'failed';
-  }
+    return { invitation, codeStatus: 'ready' };
+  });
 });
 
 const readFriend = (friend: Reply<Invited>) => ({

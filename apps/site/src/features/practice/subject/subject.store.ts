@@ -13,7 +13,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
+import { loadBeside, loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { bringToday } from '../../today/index.ts';
@@ -151,30 +151,38 @@ const loadCategories = () =>
     })),
   }));
 
+const readProgress = loadBeside(bank, { progress: 'failed' });
+
 /** Loads what the student did, also anew; nothing for a visitor. */
 export async function loadProgress(): Promise<void> {
   if (!isLoggedIn()) {
     Object.assign(bank, { progress: 'known', last: undefined, statistics: undefined });
     return;
   }
+  await readProgress(fetchProgress);
+}
+
+async function fetchProgress(): Promise<Partial<SubjectState>> {
   // What is for today comes before what stands under it, so that nothing is pushed away; alone it may fail.
   const [last, statistics] = await Promise.allSettled([
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
     bringToday().then(({ loadToday }) => loadToday()),
   ]);
-  bank.last = last.status === 'fulfilled' ? readLast(last.value.record) : undefined;
-  bank.statistics =
-    statistics.status === 'fulfilled'
-      ? {
-          doneCount: statistics.value.doneCount ?? 0,
-          rightPercent: statistics.value.rightPercent ?? Number.NaN,
-          streakDays: statistics.value.streakDays ?? 0,
-          todayCount: statistics.value.todayCount ?? 0,
-          wrongCount: statistics.value.wrongCount ?? 0,
-        }
-      : undefined;
-  bank.progress = [last, statistics].some(({ status }) => status === 'rejected') ? 'failed' : 'known';
+  return {
+    last: last.status === 'fulfilled' ? readLast(last.value.record) : undefined,
+    statistics:
+      statistics.status === 'fulfilled'
+        ? {
+            doneCount: statistics.value.doneCount ?? 0,
+            rightPercent: statistics.value.rightPercent ?? Number.NaN,
+            streakDays: statistics.value.streakDays ?? 0,
+            todayCount: statistics.value.todayCount ?? 0,
+            wrongCount: statistics.value.wrongCount ?? 0,
+          }
+        : undefined,
+    progress: [last, statistics].some(({ status }) => status === 'rejected') ? 'failed' : 'known',
+  };
 }
 
 /** Loads the subjects, and for a student the progress and the exercise to go on with. */
