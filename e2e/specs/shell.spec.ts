@@ -63,7 +63,9 @@ test('branches are found by their first letter, and language and colours change 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('on paper a dark page is light, and nothing is there to be pressed @release', async ({ page }) => {
+test('on paper a dark page is light, and nothing is there to be pressed; a header is opaque in forced colours @release', async ({
+  page,
+}) => {
   await page.goto('/#/course/list');
   await page.getByRole('banner').getByRole('button', { name: '切换到深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -80,6 +82,10 @@ test('on paper a dark page is light, and nothing is there to be pressed @release
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
   await expect(page.getByRole('group', { name: '科目' })).toBeHidden();
+
+  // Forced colours take the gradient away: what scrolls under the header must not shine through.
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/);
 });
 
 test.describe('from page to page', () => {

@@ -146,6 +146,12 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
     if (wantedId !== null) focus(wantedId);
   }, [wantedId, columns]);
 
+  // A paper longer than its box shows where one is in it.
+  useEffect(() => {
+    if (currentId !== null)
+      root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement)) return;
     const { id } = event.target.dataset;

@@ -16,7 +16,8 @@ export const bar = style({
   height: '64px',
   paddingTop: '4px',
   color: header.ink,
-  background: `linear-gradient(90deg, ${header.surface}, ${header.fade})`,
+  // The colour below is what forced colours leave.
+  background: `linear-gradient(90deg, ${header.surface}, ${header.fade}) ${header.surface}`,
   boxShadow: `0 1px 0 ${wash(10)}`,
   vars: { [color.focus]: header.ink },
   '@media': { print: { display: 'none' } },
