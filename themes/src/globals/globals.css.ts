@@ -16,6 +16,8 @@ globalStyle('html', {
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   accentColor: color.accent,
+  // What gets the focus stands below the header and above a bar at the foot.
+  scrollPaddingBlock: '64px 72px',
 });
 // Words as long as a line break wherever they stand, and make no box wider than the page; columns keep theirs whole.
 globalStyle('table', { overflowWrap: 'break-word' });

@@ -25,7 +25,7 @@ const meta = {
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            style={{ minHeight: id === 'reviews' ? 'auto' : '90vh', scrollMarginTop: '64px' }}
+            style={{ minHeight: id === 'reviews' ? 'auto' : '90vh' }}
           >
             <h2 id={`${id}-title`} style={{ paddingBlockStart: space.x8 }}>
               {label}

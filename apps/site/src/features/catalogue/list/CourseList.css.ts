@@ -34,7 +34,7 @@ export const bar = style({
   gap: `${space.x2} ${space.x4}`,
   minHeight: '44px',
   marginBlock: `${space.x6} ${space.x4}`,
-  scrollMarginTop: '80px',
+  scrollMarginTop: '16px',
 });
 
 export const active = style({ flex: '1 1 auto', minWidth: 0, fontSize: fontSize.sm });

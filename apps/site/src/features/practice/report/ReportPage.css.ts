@@ -74,7 +74,7 @@ export const entry = style({
   borderBlockEnd: `1px solid ${color.line}`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 560px',
-  scrollMarginTop: '88px',
+  scrollMarginTop: '24px',
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid', paddingBlockEnd: space.x4 } },
 });
 

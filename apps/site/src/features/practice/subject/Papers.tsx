@@ -49,7 +49,7 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
   const go = (change: Partial<PaperQuery>) => navigate(hrefOf({ ...query, page: 1, ...change }));
   const chosen = categories.flatMap((category) => category.subjects).find(({ id }) => id === query.subjectId);
   return (
-    <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 80 }}>
+    <section ref={top} aria-label={texts.papers} style={{ scrollMarginTop: 16 }}>
       <Heading below="x4">{chosen === undefined ? texts.papers : texts.papersOf(chosen.name)}</Heading>
       <Stack below="x4">
         <FilterRows>

@@ -48,7 +48,7 @@ export function Sheet({ place }: { readonly place: number }) {
           id={`question-${question.id}`}
           className={css.asked}
           data-size={textSize}
-          style={{ scrollMarginTop: 84 }}
+          style={{ scrollMarginTop: 20 }}
           onFocus={() => goTo(question.id)}
         >
           <AskedCard
