@@ -1,7 +1,8 @@
 import { ApiError } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
 import { describe, expect, test } from 'vitest';
-import { loadable, loadBeside, loadInto, type LoadStatus } from './loadable.ts';
+import { loadBeside } from './loadBeside.ts';
+import { loadable, loadInto, type LoadStatus } from './loadable.ts';
 import { endSession, session } from './session/session.store.ts';
 
 interface State {

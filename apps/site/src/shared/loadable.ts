@@ -44,8 +44,11 @@ export function turns(): Turns {
 const resets: (() => void)[] = [];
 let student = session.userId;
 
+/** Registers what puts a state back when its student leaves the page. */
+export const onLeave = (reset: () => void): void => void resets.push(reset);
+
 /** What was loaded for a student leaves the page with them. A visitor who logs in keeps what is shown until it is read anew. */
-function leaveOthers(): void {
+export function leaveOthers(): void {
   const before = student;
   student = session.userId;
   if (before !== '' && before !== student) for (const reset of resets) reset();
@@ -78,7 +81,7 @@ export function loadInto<State extends { status: LoadStatus }>(
   const own = turns();
   const began = { ...state };
   let shown: string | undefined;
-  resets.push(() => {
+  onLeave(() => {
     own.begin();
     shown = undefined;
     Object.assign(state, began);
@@ -105,24 +108,6 @@ export function loadInto<State extends { status: LoadStatus }>(
         return false;
       }
     },
-  };
-}
-
-/**
- * Makes the way to load what stands beside what a page loads, as its sums or counts.
- * @param onFailure what the state becomes when the asking failed; a later asking, or another student, overtakes either.
- */
-export function loadBeside<State extends object>(
-  state: State,
-  onFailure: Partial<State>,
-): (ask: () => Promise<Partial<State>>) => Promise<void> {
-  const own = turns();
-  resets.push(() => void own.begin());
-  return async (ask) => {
-    leaveOthers();
-    const isLatest = own.begin();
-    const loaded = await ask().catch(() => onFailure);
-    if (isLatest()) Object.assign(state, loaded);
   };
 }
 

@@ -60,13 +60,13 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** What is typed into; ticks, choices and searches are made anew at once. */
-const TYPED =
-  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=search], [role=combobox])';
+/** A search is made anew at once, as ticks and choices are; those and what a browser fills in tell of no keys. */
+const SEARCH = '[type=search], [role=combobox]';
 
-/** Whether a field that was typed into is still there and holds something. */
-const holdsWords = (field: Element) =>
-  field.isConnected && ('value' in field ? field.value : field.textContent) !== '';
+/** Whether what was typed into is still there and not emptied. */
+const holdsWords = ({ isConnected, value }: Typed) => isConnected && value !== '';
+
+type Typed = Element & { value?: string };
 
 const isInsideToaster = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toaster]') !== null;
@@ -124,7 +124,7 @@ function Modal({
   const theme = usePortalTheme();
   const id = useId();
   const box = useBox();
-  const [typedInto] = useState(() => new Set<Element>());
+  const [typedInto] = useState(() => new Set<Typed>());
   const [isAsking, setAsking] = useState(false);
   const hasTyped = () => [...typedInto].some(holdsWords);
   const closeUnless = (asks: boolean) => {
@@ -137,8 +137,9 @@ function Modal({
     const isSlip = hasTyped() || isInsideToaster(event.detail.originalEvent.target);
     if (!isMaskClosable || !isClosable || isSlip) event.preventDefault();
   };
-  const handleInput = ({ target }: { target: EventTarget }) => {
-    if (target instanceof Element && target.matches(TYPED)) typedInto.add(target);
+  const handleInput = ({ target, nativeEvent }: { target: EventTarget; nativeEvent: Event }) => {
+    if ('inputType' in nativeEvent && target instanceof Element && !target.matches(SEARCH))
+      typedInto.add(target);
   };
   return (
     <div ref={ref} className={`${theme} ${css.scrim}`} data-state={phase} onInput={handleInput}>

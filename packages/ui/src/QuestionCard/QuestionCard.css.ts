@@ -47,11 +47,7 @@ export const rich = style({
 globalStyle(`${rich} img`, { display: 'inline-block', height: 'auto', borderRadius: '4px' });
 globalStyle(`${rich} p + p`, { marginTop: space.x2 });
 
-export const options = style({
-  display: 'grid',
-  gap: space.x2,
-  '@media': { print: { gap: space.x1 } },
-});
+export const options = style({ display: 'grid', gap: space.x2 });
 
 /** An option with the button that rules it out. */
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.x2, minWidth: 0 });
@@ -83,8 +79,6 @@ export const option = style({
     '&[data-fixed]': { cursor: 'default' },
     '&[data-struck]': { background: color.sunken, boxShadow: 'none' },
   },
-  // No finger presses paper.
-  '@media': { print: { minHeight: 0, paddingBlock: space.x1 } },
 });
 
 export const input = style(visuallyHidden);

@@ -14,7 +14,8 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { loadBeside, loadInto, type LoadStatus } from '../../shared/loadable.ts';
+import { loadBeside } from '../../shared/loadBeside.ts';
+import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import {
   type Certificate,
   type Counts,

@@ -3,7 +3,8 @@ import { inviteCode, type Invited, inviteRecord } from '@lectern/sdk/endpoints/a
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { loadBeside, loadInto } from '../../../shared/loadable.ts';
+import { loadBeside } from '../../../shared/loadBeside.ts';
+import { loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 

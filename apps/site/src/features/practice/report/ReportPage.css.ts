@@ -78,6 +78,9 @@ export const entry = style({
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid', paddingBlockEnd: space.x4 } },
 });
 
+// No finger presses paper.
+globalStyle(`${entry} label`, { '@media': { print: { minHeight: 0, paddingBlock: space.x1 } } });
+
 /** A question that is far from the view takes about the room of its card. */
 export const words = style({ minHeight: '520px' });
 

@@ -210,7 +210,5 @@ export const dock = style({
 });
 export const dockMiddle = style({ flex: '1 1 auto' });
 
-/** As wide as three figures are, so that they stand in columns. */
-export const number = style({ minWidth: '3.25rem' });
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

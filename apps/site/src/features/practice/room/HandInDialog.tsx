@@ -70,13 +70,7 @@ function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
         <p className={css.finding}>{title}</p>
         <Inline below="x4" gap="x2" align="stretch">
           {some.map(({ id, number }) => (
-            <Button
-              key={id}
-              size="small"
-              className={css.number}
-              aria-label={texts.question(number)}
-              onClick={() => onChoose(id)}
-            >
+            <Button key={id} size="small" aria-label={texts.question(number)} onClick={() => onChoose(id)}>
               {number}
             </Button>
           ))}
