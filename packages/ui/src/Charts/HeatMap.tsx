@@ -94,18 +94,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
       table={{
         corner: text.week,
         columns: [...weekdays, text.sum],
-        rows: () =>
-          Array.from({ length: weekCount }, (_, week) => {
-            const own = Array.from({ length: 7 }, (__, day) => week * 7 + day);
-            const isThere = (index: number) => index >= first && index <= last;
-            return {
-              name: write(week * 7).date,
-              cells: [
-                ...own.map((index) => (isThere(index) ? format(values[index] ?? 0) : '')),
-                format(own.filter(isThere).reduce((sum, index) => sum + (values[index] ?? 0), 0)),
-              ],
-            };
-          }),
+        rows: () => rowsOf(weeks, format, (week) => write(week * 7).date),
       }}
     >
       <div className={css.whole}>
@@ -153,6 +142,25 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
       </div>
     </ChartFrame>
   );
+}
+
+/** A row a week: its days, and what they come to. */
+function rowsOf(
+  { weekCount, first, last, values }: HeatWeeks,
+  format: (value: number) => string,
+  nameOf: (week: number) => string,
+) {
+  return Array.from({ length: weekCount }, (_, week) => {
+    const own = Array.from({ length: 7 }, (__, day) => week * 7 + day);
+    const isThere = (index: number) => index >= first && index <= last;
+    return {
+      name: nameOf(week),
+      cells: [
+        ...own.map((index) => (isThere(index) ? format(values[index] ?? 0) : '')),
+        format(own.filter(isThere).reduce((sum, index) => sum + (values[index] ?? 0), 0)),
+      ],
+    };
+  });
 }
 
 /** A square in the middle of a day's place, with round corners, as commands of a path. */
