@@ -46,6 +46,33 @@ const credentialsOf = (url: string): { readonly username?: string; readonly pass
   };
 };
 
+/** Makes clients of one stream, which wait for it and log in with what is known when they do. */
+function clientsOf(url: string) {
+  let credentials = credentialsOf(url);
+  const clientOf = (pingInterval?: number) =>
+    createClient({
+      url: withoutUser(url),
+      ...(new URL(url).password !== '' && {
+        credentialsProvider: { type: 'async-credentials-provider', credentials: async () => credentials },
+      }),
+      disableOfflineQueue: true,
+      ...(pingInterval !== undefined && { pingInterval }),
+      socket: {
+        connectTimeout: LONGEST_PAUSE_MS,
+        socketTimeout: LONGEST_SILENCE_MS,
+        // Spread, so that the processes of a platform do not all come in one moment.
+        reconnectStrategy: (tries) =>
+          Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
+      },
+    });
+  return {
+    clientOf,
+    usePassword: (fresh: string) => {
+      credentials = credentialsOf(fresh);
+    },
+  };
+}
+
 async function orLate<Result>(work: Promise<Result>): Promise<Result> {
   const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error(`The stream of notices took longer than ${PATIENCE_MS} ms`);
@@ -60,27 +87,11 @@ async function orLate<Result>(work: Promise<Result>): Promise<Result> {
  */
 export async function openNoticeStream(options: NoticeStreamOptions): Promise<NoticeStream> {
   const subscriptions = new Map<string, Set<Subscription>>();
-  let credentials = credentialsOf(options.url);
   let isClosed = false;
   let isAway = false;
   let last: string | undefined;
 
-  const clientOf = (pingInterval?: number) =>
-    createClient({
-      url: withoutUser(options.url),
-      ...(new URL(options.url).password !== '' && {
-        credentialsProvider: { type: 'async-credentials-provider', credentials: async () => credentials },
-      }),
-      disableOfflineQueue: true,
-      ...(pingInterval !== undefined && { pingInterval }),
-      socket: {
-        connectTimeout: LONGEST_PAUSE_MS,
-        socketTimeout: LONGEST_SILENCE_MS,
-        // Spread, so that the processes of a platform do not all come in one moment.
-        reconnectStrategy: (tries) =>
-          Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
-      },
-    });
+  const { clientOf, usePassword } = clientsOf(options.url);
   const writer = clientOf(WAIT_MS);
   const reader = clientOf().on('error', () => {});
   writer.on('error', (error: Error) => {
@@ -150,9 +161,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
       subscriptions.set(channel, known.add(subscription));
       return () => void known.delete(subscription);
     },
-    usePassword: (url) => {
-      credentials = credentialsOf(url);
-    },
+    usePassword,
     async close() {
       isClosed = true;
       if (writer.isReady) await orLate(writer.close()).catch(() => {});
