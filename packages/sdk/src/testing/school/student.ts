@@ -22,6 +22,23 @@ export interface MockStudent {
   hasInCart(commodityId: string): boolean;
 }
 
+/** What the header shows of the student. */
+const userOf = (scenario: MockScenario): CurrentUser => ({
+  userId: STUDENT.id,
+  companyId: STUDENT.companyId,
+  schoolId: STUDENT.schoolId,
+  nickName: '苏小雨',
+  mobile: '138****8000',
+  username: 'student_1',
+  email: '',
+  memberFlag: 0,
+  memberIco: '',
+  headPicMax: '',
+  unReadNum: scenario === 'new-student' ? 0 : 3,
+  integralRemaining: scenario === 'new-student' ? 0 : 320,
+  changePasswordConfig: 0,
+});
+
 /**
  * Keeps the one student of a mock school: any account and password log in, and so does the code of every SMS.
  * @param makeItems what the cart's list would be, for these commodities.
@@ -58,22 +75,6 @@ export function mockStudent(
     return { loginSchoolPath: '' };
   }
 
-  const user = (): CurrentUser => ({
-    userId: STUDENT.id,
-    companyId: STUDENT.companyId,
-    schoolId: STUDENT.schoolId,
-    nickName: '苏小雨',
-    mobile: '138****8000',
-    username: 'student_1',
-    email: '',
-    memberFlag: 0,
-    memberIco: '',
-    headPicMax: '',
-    unReadNum: scenario === 'new-student' ? 0 : 3,
-    integralRemaining: scenario === 'new-student' ? 0 : 320,
-    changePasswordConfig: 0,
-  });
-
   return {
     demand: (token) => {
       if (!tokens.has(token)) throw refuseWith(401, '登录已过期，请重新登录');
@@ -100,7 +101,7 @@ export function mockStudent(
         if (!tokens.has(text(token))) throw refuse('0', '登录已过期，请重新登录');
         return { ...STUDENT, username: 'student_1', nickName: '苏小雨' };
       },
-      'shell.currentUser': user,
+      'shell.currentUser': () => userOf(scenario),
       'cart.list': ({ commodityIds }) => {
         const wanted = textsIn(commodityIds);
         return makeItems(wanted.length > 0 ? wanted : cart);
