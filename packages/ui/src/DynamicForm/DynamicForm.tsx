@@ -63,9 +63,12 @@ function Field({ form, entry: { field, depth }, loadOptions, transport, uploadBl
         <Renderer
           field={field}
           answer={form.answerOf(field)}
-          isRequired={form.isRequired(field)}
-          message={problem ? text.problem(problem) : undefined}
-          hint={hintOf(field, text)}
+          shell={{
+            label: field.name,
+            isRequired: form.isRequired(field),
+            message: problem ? text.problem(problem) : undefined,
+            hint: hintOf(field, text),
+          }}
           onChange={(answer) => form.change(field, answer)}
           onLeave={leave}
           onUploading={(isUploading) => form.setUploading(field, isUploading)}

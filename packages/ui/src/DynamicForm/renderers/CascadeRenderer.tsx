@@ -4,26 +4,14 @@ import { answerWith } from '../form.ts';
 import type { RendererProps } from './types.ts';
 
 /** One of a tree; the answer is the path from its root. */
-export function CascadeRenderer({
-  field,
-  answer,
-  isRequired,
-  message,
-  hint,
-  onChange,
-  onLeave,
-  loadOptions,
-}: RendererProps) {
+export function CascadeRenderer({ field, answer, shell, onChange, onLeave, loadOptions }: RendererProps) {
   const loadChildren = useMemo<LoadChildren | undefined>(
     () => loadOptions && ((node, { signal }) => loadOptions(field.id, String(node.value), signal)),
     [loadOptions, field.id],
   );
   return (
     <CascaderField
-      label={field.name}
-      isRequired={isRequired}
-      message={message}
-      hint={hint}
+      {...shell}
       options={field.options}
       value={answer.values.length > 0 ? answer.values : null}
       isDisabled={field.isReadOnly}

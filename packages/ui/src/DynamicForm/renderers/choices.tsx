@@ -4,13 +4,10 @@ import { choices } from '../DynamicForm.css.ts';
 import type { RendererProps } from './types.ts';
 
 /** One of a few. */
-export function RadioRenderer({ field, answer, isRequired, message, hint, onChange }: RendererProps) {
+export function RadioRenderer({ field, answer, shell, onChange }: RendererProps) {
   return (
     <RadioGroup
-      label={field.name}
-      isRequired={isRequired}
-      message={message}
-      hint={hint}
+      {...shell}
       options={field.options.map(({ value, label }) => ({ value, label, isDisabled: field.isReadOnly }))}
       value={answer.values[0] ?? null}
       onChange={(value) => onChange(answerWith(value))}
@@ -19,7 +16,7 @@ export function RadioRenderer({ field, answer, isRequired, message, hint, onChan
 }
 
 /** Any of a few. */
-export function CheckboxRenderer({ field, answer, isRequired, message, hint, onChange }: RendererProps) {
+export function CheckboxRenderer({ field, answer, shell, onChange }: RendererProps) {
   const toggle = (value: string, isChosen: boolean) => {
     const chosen = new Set(answer.values);
     if (isChosen) chosen.add(value);
@@ -30,7 +27,7 @@ export function CheckboxRenderer({ field, answer, isRequired, message, hint, onC
     );
   };
   return (
-    <FieldShell as="group" label={field.name} isRequired={isRequired} message={message} hint={hint}>
+    <FieldShell as="group" {...shell}>
       {(control) => (
         <div className={choices}>
           {field.options.map(({ value, label }) => (
@@ -51,21 +48,10 @@ export function CheckboxRenderer({ field, answer, isRequired, message, hint, onC
 }
 
 /** One of many. */
-export function SelectRenderer({
-  field,
-  answer,
-  isRequired,
-  message,
-  hint,
-  onChange,
-  onLeave,
-}: RendererProps) {
+export function SelectRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   return (
     <SelectField
-      label={field.name}
-      isRequired={isRequired}
-      message={message}
-      hint={hint}
+      {...shell}
       options={field.options}
       value={answer.values[0] ?? null}
       isDisabled={field.isReadOnly}

@@ -4,11 +4,8 @@ import { noAnswer } from '../record.ts';
 import type { RendererProps } from './types.ts';
 
 /** What every picker gets; the pickers themselves keep to 1900-01-01 to 2101-01-01. */
-const pickerProps = ({ field, isRequired, message, hint, onLeave }: RendererProps) => ({
-  label: field.name,
-  isRequired,
-  message,
-  hint,
+const pickerProps = ({ field, shell, onLeave }: RendererProps) => ({
+  ...shell,
   isDisabled: field.isReadOnly,
   onBlur: onLeave,
 });

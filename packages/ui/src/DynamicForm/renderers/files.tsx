@@ -18,9 +18,7 @@ const noTransport: UploaderProps['transport'] = {
 function FileRenderer({
   field,
   answer,
-  isRequired,
-  message,
-  hint,
+  shell,
   onChange,
   onUploading,
   transport,
@@ -31,7 +29,7 @@ function FileRenderer({
   const text = useTexts(texts);
   const blockedReason = uploadBlockedReason ?? (transport ? undefined : text.noTransport);
   return (
-    <FieldShell as="group" label={field.name} isRequired={isRequired} message={message} hint={hint}>
+    <FieldShell as="group" {...shell}>
       {({ id, ...control }) => (
         <div className={underLegend}>
           <Uploader

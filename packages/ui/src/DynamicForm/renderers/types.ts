@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FieldProps } from '../../fields/index.ts';
 import type { UploadTransport } from '../../Uploader/index.ts';
 import type { LoadOptions } from '../options.ts';
 import type { Answer, FormField } from '../record.ts';
@@ -7,11 +7,8 @@ import type { Answer, FormField } from '../record.ts';
 export interface RendererProps {
   field: FormField;
   answer: Answer;
-  isRequired: boolean;
-  /** What is wrong, in words. */
-  message: string | undefined;
-  /** The tip and the links to a sample and a template. */
-  hint: ReactNode;
+  /** What every field says: its name, whether it must be answered, what is wrong in words, and its tip and links. */
+  shell: FieldProps;
   onChange: (answer: Answer) => void;
   /** The field was left. */
   onLeave: () => void;

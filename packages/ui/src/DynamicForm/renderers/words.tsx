@@ -6,12 +6,9 @@ import type { RendererProps } from './types.ts';
 const longText = 100;
 
 /** Words on a line, or on several where many are allowed. */
-export function TextRenderer({ field, answer, isRequired, message, hint, onChange, onLeave }: RendererProps) {
+export function TextRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   const shared = {
-    label: field.name,
-    isRequired,
-    message,
-    hint,
+    ...shell,
     value: answer.values[0] ?? '',
     disabled: field.isReadOnly,
     onBlur: onLeave,
@@ -24,21 +21,10 @@ export function TextRenderer({ field, answer, isRequired, message, hint, onChang
 }
 
 /** Digits; anything else can be typed and is named, since swallowed keys only puzzle. */
-export function NumberRenderer({
-  field,
-  answer,
-  isRequired,
-  message,
-  hint,
-  onChange,
-  onLeave,
-}: RendererProps) {
+export function NumberRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   return (
     <TextField
-      label={field.name}
-      isRequired={isRequired}
-      message={message}
-      hint={hint}
+      {...shell}
       inputMode="numeric"
       value={answer.values[0] ?? ''}
       disabled={field.isReadOnly}
