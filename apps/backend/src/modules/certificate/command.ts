@@ -58,7 +58,7 @@ export const area: Area = {
           const granted = await grantCertificate(tx, template, students, now);
           const rest = students.length - granted;
           const had = rest === 0 ? '' : `; ${rest} had it already, or may make it`;
-          return `${template.name}: granted to ${granted} students${had}\n`;
+          return `${template.name}: granted to ${granted} students, who make it on their page; “list” counts them from then on${had}\n`;
         }),
       );
 

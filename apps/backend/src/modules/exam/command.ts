@@ -85,10 +85,11 @@ async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
   for (const { recordId, number, name } of attempts) {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
-      rows.push([recordId, asked.number, asked.earned, asked.score, number, name, asked.answer.join(' ')]);
+      const { number: place, earned, score, answer } = asked;
+      rows.push([recordId, place, earned, score, number, name, answer.join(' '), question.stem]);
     }
   }
-  return csvTable(['attempt', 'question', 'score', 'most', 'student', 'name', 'answer'], rows);
+  return csvTable(['attempt', 'question', 'score', 'most', 'student', 'name', 'answer', 'asked'], rows);
 }
 
 function minutes(text: string): number {

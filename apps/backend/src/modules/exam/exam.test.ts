@@ -78,7 +78,7 @@ describe('an exam from entry to result', () => {
     const { questionId } = room.questions.find(({ type }: { type: string }) => type === 'open');
     await call(answering.submit, { recordId, answers: [operation(questionId, 'some words', 1)] });
     expect(JSON.parse((await say('exam', 'answers', row.id, '--json')).out)).toMatchObject([
-      { attempt: recordId, student: `#${user.id}`, name: user.name, answer: 'some words' },
+      { attempt: recordId, student: `#${user.id}`, name: user.name, answer: 'some words', asked: 'explain' },
     ]);
   });
 
