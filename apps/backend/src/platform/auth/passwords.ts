@@ -1,7 +1,7 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { PasswordHash } from '../config/passwordHash.ts';
-import { type ConcurrencyLimit, concurrencyLimitOf } from '../limits/concurrencyLimit.ts';
+import { type ConcurrencyLimit, concurrencyLimitOf } from '../concurrency/concurrencyLimit.ts';
 import { WRITTEN } from './passwordCosts.ts';
 import { type Derivation, type KeptHash, readHash, writeHash } from './passwordHashes.ts';
 

@@ -9,7 +9,7 @@ import type { Context, LateContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, type RequestParts, sendOf } from './input/input.ts';
-import { concurrencyLimit } from '../limits/concurrencyLimit.ts';
+import { concurrencyLimit } from '../concurrency/concurrencyLimit.ts';
 import { readMultipart, withinPlaces } from './input/multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';

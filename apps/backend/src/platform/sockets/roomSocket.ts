@@ -5,7 +5,7 @@ import { demandNewPassword } from '../http/passwordGate.ts';
 import { readToken, touchSession } from '../auth/sessions.ts';
 import type { UserContext } from '../http/context.ts';
 import { InputError, StatusError } from '../http/errors.ts';
-import { concurrencyLimit } from '../limits/concurrencyLimit.ts';
+import { concurrencyLimit } from '../concurrency/concurrencyLimit.ts';
 import {
   type AppParts,
   contextFor,

@@ -23,7 +23,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
-import { concurrencyLimit, concurrencyLimitOf } from '../../../platform/limits/concurrencyLimit.ts';
+import { concurrencyLimit, concurrencyLimitOf } from '../../../platform/concurrency/concurrencyLimit.ts';
 import { isAdmitted, presentRoom } from '../attempts/attempts.repo.ts';
 import { updateAttempt } from '../attempts/attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';

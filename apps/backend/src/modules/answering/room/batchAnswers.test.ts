@@ -2,7 +2,7 @@ import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/ans
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BusinessError } from '../../../platform/http/errors.ts';
-import { concurrencyLimitOf } from '../../../platform/limits/concurrencyLimit.ts';
+import { concurrencyLimitOf } from '../../../platform/concurrency/concurrencyLimit.ts';
 import { batchedBy } from './batchAnswers.ts';
 
 const operation = (id: string): AnswerOperation => ({

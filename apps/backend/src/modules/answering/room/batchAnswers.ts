@@ -1,6 +1,6 @@
 import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/answering';
 import { BusinessError } from '../../../platform/http/errors.ts';
-import type { ConcurrencyLimit } from '../../../platform/limits/concurrencyLimit.ts';
+import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrencyLimit.ts';
 
 /** Saves answers of one exercise. */
 export type Save = (operations: readonly AnswerOperation[]) => Promise<BatchSubmitOut>;
