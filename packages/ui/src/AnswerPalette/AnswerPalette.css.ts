@@ -32,8 +32,6 @@ export const cell = style({
   ...bare,
   minWidth: `${CELL}px`,
   height: `${CELL}px`,
-  // What comes next is seen with it.
-  scrollMarginBlock: `${CELL + GAP}px`,
   borderRadius: radius.control,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
   // Its outlines are its states, also in forced colours.

@@ -72,8 +72,8 @@ export const input = style({
   alignSelf: 'stretch',
   color: color.ink,
   fontSize: fontSize.sm,
-  outline: 'none',
-  ':focus-visible': { outline: 'none' },
+  // Its field shows the focus; forced colours take that away, and show this.
+  ':focus-visible': { outlineColor: 'transparent' },
   // iOS zooms into anything smaller.
   '@media': { [media.touch]: { fontSize: fontSize.md } },
 });

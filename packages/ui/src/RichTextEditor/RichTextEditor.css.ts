@@ -53,9 +53,9 @@ export const text = style({
   // iOS zooms into anything smaller.
   fontSize: fontSize.md,
   lineHeight: '1.6',
-  outline: 'none',
   resize: 'vertical',
-  ':focus-visible': { outline: 'none' },
+  // Its field shows the focus; forced colours take that away, and show this.
+  ':focus-visible': { outlineColor: 'transparent' },
   '::placeholder': { color: color.inkFaint },
 });
 export const rich = style({

@@ -25,8 +25,8 @@ export const input = style({
   alignSelf: 'stretch',
   // iOS zooms into anything smaller.
   fontSize: fontSize.md,
-  outline: 'none',
-  ':focus-visible': { outline: 'none' },
+  // Its field shows the focus; forced colours take that away, and show this.
+  ':focus-visible': { outlineColor: 'transparent' },
   '::placeholder': { color: color.inkFaint },
 });
 

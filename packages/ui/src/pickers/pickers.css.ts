@@ -35,9 +35,9 @@ export const input = style({
   // iOS zooms into anything smaller.
   fontSize: fontSize.md,
   textOverflow: 'ellipsis',
-  outline: 'none',
   ...tabularFigures,
-  ':focus-visible': { outline: 'none' },
+  // Its field shows the focus; forced colours take that away, and show this.
+  ':focus-visible': { outlineColor: 'transparent' },
   '::placeholder': { color: color.inkFaint },
   ':disabled': { cursor: 'not-allowed' },
   '@media': {

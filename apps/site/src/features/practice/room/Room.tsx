@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
+import { deferred } from '../../../shared/deferred/deferred.tsx';
 import * as css from './DoingPage.css.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { Sheet } from './paper/Sheet.tsx';
@@ -12,7 +13,6 @@ import { WholePaper } from './paper/WholePaper.tsx';
 import { goTo, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { RoomBar } from './RoomBar.tsx';
-import { RoomHelp } from './RoomHelp.tsx';
 import { roomKeys } from './roomKeys.ts';
 import { RoomNotices } from './RoomNotices.tsx';
 import { drawPalette } from './state/progress.ts';
@@ -21,6 +21,8 @@ import { Dock, Steps } from './Steps.tsx';
 import { tools } from './tools/tools.store.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
 import { useRoomView } from './useRoomView.ts';
+
+const RoomHelp = deferred(async () => (await import('./RoomHelp.tsx')).RoomHelp);
 
 type Overlay = 'none' | 'palette' | 'handIn' | 'help';
 
@@ -95,7 +97,7 @@ export function Room() {
       <Dialog isOpen={overlay === 'palette'} onClose={close} title={texts.palette}>
         <RoomPalette onChoose={choose} />
       </Dialog>
-      <RoomHelp isOpen={overlay === 'help'} onClose={close} />
+      {overlay === 'help' && <RoomHelp isOpen onClose={close} />}
       <HandInDialog isOpen={overlay === 'handIn'} onClose={close} onChoose={choose} />
       <WholePaper place={place} />
     </div>

@@ -90,6 +90,8 @@ export const bar = style({
     },
   },
 });
+// What gets the focus stands above both bars.
+globalStyle(`:root:has(${bar})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: '144px' } } });
 export const barPrice = style({ flex: '1 1 0', minWidth: 'min-content' });
 
 /** Two things to do side by side, or below each other where large letters need the room: into the cart, or at once. */
