@@ -105,7 +105,7 @@ export const callSchemas: Readonly<Record<string, readonly [input: TSchema, outp
   'answering.submitAnswer': [answering.SubmitAnswerIn, answering.SubmitAnswerOut],
   'answering.batchSubmit': [answering.BatchSubmitIn, answering.BatchSubmitOut], 'answering.mark': [answering.MarkIn, answering.MarkOut],
   'answering.sign': [answering.SignIn, answering.SignOut], 'answering.switchQuestion': [answering.SwitchIn, answering.AttemptStatus],
-  'answering.pause': [answering.RecordIn, answering.AttemptStatus], 'answering.resume': [answering.RecordIn, answering.AttemptStatus],
+  'answering.pause': [answering.PauseIn, answering.AttemptStatus], 'answering.resume': [answering.RecordIn, answering.AttemptStatus],
   'answering.submit': [answering.SubmitIn, answering.SubmitOut], 'answering.rescue': [answering.RescueIn, answering.RescueOut],
   'answering.wrongQuestions': [answering.RecordIn, answering.WrongQuestions],
   'answering.disconnect': [answering.RecordIn, answering.AttemptStatus],

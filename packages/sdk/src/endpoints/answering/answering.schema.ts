@@ -17,6 +17,13 @@ export const Operation = {
 export const RecordIn = Input({ recordId: Id });
 export type RecordIn = Static<typeof RecordIn>;
 
+export const PauseIn = Input({
+  recordId: Id,
+  /** How often the page of an exam was left before, as it knows; a leave that arrives twice then counts once. */
+  leaveCount: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type PauseIn = Static<typeof PauseIn>;
+
 /**
  * What a student wrote on a question to think with; it counts for nothing and belongs to one
  * exercise.

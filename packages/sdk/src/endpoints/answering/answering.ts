@@ -62,8 +62,8 @@ export const switchQuestion: Endpoint<shapes.SwitchIn, shapes.AttemptStatus> = {
   idempotent: true,
 };
 
-/** Stops the clock. */
-export const pause: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
+/** Stops the clock; the page of an exam, whose clock goes on, counts as left. */
+export const pause: Endpoint<shapes.PauseIn, shapes.AttemptStatus> = {
   id: 'answering.pause',
   method: 'POST',
   path: '/question/v1/answering/pause',

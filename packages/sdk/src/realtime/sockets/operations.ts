@@ -5,6 +5,7 @@ import type {
   MarkIn,
   MarkOut,
   PaperQuestions,
+  PauseIn,
   RecordIn,
   SignIn,
   SignOut,
@@ -50,8 +51,8 @@ export const batchSubmit: Operation<BatchSubmitIn, BatchSubmitOut> = {
   fallback: answering.batchSubmit,
 };
 
-/** Stops the clock. */
-export const pause: Operation<RecordIn, AttemptStatus> = { op: 'pause', fallback: answering.pause };
+/** Stops the clock; the page of an exam, whose clock goes on, counts as left. */
+export const pause: Operation<PauseIn, AttemptStatus> = { op: 'pause', fallback: answering.pause };
 
 /** Starts the clock again. */
 export const resume: Operation<RecordIn, AttemptStatus> = { op: 'resume', fallback: answering.resume };

@@ -5,6 +5,7 @@ import type {
   MarkIn,
   MarkOut,
   PaperQuestions,
+  PauseIn,
   RecordIn,
   RescueIn,
   RescueOut,
@@ -217,10 +218,10 @@ export function switchQuestion(
 }
 
 /** Answers `answering.pause`. An exam's clock goes on; leaving its page too often hands it in. */
-export function pause({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
+export function pause({ recordId, leaveCount }: PauseIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
-    return statusOf(tx, await leave(tx, room, context));
+    return statusOf(tx, await leave(tx, room, context, leaveCount));
   });
 }
 

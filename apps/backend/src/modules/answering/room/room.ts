@@ -259,11 +259,14 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
 /**
  * Notes that the page of an exam was left, so that the silence that follows is no outage; once more than its rules allow
  * hands it in.
+ * @param before how often it was left before, as the page knows: the same leave may arrive over a socket and over HTTP.
  */
-export async function leave(tx: Queryable, room: Room, bus: Bus): Promise<Room> {
+export async function leave(tx: Queryable, room: Room, bus: Bus, before?: number): Promise<Room> {
   const { record, examAttempt, arrivedAt } = room;
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return room;
-  const left = { leaveCount: examAttempt.attempt.leaveCount + 1, leftAt: arrivedAt };
+  const { leaveCount } = examAttempt.attempt;
+  const isCounted = before !== undefined && before < leaveCount;
+  const left = { leaveCount: isCounted ? leaveCount : leaveCount + 1, leftAt: arrivedAt };
   await updateAttempt(tx, record.id, left);
   const after: Room = {
     ...room,

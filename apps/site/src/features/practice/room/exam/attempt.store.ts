@@ -142,9 +142,9 @@ export function catchUp(): void {
 /** Notes that the page of an exam was left; its rules may allow that only so often. */
 export async function noteLeave(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready' || room.seat !== 'here' || isFaceBeingChecked) return;
-  const { recordId } = room;
+  const { recordId, exam } = room;
   try {
-    const reply = await roomLine.call(pause, { recordId });
+    const reply = await roomLine.call(pause, { recordId, leaveCount: exam.leaveCount });
     if (room.recordId === recordId) follow(reply);
   } catch {
     // Without a line nobody can be told.
