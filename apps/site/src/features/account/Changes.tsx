@@ -32,8 +32,6 @@ export function Changes<Entry extends object>({
   total,
   above,
   nothing,
-  status,
-  rows,
   ...rest
 }: ChangesProps<Entry>) {
   const texts = useTexts(changesTexts);
@@ -63,8 +61,7 @@ export function Changes<Entry extends object>({
           </>
         )
       }
-      status={waits ? 'loading' : status}
-      rows={waits ? [] : rows}
+      waits={waits}
       pages={{ filter, total, perPage: CHANGES_PER_PAGE, hrefOf }}
       className={css.list}
       rowClassName={css.entry}

@@ -56,9 +56,10 @@ export default function ResourcesPage() {
         </>
       }
       load={() => void showResources(query)}
-      // What lists are filtered by may be nothing; where that is not known yet, the files below wait for it.
-      status={isKnown ? status : 'loading'}
-      rows={isKnown ? records : []}
+      // What lists are filtered by may be nothing.
+      waits={!isKnown}
+      status={status}
+      rows={records}
       pages={{ filter: query, total, perPage: PER_PAGE, hrefOf: resourcesHref }}
       className={css.rows}
       type="ziliao"

@@ -39,6 +39,8 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
   };
   /** What narrows the list. */
   readonly tools?: ReactNode;
+  /** The tools are not all known yet, and the rows wait for them: what stands above would push them away. @defaultValue false */
+  readonly waits?: boolean;
   /** Nothing narrows it: with no rows at all there is nothing to narrow either, and no tools. @defaultValue false */
   readonly isWhole?: boolean;
   /** Of the list and of the boxes that hold its place. @defaultValue cards, one under the other */
@@ -62,9 +64,10 @@ export function ListPage<Row extends object, Filter extends Paged>({
   actions,
   lead,
   load,
-  rows,
+  rows: known,
   pages,
   tools,
+  waits = false,
   isWhole = false,
   className = css.cards,
   rowClassName,
@@ -72,13 +75,15 @@ export function ListPage<Row extends object, Filter extends Paged>({
   keyOf = ({ id }: Row & { readonly id?: string }) => id ?? '',
   skeleton,
   children,
-  ...states
+  ...rest
 }: ListPageProps<Row, Filter>) {
   const search = useSearch();
   const { token, schoolId } = useSnapshot(session);
   const handleChange = useEffectEvent(load);
   useEffect(() => handleChange(), [search, token, schoolId]);
 
+  const rows = waits ? [] : known;
+  const states = waits ? { ...rest, status: 'loading' as const } : rest;
   const isEmpty = rows.length === 0;
   const keys = distinct(rows.map(keyOf));
   const list = (
@@ -86,7 +91,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
       {!(isWhole && isEmpty && states.status === 'ready') && tools}
       <ListStates
         // Tools that come late push what stands in for the rows out of its place; what is new has not moved.
-        key={String(Boolean(tools))}
+        key={String(Boolean(tools) && !waits)}
         {...states}
         isEmpty={isEmpty}
         {...(pages !== undefined && {
