@@ -33,7 +33,7 @@ const passwords = 'apps/backend/src/platform/auth/passwords.test.ts';
 /** Tests of modules that keep state, or that are replaced: each file loads them anew. */
 const apart = [
   'apps/site/**/*.test.{ts,tsx}',
-  'packages/ui/src/warn/*.test.tsx',
+  'packages/ui/src/internal/warn.test.tsx',
   'packages/ui/src/RichTextEditor/late.test.tsx',
   passwords,
 ];

@@ -26,7 +26,10 @@ test('requests are measured by their route, and read at a port of their own alon
 });
 
 test.each(['alerts.yaml', 'dashboard.json'])('deploy/monitoring/%s asks for what there is', async (name) => {
-  const file = await readFile(new URL(`../../../../../../deploy/monitoring/${name}`, import.meta.url), 'utf8');
+  const file = await readFile(
+    new URL(`../../../../../../deploy/monitoring/${name}`, import.meta.url),
+    'utf8',
+  );
   const asked = new Set(file.match(/\b(?:http|lectern|nodejs|process)_[a-z0-9_]+/g));
   const text = await read();
   const missing = [...asked].filter(
