@@ -176,7 +176,11 @@ export const slider = style({
     '&::-moz-range-thumb': { width: '14px', height: '14px', border: 0, borderRadius: '50%', background: ink },
     '&:focus-visible': { outline: `2px solid ${ink}`, outlineOffset: '-2px', borderRadius: '4px' },
   },
-  '@media': { [media.touch]: { height: '44px', marginBlock: '-10px' } },
+  '@media': {
+    [media.touch]: { height: '44px', marginBlock: '-10px' },
+    // Drawn by light colours alone, which need the dark of a picture below them.
+    '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'rgb(11 13 18)' },
+  },
 });
 export const volume = style([
   slider,

@@ -194,7 +194,7 @@ export const Failed: Story = {
 /** A phone whose letters are twice as large: the bar stands below the picture, which it would cover. */
 export const LargeLetters: Story = {
   render: (args, { loaded }) => (
-    <div style={{ width: '390px' }}>
+    <div style={{ width: '100%', maxWidth: '390px' }}>
       <VideoPlayer {...args} src={String(loaded['src'])} />
     </div>
   ),
