@@ -88,3 +88,31 @@ export const Long: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('q1999');
   },
 };
+
+const hundred = [
+  {
+    items: items(
+      1,
+      Array.from({ length: 100 }, () => 'open' as const),
+    ),
+  },
+];
+
+/** A paper longer than its box shows where one is in it, and leaves the page where it is. */
+export const InABox: Story = {
+  args: { currentId: 'q94', groups: hundred },
+  render: (args) => (
+    <div style={{ height: '1200px', paddingBlockStart: '900px' }}>
+      <div style={{ height: '200px', overflow: 'auto' }} data-testid="box">
+        <AnswerPalette {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('box').getBoundingClientRect();
+    const current = canvas.getByRole('button', { name: '第 94 题, 未答' }).getBoundingClientRect();
+    await expect(current.top).toBeGreaterThanOrEqual(box.top);
+    await expect(current.bottom).toBeLessThanOrEqual(box.bottom);
+    await expect(scrollY).toBe(0);
+  },
+};

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnswerPalette } from './AnswerPalette.tsx';
 
 let widen: (width: number) => void;
-const intoView = vi.fn();
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = intoView;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -56,15 +54,4 @@ test('explains of what is graded only what there is', () => {
   expect(screen.getByText('答对')).toBeTruthy();
   expect(screen.getByText('已答')).toBeTruthy();
   expect(screen.queryByText('未答')).toBeNull();
-});
-
-test('shows where one is in a paper longer than its box', () => {
-  const items = [1, 2, 3].map((number) => ({ id: `q${number}`, number, state: 'open' as const }));
-  const palette = (currentId: string) => (
-    <AnswerPalette groups={[{ items }]} currentId={currentId} onChoose={vi.fn()} />
-  );
-  const { rerender } = render(palette('q1'));
-  intoView.mockClear();
-  rerender(palette('q3'));
-  expect(intoView.mock.contexts).toEqual([screen.getByRole('button', { name: '第 3 题, 未答' })]);
 });

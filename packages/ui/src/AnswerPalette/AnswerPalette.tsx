@@ -113,6 +113,17 @@ function blocksOf(items: readonly PaletteItem[], size: number): readonly (readon
   );
 }
 
+/** Shows a cell in the box that scrolls it; the page itself stays where the reader is. */
+function showInBox(cell: Element): void {
+  let box = cell.parentElement;
+  const scrolls = (one: Element) =>
+    one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY);
+  while (box && box !== document.body && !scrolls(box)) box = box.parentElement;
+  if (!box || box === document.body) return;
+  const [own, view] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.scrollTop += Math.min(0, own.top - view.top) + Math.max(0, own.bottom - view.bottom);
+}
+
 /** How many cells stand in a row of this width: as the grid's own `auto-fill` reckons. */
 const columnsIn = (width: number) => Math.max(1, Math.floor((width + css.GAP) / (css.CELL + css.GAP)));
 
@@ -148,8 +159,8 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
 
   // A paper longer than its box shows where one is in it.
   useEffect(() => {
-    if (currentId !== null)
-      root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const cell = root.current?.querySelector('[aria-current]');
+    if (currentId !== null && cell) showInBox(cell);
   }, [currentId]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -6,6 +6,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { useSnapshot } from 'valtio/react';
 import { afterPaint } from '../../../shared/deferred/afterPaint.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
+import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import * as css from './DoingPage.css.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { Sheet } from './paper/Sheet.tsx';
@@ -55,6 +56,9 @@ export function Room() {
     [],
   );
   useRoomKeys(keys, hasKeys);
+
+  // A line that is cut must not keep the help from opening; the paper comes first.
+  useEffect(() => whenIdle(() => void RoomHelp.preload().catch(() => undefined)), []);
 
   // A new sheet starts at its top; within a material the chosen part comes into view.
   useEffect(() => {

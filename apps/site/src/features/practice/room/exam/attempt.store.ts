@@ -22,19 +22,14 @@ let downTimer: ReturnType<typeof setTimeout> | undefined;
 /** While the face is checked in a window of its own, this page was not left. */
 let isFaceBeingChecked = false;
 
-/** The newest word of the server: what it said earlier and comes later is no news. */
-let newest = { recordId: '', at: 0 };
-
 /** Takes over how an exam's clock stands; practice has none. */
 export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
-  const { recordId } = room;
-  const at = Date.parse(reply.serverTime ?? '');
-  if (newest.recordId === recordId && at < newest.at) return;
-  newest = { recordId, at };
-  if (!Number.isNaN(at)) room.serverOffset = steadyNow() - at;
+  const serverTime = Date.parse(reply.serverTime ?? '');
+  if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
   if (exam === undefined) return;
-  room.exam = exam;
+  // What was read before the page was left may be told after it.
+  room.exam = { ...exam, leaveCount: Math.max(exam.leaveCount, room.exam?.leaveCount ?? 0) };
   // An extension may have come after the end.
   room.isOver = exam.endsAt <= steadyNow();
 }
