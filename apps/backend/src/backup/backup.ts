@@ -100,19 +100,15 @@ export interface RestorePlace {
 
 /** Refuses a place where something is already. */
 async function refuseFilled(
-  { databaseUrl, config: { dataDir } }: RestorePlace,
+  db: Connection['db'],
+  { dataDir }: Config,
   bucket: Bucket | undefined,
 ): Promise<void> {
-  const { db, close } = connect(databaseUrl, { poolSize: 1 });
-  try {
-    const { rows } = await db.execute<{ there: string | null }>(
-      sql`select to_regclass('public.companies') as there`,
-    );
-    if (rows[0]?.there != null)
-      throw new CommandError('The database has tables already. Restore into an empty one.');
-  } finally {
-    await close();
-  }
+  const { rows } = await db.execute<{ there: string | null }>(
+    sql`select to_regclass('public.companies') as there`,
+  );
+  if (rows[0]?.there != null)
+    throw new CommandError('The database has tables already. Restore into an empty one.');
   const names = await readdir(dataDir).catch(() => []);
   const inTheWay = names.filter((name) => name === 'files' || name === 'secret');
   if (inTheWay.length > 0)
@@ -150,6 +146,8 @@ async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Notes what a place has. @returns what takes away whatever came since */
 async function undoingOfPlace(db: Connection['db'], { dataDir }: Config, bucket: Bucket | undefined) {
   const emptyDatabase = await undoingOf(db);
@@ -179,12 +177,17 @@ export async function restoreBackup(
   const bucket = await openNamedBucket(config);
   const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
-    await refuseFilled(place, bucket);
+    await refuseFilled(connection.db, config, bucket);
     const undo = await undoingOfPlace(connection.db, config, bucket);
     try {
       return await fillFrom(backup, identity, { place, connection, bucket });
     } catch (error) {
-      await undo();
+      await undo().catch((reason: unknown) => {
+        throw new CommandError(
+          `${messageOf(error)} What had come by then could not be taken away (${messageOf(reason)}): begin again with an ` +
+            'empty database, data folder and bucket.',
+        );
+      });
       throw error;
     }
   } finally {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointShape } from '@lectern/sdk';
 import { boundsOf } from '../../src/platform/http/input/bodyBounds.ts';
 import { sendOf } from '../../src/platform/http/input/input.ts';
-import { member, propertiesOf } from '../../src/platform/http/input/properties.ts';
+import { propertiesOf } from '../../src/platform/http/input/properties.ts';
+import { partOf } from '../../src/platform/schema/partOf.ts';
 import { largestBody, type Route, type RouteSchema } from '../../src/platform/http/route.ts';
 import { modules } from '../../src/modules.ts';
 import { layOutCall, type LaidOutCall } from '../layOutCall.ts';
@@ -42,7 +43,7 @@ function hostileTo({ endpoint, schema }: Route, url: string): Readonly<Record<st
     };
   }
   const bytes = bytesOf(endpoint, schema);
-  const lists = properties.flatMap(([field, part]) => (member(part, 'type') === 'array' ? [field] : []));
+  const lists = properties.flatMap(([field, part]) => (partOf(part, 'type') === 'array' ? [field] : []));
   const bodies = send === 'form' ? hostileForms(bytes) : hostileJson(bytes, lists);
   const contentType = send === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return Object.fromEntries(

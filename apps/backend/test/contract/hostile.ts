@@ -1,7 +1,8 @@
-import { member, propertiesOf } from '../../src/platform/http/input/properties.ts';
+import { propertiesOf } from '../../src/platform/http/input/properties.ts';
+import { partOf } from '../../src/platform/schema/partOf.ts';
 
 const numberIn = (schema: unknown, key: string): number | undefined => {
-  const value = member(schema, key);
+  const value = partOf(schema, key);
   return typeof value === 'number' ? value : undefined;
 };
 
@@ -27,16 +28,16 @@ function varied(value: unknown, index: number): unknown {
 
 /** @param share of their full length that texts have, and lists below lists. */
 function enlarged(schema: unknown, value: unknown, share: number, isInList = false): unknown {
-  const choices = member(schema, 'anyOf');
+  const choices = partOf(schema, 'anyOf');
   if (Array.isArray(choices) && choices[0] !== undefined) return enlarged(choices[0], value, share, isInList);
   if (typeof value === 'string') {
     const most = numberIn(schema, 'maxLength') ?? 0;
-    const isFree = most > LONGEST_NAME && member(schema, 'pattern') === undefined;
-    return isFree && member(schema, 'format') === undefined ? filled(most * share) : value;
+    const isFree = most > LONGEST_NAME && partOf(schema, 'pattern') === undefined;
+    return isFree && partOf(schema, 'format') === undefined ? filled(most * share) : value;
   }
   if (Array.isArray(value)) {
     const first: unknown = value[0];
-    const items = member(schema, 'items');
+    const items = partOf(schema, 'items');
     if (first === undefined || numberIn(items, 'maximum') !== undefined) return value;
     const most = numberIn(schema, 'maxItems') ?? value.length;
     return Array.from({ length: Math.ceil(isInList ? most * share : most) }, (_, index) =>

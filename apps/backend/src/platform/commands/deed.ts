@@ -4,6 +4,7 @@ import type { Deed } from '../audit/auditLog.ts';
 import { companyOfChanges, readChanges } from '../audit/changes.ts';
 import type { Queryable } from '../database/connection.ts';
 import { companyAt } from './companyAt.ts';
+import { CommandError } from './commandError.ts';
 import { expectStudent } from './students.ts';
 
 /** Options that name what a verb is done to, as its arguments do. */
@@ -39,12 +40,14 @@ async function accountsOf(tx: Queryable, command: Command, companyId: string | n
     ...(typeof student === 'string' ? [student] : []),
   ];
   const accounts: string[] = [];
-  for (const one of companyId === null ? [] : named)
-    await expectStudent(tx, companyId ?? '', one).then(
-      ({ userId }) => accounts.push(`#${userId}`),
+  if (companyId === null) return accounts;
+  for (const one of named)
+    try {
+      accounts.push(`#${(await expectStudent(tx, companyId, one)).userId}`);
+    } catch (error) {
       // They were erased, or their name is another's now.
-      () => undefined,
-    );
+      if (!(error instanceof CommandError)) throw error;
+    }
   return accounts;
 }
 

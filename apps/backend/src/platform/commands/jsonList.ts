@@ -1,6 +1,6 @@
 import type { Static, TArray } from 'typebox';
 import { strictCheck } from '../schema/strict.ts';
-import { withVisibleNames } from '../schema/visibleText.ts';
+import { visibleNamesIn } from '../schema/visibleText.ts';
 import { CommandError } from './commandError.ts';
 
 function parse(content: string): unknown {
@@ -18,6 +18,7 @@ function parse(content: string): unknown {
  */
 export function jsonList<Schema extends TArray>(schema: Schema): (content: string) => Static<Schema> {
   const inspect = strictCheck(schema);
+  const seen = visibleNamesIn(schema);
   function check(value: unknown): asserts value is Static<Schema> {
     const problem = inspect(value);
     if (problem === undefined) return;
@@ -32,7 +33,8 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
     throw new CommandError(`${place.join(': ') || 'The file'} ${words}`);
   }
   return (content) => {
-    const value = withVisibleNames(schema, parse(content));
+    const read = parse(content);
+    const value = seen?.(read) ?? read;
     check(value);
     return value;
   };

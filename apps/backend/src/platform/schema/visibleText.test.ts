@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { visibleText, withVisibleNames } from './visibleText.ts';
+import { visibleText, visibleNamesIn } from './visibleText.ts';
 
 test.each([
   ['a turned name', '王\u202E小明\u2066', '王小明'],
@@ -13,16 +13,24 @@ test.each([
 test('short texts of an input lose it, long ones and codes keep what they have', () => {
   const schema = Type.Object({
     title: Type.String({ maxLength: 80 }),
+    subtitle: Type.Union([Type.String({ maxLength: 80 }), Type.Null()]),
     content: Type.String({ maxLength: 5000 }),
     code: Type.String({ pattern: '^.+$', maxLength: 20 }),
     tags: Type.Array(Type.Object({ name: Type.Optional(Type.String({ maxLength: 20 })) })),
   });
   const value = {
     title: 'a\u202Eb',
+    subtitle: 'a\u202Eb',
     content: 'a\u200Fb',
     code: 'a\u200Bb',
     tags: [{ name: '\u200B' }],
     more: '\u200B',
   };
-  expect(withVisibleNames(schema, value)).toEqual({ ...value, title: 'ab', tags: [{ name: '' }] });
+  expect(visibleNamesIn(schema)?.(value)).toEqual({
+    ...value,
+    title: 'ab',
+    subtitle: 'ab',
+    tags: [{ name: '' }],
+  });
+  expect(visibleNamesIn(Type.Object({ content: Type.String() }))).toBeUndefined();
 });

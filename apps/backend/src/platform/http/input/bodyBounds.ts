@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import { AMBIENT, member, propertiesOf } from './properties.ts';
+import { AMBIENT, propertiesOf } from './properties.ts';
+import { partOf } from '../../schema/partOf.ts';
 import type { Problem } from '../../schema/strict.ts';
 
 /** The most that a body may hold. */
@@ -28,7 +29,7 @@ const LARGEST_BODY = 2 * 1024 * 1024;
 const BESIDE = 2_048;
 
 function numberIn(schema: unknown, key: string, otherwise: number): number {
-  const value = member(schema, key);
+  const value = partOf(schema, key);
   return typeof value === 'number' ? value : otherwise;
 }
 
@@ -41,7 +42,7 @@ function largestOf(bounds: readonly BodyBounds[]): BodyBounds {
 
 function listBounds(schema: unknown): BodyBounds {
   const items = numberIn(schema, 'maxItems', Infinity);
-  const each = valueBounds(member(schema, 'items'));
+  const each = valueBounds(partOf(schema, 'items'));
   return { ...each, bytes: 2 + items * (1 + each.bytes), items: Math.max(items, each.items) };
 }
 
@@ -59,15 +60,15 @@ function objectBounds(schema: TSchema): BodyBounds {
 }
 
 function valueBounds(schema: unknown): BodyBounds {
-  const choices = member(schema, 'anyOf');
+  const choices = partOf(schema, 'anyOf');
   if (Array.isArray(choices)) return largestOf(choices.map(valueBounds));
-  const fixed = member(schema, 'enum') ?? member(schema, 'const');
+  const fixed = partOf(schema, 'enum') ?? partOf(schema, 'const');
   if (fixed !== undefined) return { ...NOTHING, bytes: JSON.stringify(fixed).length };
-  const type = member(schema, 'type');
+  const type = partOf(schema, 'type');
   if (type === 'array') return listBounds(schema);
   if (type === 'string')
     return { ...NOTHING, bytes: 2 + BYTES_OF_CHARACTER * numberIn(schema, 'maxLength', PATTERNED) };
-  const isObject = type === 'object' || member(schema, 'allOf') !== undefined;
+  const isObject = type === 'object' || partOf(schema, 'allOf') !== undefined;
   return isObject ? objectBounds(Object(schema)) : NOTHING;
 }
 

@@ -3,9 +3,10 @@ import type { TSchema } from 'typebox';
 import { Convert } from 'typebox/value';
 import { excessOf } from './bodyBounds.ts';
 import { InputError } from '../errors.ts';
-import { withVisibleNames } from '../../schema/visibleText.ts';
+import { visibleNamesIn } from '../../schema/visibleText.ts';
 import { wellFormed } from './wellFormed.ts';
-import { AMBIENT, fieldsOf, type Fields, member, propertiesOf } from './properties.ts';
+import { AMBIENT, fieldsOf, type Fields, propertiesOf } from './properties.ts';
+import { partOf } from '../../schema/partOf.ts';
 
 /** What a request carries, as the framework has parsed it. */
 export interface RequestParts {
@@ -16,7 +17,7 @@ export interface RequestParts {
 
 /** Reads a text of the address or a form as the type its schema asks for; what cannot be read stays text. */
 function fromText(field: string, schema: TSchema, value: unknown): unknown {
-  const kind = member(schema, 'type');
+  const kind = partOf(schema, 'type');
   if (kind === 'array' || kind === 'object') {
     if (Array.isArray(value)) return Convert(schema, value);
     if (typeof value !== 'string') return value;
@@ -44,6 +45,7 @@ export function sendOf(endpoint: EndpointShape): NonNullable<EndpointShape['send
 export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: RequestParts) => Fields {
   const properties = propertiesOf(schema);
   const send = sendOf(endpoint);
+  const seen = visibleNamesIn(schema);
 
   function addText(input: Fields, fields: Fields): void {
     for (const [key, value] of Object.entries(fields)) {
@@ -70,6 +72,6 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
         input[key] = value;
       }
     }
-    return fieldsOf(withVisibleNames(schema, input));
+    return seen === undefined ? input : fieldsOf(seen(input));
   };
 }

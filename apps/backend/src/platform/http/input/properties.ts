@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { partOf } from '../../schema/partOf.ts';
 
 /** Parameters that clients add to every address. They are accepted anywhere; neither is ever trusted. */
 export const AMBIENT: readonly string[] = ['domain', 'schoolId'];
@@ -11,15 +12,10 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Reads a key of a schema, whatever kind it is of. */
-export function member(schema: unknown, key: string): unknown {
-  return typeof schema === 'object' && schema !== null ? Reflect.get(schema, key) : undefined;
-}
-
 /** The schemas of an input's fields; an intersection's are those of all its members. */
 export function propertiesOf(schema: TSchema): Record<string, TSchema> {
-  const own = fieldsOf(member(schema, 'properties'));
-  const all = member(schema, 'allOf');
+  const own = fieldsOf(partOf(schema, 'properties'));
+  const all = partOf(schema, 'allOf');
   const parts = Array.isArray(all) ? all.map((part: TSchema) => propertiesOf(part)) : [];
   return Object.assign({}, ...parts, own);
 }
