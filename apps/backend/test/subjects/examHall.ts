@@ -2,6 +2,7 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
 import { type ExamRow, exams } from '../../src/modules/answering/attempts/exam.tables.ts';
+import { listLive } from '../../src/modules/exam/command.ts';
 import { faceGate } from '../../src/modules/face/faceGate.ts';
 import { papers } from '../../src/modules/question/bank.tables.ts';
 import { saveBank } from '../../src/modules/question/saveBank.service.ts';
@@ -129,7 +130,13 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
     };
   }
 
-  return { app, company, paperIds, inMinutes, addExam, addStudent, enter };
+  /** What the school sees of an exam while it runs, by the names of the columns. */
+  async function live(row: ExamRow) {
+    const { head, rows } = await listLive(app.parts.connection.db, row, app.clock.now());
+    return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place]])));
+  }
+
+  return { app, company, paperIds, inMinutes, addExam, addStudent, enter, live };
 }
 
 /** Such a school. */

@@ -9,7 +9,10 @@ import { say, type Said } from '../../../test/say.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { askForFace } from '../answering/index.ts';
 import { certificateTemplates } from '../certificate/certificate.tables.ts';
-import { handInEnded } from './examJobs.ts';
+import { eq } from 'drizzle-orm';
+import { examFaces } from '../answering/attempts/exam.tables.ts';
+import { roomChanged } from '../answering/room/roomEvents.ts';
+import { askForFaces, handInEnded } from './examJobs.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -190,5 +193,116 @@ describe('a face that an exam requires', () => {
     expect((await refuse(recordId)).err).toContain('no face that its exam requires is missing');
     expect((await refuse('987654321')).err).toContain('There is no attempt 987654321');
     expect((await give('exam', 'refuse', recordId)).err).toContain('--text');
+  });
+});
+
+describe('a face that is asked for', () => {
+  test('asks for the face where the exam says so', async () => {
+    const row = await hall.addExam({ faceMinutes: [0, 10] });
+    const { call } = await hall.addStudent();
+    expect((await call(exam.join, { examId: row.id })).body).toMatchObject({ code: '0', data: { face: 1 } });
+    expect((await call(exam.join, { examId: row.id, orderNo: 'another-order' })).body.code).toBe('0');
+    const { body } = await call(exam.join, { examId: row.id, orderNo: 'passed-order' });
+    const { recordId } = body.data;
+    expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
+    const told: string[] = [];
+    const stop = await hall.app.parts.events.subscribe(
+      roomChanged,
+      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      () => undefined,
+    );
+    const before = hall.app.clock.now();
+    hall.app.clock.advance(11 * MINUTE_MS);
+    await askForFaces(hall.app.parts, before, hall.app.clock.now());
+    await expect.poll(() => told).toContain(recordId);
+    told.length = 0;
+    // What was told is not told again.
+    await askForFaces(hall.app.parts, hall.app.clock.now(), hall.app.clock.now());
+    await stop();
+    expect(told).toEqual([]);
+    expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(true);
+    expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
+    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({
+      faceDue: false,
+    });
+    expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(false);
+  });
+
+  test('asks for it again where another device goes on, which gets no questions before', async () => {
+    const row = await hall.addExam({ faceMinutes: [0] });
+    const { user, call } = await hall.addStudent();
+    const { recordId } = (await call(exam.join, { examId: row.id, orderNo: 'passed-order' })).body.data;
+    const open = async (options = {}) => (await call(answering.paperQuestions, { recordId }, options)).body;
+    const goOn = async (orderNo?: string, options = {}) =>
+      (await call(exam.join, { examId: row.id, ...(orderNo !== undefined && { orderNo }) }, options)).body;
+    const elsewhere = { token: await hall.app.tokenOf(user, 'another device') };
+    expect(await open(elsewhere)).toMatchObject({ code: '0', data: { face: 1, examId: row.id } });
+    expect(await goOn(undefined, elsewhere)).toMatchObject({ code: '0', data: { face: 1 } });
+    expect(await goOn('another-order', elsewhere)).toMatchObject({ code: '0', data: { face: 1 } });
+    expect(await open(elsewhere)).toMatchObject({ code: '0', data: { face: 1 } });
+    const begun = `begun ${hall.app.clock.now().toISOString()}`;
+    expect(await goOn(begun, elsewhere)).toMatchObject({ code: '1', data: { recordId, resumed: true } });
+    for (const options of [{}, elsewhere]) {
+      expect((await open(options)).data.questions).toHaveLength(3);
+      expect(await goOn(undefined, options)).toMatchObject({ code: '1', data: { recordId } });
+    }
+  });
+
+  test('tells the school who left face checks out, also after the hand-in', async () => {
+    const { row, call, recordId } = await hall.enter({ faceMinutes: [10, 20, 30] });
+    expect(await hall.live(row)).toMatchObject([{ faces: 0 }]);
+    hall.app.clock.advance(11 * MINUTE_MS);
+    expect(await hall.live(row)).toMatchObject([{ faces: 1 }]);
+    await call(exam.passFace, { recordId, orderNo: 'passed-order' });
+    expect(await hall.live(row)).toMatchObject([{ faces: 0 }]);
+    hall.app.clock.advance(10 * MINUTE_MS);
+    await call(exam.handIn, { id: recordId });
+    hall.app.clock.advance(10 * MINUTE_MS);
+    expect(await hall.live(row)).toMatchObject([{ state: 'handed in', faces: 1 }]);
+  });
+
+  test('asks for the face whenever the school wants it, of one student or of all', async () => {
+    const { row, user, call, recordId } = await hall.enter({ faceMinutes: [10] });
+    const other = await hall.enter({}, await hall.addStudent());
+    const { connection, events } = hall.app.parts;
+    const isDue = async () => (await call(answering.resume, { recordId })).body.data.exam.faceDue;
+    const told: string[] = [];
+    const stop = await events.subscribe(
+      roomChanged,
+      ({ recordId: id, what }) => void (what === 'face' && told.push(id)),
+      () => undefined,
+    );
+    const ask = (examId: string, userId?: string) =>
+      connection.db.transaction((tx) =>
+        askForFace(tx, events, {
+          companyId: hall.company.id,
+          examId,
+          now: hall.app.clock.now(),
+          ...(userId !== undefined && { userId }),
+        }),
+      );
+    expect(await ask(row.id, other.user.id)).toBe(0);
+    expect(await isDue()).toBe(false);
+    expect(await ask(row.id, user.id)).toBe(1);
+    await expect.poll(() => told).toEqual([recordId]);
+    expect(await isDue()).toBe(true);
+    expect((await call(exam.passFace, { recordId, orderNo: 'another-order' })).body.code).toBe('0');
+    expect((await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body.data).toEqual({
+      faceDue: false,
+    });
+    expect(await isDue()).toBe(false);
+    // One recognition covers the set moment that came meanwhile, and the school may ask once more.
+    hall.app.clock.advance(11 * MINUTE_MS);
+    expect(await ask(row.id)).toBe(1);
+    expect(await isDue()).toBe(true);
+    await call(exam.passFace, { recordId, orderNo: 'passed-order' });
+    expect(await isDue()).toBe(false);
+    await stop();
+    expect(
+      await connection.db
+        .select({ minute: examFaces.minute })
+        .from(examFaces)
+        .where(eq(examFaces.recordId, recordId)),
+    ).toEqual([{ minute: 0 }, { minute: 10 }, { minute: 11 }]);
   });
 });

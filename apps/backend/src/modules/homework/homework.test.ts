@@ -1,5 +1,5 @@
-import { rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as homework from '@lectern/sdk/endpoints/homework';
 import * as message from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
@@ -13,17 +13,14 @@ import { addHomework, type HomeworkWish } from '../../../test/subjects/homework.
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { courses } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { keepBytes } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { fileRecords } from '../upload/uploadParts.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
-import { readHomework } from './tasks/homeworkFile.ts';
 import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
-import { setHomework } from './tasks/setHomework.service.ts';
-import { keepTaskFile, namesAt } from './tasks/taskFiles.ts';
+import { keepTaskFile } from './tasks/taskFiles.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
@@ -585,69 +582,5 @@ describe('a teacher', () => {
     const id = await add();
     await save(id);
     await expect(giveGrade(id, { score: 1 })).rejects.toThrow('it is draft, so it is with the student');
-  });
-});
-
-describe('a school', () => {
-  const entry = {
-    key: 'ellipse',
-    lesson: 2,
-    name: '画椭圆',
-    task: '画',
-    opens: START,
-    fileTypes: ['txt'],
-    taskFiles: ['题目.txt'],
-  };
-  const set = (more: object = {}) =>
-    db.transaction((tx) => {
-      const place = {
-        companyId: company.id,
-        files: app.parts.services.get(fileStore),
-        folder: app.parts.config.dataDir,
-        now: app.clock.now(),
-      };
-      const homework = readHomework(JSON.stringify([{ ...entry, course: course.courseId, ...more }]));
-      return setHomework(tx, company.id, homework, (name) => keepTaskFile(tx, place, name));
-    });
-
-  // Another one of the same name.
-  beforeEach(() => addCourse(app, company.id));
-
-  test('sets homework with files, and changes it under its key', async () => {
-    await writeFile(join(app.parts.config.dataDir, '题目.txt'), '题目');
-    const [id = ''] = await set();
-    await save(id);
-    await db.update(courses).set({ sourceKey: 'C-01' }).where(eq(courses.id, course.courseId));
-    expect(await set({ name: '画双曲线', course: 'c-01' })).toEqual([id]);
-    const { data } = await detail(id);
-    expect(data).toMatchObject({
-      homework: { homeworkName: '画双曲线', lessonId: course.lessonIds[1], dueAt: null, state: 'draft' },
-      content: '画好了',
-    });
-    expect(data.taskFiles).toMatchObject([{ fileName: '题目.txt', fileType: 'txt', sourceSize: 6 }]);
-    expect(
-      (await app.server.inject({ url: data.taskFiles[0].url, headers: { host: 'localhost' } })).body,
-    ).toBe('题目');
-  });
-
-  test.each<[string, object, string]>([
-    ['a lesson that there is not', { lesson: 9 }, 'has no lesson 9'],
-    ['a course of another company', { course: '没有的课' }, 'no course “没有的课”'],
-    ['a course that several are called', { course: '极限入门' }, 'name the course by its number'],
-    ['kinds of files that nobody takes', { fileTypes: ['exe'] }, 'the kind exe'],
-    ['a file that is not there', { taskFiles: ['no.txt'] }, 'no.txt cannot be read'],
-  ])('cannot set %s', async (_, more, words) => {
-    await expect(set(more)).rejects.toThrow(words);
-  });
-
-  test('gives students no other file of the machine, whoever wrote the list', async () => {
-    const { dataDir } = app.parts.config;
-    const elsewhere = `${dataDir}.txt`;
-    await writeFile(elsewhere, '别人的');
-    onTestFinished(() => rm(elsewhere));
-    await symlink(elsewhere, join(dataDir, 'link.txt'));
-    for (const name of [`../${basename(elsewhere)}`, elsewhere, 'link.txt'])
-      await expect(set({ taskFiles: [name] }), name).rejects.toThrow('cannot be read');
-    expect(await namesAt(dataDir, '..')).toEqual(['..']);
   });
 });
