@@ -28,8 +28,7 @@ export const tabTable = (head: readonly string[], rows: Table['rows']): Table =>
 });
 
 /** What steers a terminal, but for ends of lines and tabs: students write what stands in many cells. */
-// oxlint-disable-next-line no-control-regex
-const STEERS = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g;
+const STEERS = /[^\P{Cc}\t\n]/gu;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
