@@ -2,9 +2,18 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, mergeConfig, type Plugin } from 'vite';
 import { docgen } from './docs/docgen.ts';
 import { mswWorker } from './mswWorker.ts';
+
+/**
+ * Styles are evaluated in a server of their own, which tells nobody of hot updates, and would yet wait for listeners on
+ * every address of the machine.
+ */
+const withoutSocket: Plugin = {
+  name: 'lectern:without-socket',
+  config: ({ server }) => (server?.hmr === false ? { server: { ws: false } } : undefined),
+};
 
 /**
  * One Storybook over every package. Workspace packages are read from their
@@ -39,7 +48,8 @@ const config: StorybookConfig = {
       plugins: [
         ...(process.env['VITEST'] === undefined ? [docgen()] : []),
         react(),
-        vanillaExtractPlugin(),
+        vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === withoutSocket.name }),
+        withoutSocket,
         mswWorker(),
       ],
       resolve: { conditions: ['source', ...defaultClientConditions] },
