@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
+import { type Place, readSiteMap } from '../e2e/pages/siteMap.ts';
 import { copyPage, isInUse, newPhone, openSlowly, settle } from './page.ts';
 import type { PlainBrowser, PlainVisit } from './plainTab.ts';
 import { serveStatic } from './staticPage.ts';
@@ -22,14 +23,6 @@ const PATIENCE_MS = 45_000;
 const AIMS = { scriptMs: 350, longestMs: 100, blockingMs: 80 };
 /** So often is a page visited that missed one of them, since a processor that others use too may have been busy. */
 const VISITS_OF_A_MISS = 5;
-
-/** A page of the site at one of its addresses. */
-interface Place {
-  /** Its address without what depends on the school, as the delivered page's own table has it. */
-  readonly name: string;
-  readonly hash: string;
-  readonly isStudents: boolean;
-}
 
 /** What a page took, in ms but for its layout shift. */
 interface Times {
@@ -67,66 +60,31 @@ interface School {
   readonly known: readonly string[];
 }
 
-type Row = readonly [path: string, calls: readonly string[], isStudents: 0 | 1, files: readonly number[]];
-
-/** What a page's address may look like, and whether it says in its query what the page is about. */
-function addressesOf([path, calls]: Row): { readonly plain: string | undefined; readonly fits: RegExp } {
-  const name = nameOf(path);
-  const isAbout = calls.some((call) => /{\?\w+}/.test(call));
-  const pattern = path.replace(/(\/?):\w+(\??)/g, '(?:$1[^/?]+)$2');
-  return {
-    plain: name.includes(':') || isAbout ? undefined : `#/${name}`,
-    fits: RegExp(`^#/${pattern}/?${isAbout ? '\\?.+' : '(?:\\?.*)?'}$`, 'i'),
-  };
-}
-
-const nameOf = (path: string) => path.replace(/\/:\w+\?/g, '');
-
-/**
- * Reads the pages that the delivered page knows, and finds an address of each that needs more than its name among the
- * links of the others.
- * @param known addresses that no link has.
- */
+/** Goes through the pages that the delivered page knows, and finds an address of each. */
 async function findPlaces(
   browser: Browser,
   { origin, kept, known }: School,
 ): Promise<{ readonly places: readonly Place[]; readonly unfound: readonly string[] }> {
-  const html = await (await fetch(`${origin}/`)).text();
-  const table: { readonly pages: readonly Row[] } = JSON.parse(
-    /id="lectern-pages">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
-  );
-  const hashes = new Set(known);
-  const pages = table.pages.map((row) => {
-    const { plain, fits } = addressesOf(row);
-    const hash = () => plain ?? [...hashes].find((each) => fits.test(each));
-    return { name: nameOf(row[0]), hash, isStudents: row[2] === 1 };
-  });
+  const map = await readSiteMap(origin, known);
+  const places: Place[] = [];
   const context = await newPhone(browser, kept);
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
-    const seen = new Set<string>();
-    for (;;) {
-      const next = pages.find(({ name, hash }) => !seen.has(name) && hash() !== undefined);
-      if (next === undefined) break;
-      seen.add(next.name);
-      await page.evaluate((to) => void (location.hash = to ?? ''), next.hash());
+    for (let place = map.next(); place !== undefined; place = map.next()) {
+      places.push(place);
+      await page.evaluate((to) => void (location.hash = to), place.hash);
       await settle(page, 'main').catch(() => undefined);
-      const found = await page
-        .locator('a[href^="#/"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      for (const hash of found) hashes.add(hash);
+      map.learn(
+        await page
+          .locator('a[href^="#/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+      );
     }
   } finally {
     await context.close();
   }
-  return {
-    places: pages.flatMap(({ hash, ...page }) => {
-      const address = hash();
-      return address === undefined ? [] : [{ ...page, hash: address }];
-    }),
-    unfound: pages.filter(({ hash }) => hash() === undefined).map(({ name }) => name),
-  };
+  return { places, unfound: map.unfound() };
 }
 
 /** Points at a link to a page, and waits until what that loads is here. */

@@ -125,6 +125,14 @@ const STEPS = {
     line: /conditions: (\d+) passed, (\d+) failed/,
     when: 'release',
   },
+  // Safari's engine, which comes from no registry of packages, but with Debian.
+  engines: {
+    args: ['e2e/engines/run.ts'],
+    needsSite: true,
+    line: /engines: (\d+) passed, (\d+) failed/,
+    needsProgram: 'WebKitWebDriver',
+    when: 'release',
+  },
   e2e: {
     args: [bin('playwright/cli.js'), 'test', '-c', 'e2e'],
     needsFile: 'e2e/playwright.config.ts',

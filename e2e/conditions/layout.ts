@@ -3,43 +3,46 @@ import type { Page } from 'playwright';
 /** Something that a reader would notice, in a few words. */
 export type Finding = string;
 
-/** Finds what is wider than the page, and words that are cut without an ellipsis. */
-export function checkLayout(page: Page): Promise<Finding[]> {
-  return page.evaluate(() => {
-    const nameOf = (element: Element) => {
-      const words = (element.textContent ?? '').trim().slice(0, 24);
-      return `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ${words}`;
-    };
-    const found: string[] = [];
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth > innerWidth + 1) found.push(`the page is ${scrollWidth - innerWidth} px too wide`);
-    for (const element of document.querySelectorAll<HTMLElement>(
-      '#storybook-root *, dialog *, [role=dialog] *',
-    )) {
-      const hasWords = Array.from(element.childNodes).some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (
-        !hasWords ||
-        element.closest('[aria-hidden=true], [inert], [hidden], svg') ||
-        element.clientWidth <= 8
-      )
-        continue;
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      const isCutX =
-        element.scrollWidth > element.clientWidth + 1 &&
-        ['hidden', 'clip'].includes(overflowX) &&
-        textOverflow !== 'ellipsis';
-      const isCutY =
-        element.scrollHeight > element.clientHeight + 4 &&
-        ['hidden', 'clip'].includes(overflowY) &&
-        webkitLineClamp === 'none' &&
-        textOverflow !== 'ellipsis';
-      if (isCutX || isCutY) found.push(`words are cut: ${nameOf(element)}`);
-    }
-    return found;
-  });
+/**
+ * Finds what is wider than the page, and words that are cut without an ellipsis. Runs in the page, of itself alone.
+ * @param parts selects what may have words.
+ */
+export function findLayoutFaults(parts: string): Finding[] {
+  const nameOf = (element: Element) => {
+    const words = (element.textContent ?? '').trim().slice(0, 24);
+    return `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ${words}`;
+  };
+  const found: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth + 1) found.push(`the page is ${scrollWidth - innerWidth} px too wide`);
+  for (const element of document.querySelectorAll<HTMLElement>(parts)) {
+    const hasWords = Array.from(element.childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (
+      !hasWords ||
+      element.closest('[aria-hidden=true], [inert], [hidden], svg') ||
+      element.clientWidth <= 8
+    )
+      continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isCutX =
+      element.scrollWidth > element.clientWidth + 1 &&
+      ['hidden', 'clip'].includes(overflowX) &&
+      textOverflow !== 'ellipsis';
+    const isCutY =
+      element.scrollHeight > element.clientHeight + 4 &&
+      ['hidden', 'clip'].includes(overflowY) &&
+      webkitLineClamp === 'none' &&
+      textOverflow !== 'ellipsis';
+    if (isCutX || isCutY) found.push(`words are cut: ${nameOf(element)}`);
+  }
+  return found;
 }
+
+/** Looks at the layout of the story that is open. */
+export const checkLayout = (page: Page): Promise<Finding[]> =>
+  page.evaluate(findLayoutFaults, '#storybook-root *, dialog *, [role=dialog] *');
 
 /**
  * Finds what a finger cannot hit: less than 44 px across, with its label and the room around it. Links within a

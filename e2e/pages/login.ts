@@ -40,6 +40,14 @@ export async function logOut(page: Page, name: RegExp): Promise<void> {
   await expect(banner.getByRole('link', { name: '登录', exact: true })).toBeVisible();
 }
 
+/** Logs in beside the page, and gives the token that its address may have. */
+export async function tokenOf(origin: string, account: string, password = PASSWORD): Promise<string> {
+  const reply = await createSdk({ origin, areas: { login } }).login.password({ account, password });
+  const token = text(reply?.token?.token);
+  expect(token, `${account} may log in`).not.toBe('');
+  return token;
+}
+
 /**
  * Arrives logged in, by an address with a token: for walks whose story is not the log-in.
  * @param origin of the school, such as `school.origin`.
@@ -50,9 +58,7 @@ export async function arriveAs(
   account: string,
   password = PASSWORD,
 ): Promise<void> {
-  const reply = await createSdk({ origin, areas: { login } }).login.password({ account, password });
-  const token = text(reply?.token?.token);
-  expect(token, `${account} may log in`).not.toBe('');
+  const token = await tokenOf(origin, account, password);
   // Until then a session that ends is one that never began, and the page is a visitor's.
   const known = page.waitForResponse('**/usersfront/getCurrentUser*');
   await page.goto(`${origin}/?token=${encodeURIComponent(token)}#/home/choice`);

@@ -1,0 +1,223 @@
+/**
+ * Opens every page of a school in Safari's engine, at a desk and as narrow as its window goes, and walks what students
+ * do most. It needs `webkit2gtk-driver` and `xvfb` of Debian, or their like.
+ *
+ *   npm run test:full engines
+ */
+import { By, Key, type WebElement } from 'selenium-webdriver';
+import { findLayoutFaults } from '../conditions/layout.ts';
+import { startSchool } from '../fixtures/school.ts';
+import { PASSWORD, tokenOf } from '../pages/login.ts';
+import { readSiteMap, type Place } from '../pages/siteMap.ts';
+import { openWebKit } from './webkit.ts';
+
+/** A desk, and a window that is as narrow as the browser lets it be. */
+const WIDTHS = [1280, 390] as const;
+const HEIGHT = 1000;
+const PATIENCE_MS = 15_000;
+
+const school = await startSchool();
+const { driver, close } = await openWebKit();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks until there is an answer. */
+async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) {
+      const there = (await driver.findElement(By.css('body')).getText()).replaceAll(/\s+/g, ' ');
+      throw new Error(`${what} did not come; there is: ${there.slice(-300)}`);
+    }
+    await pause(100);
+  }
+}
+
+/** Keeps what the page complains of from now on. Runs in the page. */
+function hearComplaints(): void {
+  if (Reflect.has(window, 'complaints')) return;
+  const complaints: string[] = [];
+  Reflect.set(window, 'complaints', complaints);
+  addEventListener('error', ({ message }) => {
+    // It says that sizes are looked at once more in the next frame.
+    if (!message.startsWith('ResizeObserver loop')) complaints.push(message);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+}
+
+/** Gives what the page complained of since it was asked, and asks it to go on. */
+async function complaints(): Promise<string[]> {
+  const said: string[] | null = await driver.executeScript(
+    'const { complaints } = window; return complaints === undefined ? null : complaints.splice(0)',
+  );
+  await driver.executeScript(hearComplaints);
+  return said ?? [];
+}
+
+/** Tells whether the page stands: its heading is there, and nothing of it waits. Runs in the page. */
+function isThere(): boolean {
+  const main = document.querySelector('main');
+  return (
+    main !== null &&
+    main.getAttribute('aria-busy') !== 'true' &&
+    main.querySelector('[aria-busy="true"]') === null &&
+    document.querySelector('h1') !== null
+  );
+}
+
+/** Goes to an address of the site and waits until the page stands. */
+async function goTo(hash: string): Promise<void> {
+  await driver.executeScript('location.hash = arguments[0]', hash);
+  await pause(150);
+  await until(hash, async () => ((await driver.executeScript<boolean>(isThere)) ? true : undefined));
+}
+
+/** Comes as a student, or as a visitor. */
+async function arrive(account?: string): Promise<void> {
+  await driver.get(school.origin);
+  await driver.executeScript('localStorage.clear(); sessionStorage.clear()');
+  await driver.manage().deleteAllCookies();
+  // Else the page goes on with what it knows.
+  await driver.get('about:blank');
+  const token =
+    account === undefined ? '' : `?token=${encodeURIComponent(await tokenOf(school.origin, account))}`;
+  await driver.get(`${school.origin}/${token}#/home/choice`);
+  await until('the log-in', async () =>
+    account === undefined || (await driver.executeScript('return localStorage.getItem("token")'))
+      ? true
+      : undefined,
+  );
+  await goTo('#/home/index');
+  await complaints();
+}
+
+/** Finds what is seen and called so, in the dialog where one is open. */
+const find = (name: string): Promise<WebElement> =>
+  until(name, async () => {
+    const dialogs = await driver.findElements(By.css('[role=dialog], [role=alertdialog]'));
+    const shown = await Promise.all(dialogs.map((dialog) => dialog.isDisplayed().catch(() => false)));
+    const within = dialogs.findLast((_, index) => shown[index]) ?? (await driver.findElement(By.css('body')));
+    const called = `[normalize-space(.)="${name}" or @aria-label="${name}"]`;
+    for (const each of await within.findElements(
+      By.xpath(`.//*[self::a or self::button or self::label]${called}`),
+    ))
+      if (await each.isDisplayed().catch(() => false)) return each;
+    return undefined;
+  });
+
+async function press(name: string): Promise<void> {
+  const target = await find(name);
+  await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', target);
+  await target.click();
+}
+
+/** Waits until words are seen. */
+const see = (words: RegExp): Promise<boolean> =>
+  until(String(words), async () =>
+    words.test(await driver.findElement(By.css('body')).getText()) ? true : undefined,
+  );
+
+/** Writes into the field that is labelled so. */
+async function fill(label: string, words: string): Promise<void> {
+  const named = await find(label);
+  const field = await driver.findElement(By.id((await named.getAttribute('for')) ?? ''));
+  await field.sendKeys(words);
+}
+
+/** What students do, by its name. */
+const WALKS: Readonly<Record<string, () => Promise<void>>> = {
+  'logs in': async () => {
+    await arrive();
+    await goTo('#/personal');
+    await press('用密码登录');
+    await fill('账号', 'saver');
+    await fill('密码', PASSWORD + Key.RETURN);
+    await see(/个人中心/);
+  },
+  'buys a course': async () => {
+    await arrive('member');
+    await goTo('#/course/detail/5/5');
+    await press('加入购物车');
+    await see(/已加入购物车/);
+    await goTo('#/shoppingcart');
+    await press('去结算');
+    await see(/收银台[\s\S]*剩余支付时间/);
+  },
+  'writes with the editor': async () => {
+    await arrive('student');
+    await goTo('#/answerslist?view=ask');
+    await press('补充说明');
+    const editor = await until('the editor', async () =>
+      (await driver.findElements(By.css('main [contenteditable="true"]'))).at(0),
+    );
+    await editor.sendKeys('一句话');
+    await see(/一句话/);
+  },
+  'practises and reads the report': async () => {
+    await arrive('saver');
+    await goTo('#/lib/subject');
+    await press('开始');
+    await see(/第 1 题/);
+    const option = await until('an option', async () =>
+      (await driver.findElements(By.css('main label:has(input[type=radio])'))).at(0),
+    );
+    await option.click();
+    await see(/已保存/);
+    await press('交卷');
+    await press('确认交卷');
+    await see(/正确答案/);
+  },
+};
+
+/** Looks at a page, and says what is wrong with it. */
+async function check({ hash }: Place): Promise<string[]> {
+  await goTo(hash);
+  return [
+    ...(await complaints()),
+    ...(await driver.executeScript<string[]>(findLayoutFaults, 'main *, header *, footer *')),
+  ];
+}
+
+let passed = 0;
+let failed = 0;
+
+/** Runs one check, and counts it as failed where it finds anything. */
+async function count(name: string, run: () => Promise<readonly string[] | void>): Promise<void> {
+  const found = await run().catch((error: unknown) => [String(error)]);
+  if (found === undefined || found.length === 0) passed += 1;
+  else {
+    failed += 1;
+    for (const each of new Set(found)) console.log(`✗ ${name}: ${each}`);
+  }
+}
+
+try {
+  for (const width of WIDTHS) {
+    await driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT });
+    await arrive('student');
+    const map = await readSiteMap(school.origin, []);
+    for (let place = map.next(); place !== undefined; place = map.next()) {
+      const { name } = place;
+      const at = place;
+      await count(`${name} at ${width} px`, () => check(at));
+      map.learn(
+        await driver.executeScript<string[]>(() =>
+          Array.from(document.querySelectorAll('a[href^="#/"]'), (link) => link.getAttribute('href') ?? ''),
+        ),
+      );
+    }
+  }
+  // In the narrow window still: Safari is a phone's browser here.
+  for (const [name, walk] of Object.entries(WALKS))
+    await count(name, async () => {
+      await walk();
+      return complaints();
+    });
+} finally {
+  await close();
+  await school.stop();
+}
+console.log(`engines: ${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../apps/backend/test/servers/freePort.ts';
+
+/** How long a program may take until it is ready, in ms. */
+const PATIENCE_MS = 20_000;
+
+/** A browser of Safari's engine. */
+export interface WebKit {
+  readonly driver: WebDriver;
+  /** Ends the browser and what was started for it. */
+  close(): Promise<void>;
+}
+
+/** Starts a screen in memory where there is none, and tells its name. */
+async function openScreen(): Promise<{ readonly name: string; readonly program?: ChildProcess }> {
+  const there = process.env['DISPLAY'];
+  if (there !== undefined && there !== '') return { name: there };
+  // It finds a free number by itself, and writes it to the third of its files.
+  const program = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1300x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(program.stdio[3] ?? program, 'data', {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { name: `:${String(number).trim()}`, program };
+}
+
+/** Waits until WebDriver answers. */
+async function untilReady(address: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const isReady = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > end) throw new Error('WebKitWebDriver did not answer in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Opens WebKitGTK's own small browser by its WebDriver. Both come with `webkit2gtk-driver` of Debian. */
+export async function openWebKit(): Promise<WebKit> {
+  const screen = await openScreen();
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    // Pages are drawn by the processor: a machine for tests has no graphics.
+    env: { ...process.env, DISPLAY: screen.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+  });
+  const endAll = () => {
+    service.kill();
+    screen.program?.kill();
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await untilReady(address);
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities(new Capabilities().setBrowserName('MiniBrowser'))
+      .build();
+    return {
+      driver,
+      close: async () => {
+        await driver.quit().catch(() => undefined);
+        endAll();
+      },
+    };
+  } catch (error) {
+    endAll();
+    throw error;
+  }
+}
