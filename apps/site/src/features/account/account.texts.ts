@@ -1,29 +1,17 @@
-import type { Texts } from '@lectern/ui/locale';
-
-const zh = {
-  title: '账户中心',
-  tabs: '账户中心的内容',
-  member: '会员',
-  points: (name: string) => name || '积分',
-  noPoints: (name: string) => `这所学校没有开通${name || '积分'}`,
-  money: '余额',
-  coupons: '优惠券',
-  categories: '题库',
-  invitations: '邀请同学',
-};
+import { inBoth } from '../../shared/i18n/inBoth.ts';
 
 /** Words of the account centre. */
-export const accountTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    title: 'Account centre',
-    tabs: 'Parts of the account centre',
-    member: 'Membership',
-    points: (name) => name || 'Points',
-    noPoints: (name) => `This school does not use ${name || 'points'}`,
-    money: 'Balance',
-    coupons: 'Coupons',
-    categories: 'Question bank',
-    invitations: 'Invite',
-  },
-};
+export const accountTexts = inBoth({
+  title: ['账户中心', 'Account centre'],
+  tabs: ['账户中心的内容', 'Parts of the account centre'],
+  member: ['会员', 'Membership'],
+  points: (name: string) => [name || '积分', name || 'Points'],
+  noPoints: (name: string) => [
+    `这所学校没有开通${name || '积分'}`,
+    `This school does not use ${name || 'points'}`,
+  ],
+  money: ['余额', 'Balance'],
+  coupons: ['优惠券', 'Coupons'],
+  categories: ['题库', 'Question bank'],
+  invitations: ['邀请同学', 'Invite'],
+});

@@ -1,21 +1,10 @@
-import type { Texts } from '@lectern/ui/locale';
-
-const zh = {
-  list: '明细',
-  direction: '收支',
-  emptyOf: (direction: string) => `没有${direction}的记录`,
-  showAll: '看全部记录',
-  failed: '明细没有加载出来',
-};
+import { inBoth } from '../../shared/i18n/inBoth.ts';
 
 /** Words of a list of changes. */
-export const changesTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    list: 'History',
-    direction: 'Kind',
-    emptyOf: (direction) => `Nothing here: ${direction.toLowerCase()}`,
-    showAll: 'Show everything',
-    failed: 'The history could not be loaded',
-  },
-};
+export const changesTexts = inBoth({
+  list: ['明细', 'History'],
+  direction: ['收支', 'Kind'],
+  emptyOf: (direction: string) => [`没有${direction}的记录`, `Nothing here: ${direction.toLowerCase()}`],
+  showAll: ['看全部记录', 'Show everything'],
+  failed: ['明细没有加载出来', 'The history could not be loaded'],
+});

@@ -1,21 +1,14 @@
-const zh = {
-  title: '学员心声',
-  lead: '学完的人怎么说：从哪里开始，卡在哪里，最后走到哪里。',
-  failed: '学员心声没有加载出来',
-  none: '还没有学员心声',
-  noneHelp: '第一个故事也许就是你的。',
-  toCourses: '去看课程',
-  of: (course: string) => `学过：${course}`,
-};
+import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-const en: typeof zh = {
-  title: 'Student voices',
-  lead: 'Those who finished tell where they began, where they were stuck and where they got.',
-  failed: 'The stories could not be loaded',
-  none: 'No stories yet',
-  noneHelp: 'The first may be yours.',
-  toCourses: 'See the courses',
-  of: (course) => `Course: ${course}`,
-};
-
-export const testimonialTexts = { zh, en };
+export const testimonialTexts = inBoth({
+  title: ['学员心声', 'Student voices'],
+  lead: [
+    '学完的人怎么说：从哪里开始，卡在哪里，最后走到哪里。',
+    'Those who finished tell where they began, where they were stuck and where they got.',
+  ],
+  failed: ['学员心声没有加载出来', 'The stories could not be loaded'],
+  none: ['还没有学员心声', 'No stories yet'],
+  noneHelp: ['第一个故事也许就是你的。', 'The first may be yours.'],
+  toCourses: ['去看课程', 'See the courses'],
+  of: (course: string) => [`学过：${course}`, `Course: ${course}`],
+});

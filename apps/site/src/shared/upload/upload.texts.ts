@@ -1,7 +1,6 @@
-import type { Texts } from '@lectern/ui/locale';
+import { inBoth } from '../i18n/inBoth.ts';
 
 /** Why an uploader is closed. */
-export const uploadTexts: Texts<{ noSpace: string }> = {
-  zh: { noSpace: '空间不足，无法上传' },
-  en: { noSpace: 'No storage left, nothing can be uploaded' },
-};
+export const uploadTexts = inBoth({
+  noSpace: ['空间不足，无法上传', 'No storage left, nothing can be uploaded'],
+});

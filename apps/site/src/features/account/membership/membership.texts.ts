@@ -1,45 +1,28 @@
-import type { Texts } from '@lectern/ui/locale';
-
-const zh = {
-  vip: '会员专区',
-  lead: '会员按天计算，续费从到期那天接着算。',
-  orderFailed: '订单没有生成，没有扣款，请再试一次',
-  yours: '我的会员',
-  isMember: (name: string) => name || '会员',
-  isNone: '还不是会员',
-  until: (day: string) => `有效期至 ${day}`,
-  noneHelp: '开通之后，会员权益马上生效。',
-  plans: '会员方案',
-  days: (count: number) => `${count} 天`,
-  open: '开通',
-  renew: '续费',
-  current: '当前',
-  none: '学校还没有推出会员',
-  noneOffered: '有了会员方案，会放在这里。',
-  failed: '会员没有加载出来',
-  toCourses: '去选课',
-};
+import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Words of memberships. */
-export const membershipTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    vip: 'Membership',
-    lead: 'A membership counts by days. A renewal begins where the one before it ends.',
-    orderFailed: 'The order was not made and nothing was charged. Please try again',
-    yours: 'Your membership',
-    isMember: (name) => name || 'Member',
-    isNone: 'Not a member yet',
-    until: (day) => `Until ${day}`,
-    noneHelp: 'A membership holds as soon as it is paid.',
-    plans: 'Memberships',
-    days: (count) => (count === 1 ? '1 day' : `${count} days`),
-    open: 'Become a member',
-    renew: 'Renew',
-    current: 'Yours',
-    none: 'This school offers no membership yet',
-    noneOffered: 'What it offers will be here.',
-    failed: 'The memberships could not be loaded',
-    toCourses: 'Find courses',
-  },
-};
+export const membershipTexts = inBoth({
+  vip: ['会员专区', 'Membership'],
+  lead: [
+    '会员按天计算，续费从到期那天接着算。',
+    'A membership counts by days. A renewal begins where the one before it ends.',
+  ],
+  orderFailed: [
+    '订单没有生成，没有扣款，请再试一次',
+    'The order was not made and nothing was charged. Please try again',
+  ],
+  yours: ['我的会员', 'Your membership'],
+  isMember: (name: string) => [name || '会员', name || 'Member'],
+  isNone: ['还不是会员', 'Not a member yet'],
+  until: (day: string) => [`有效期至 ${day}`, `Until ${day}`],
+  noneHelp: ['开通之后，会员权益马上生效。', 'A membership holds as soon as it is paid.'],
+  plans: ['会员方案', 'Memberships'],
+  days: (count: number) => [`${count} 天`, count === 1 ? '1 day' : `${count} days`],
+  open: ['开通', 'Become a member'],
+  renew: ['续费', 'Renew'],
+  current: ['当前', 'Yours'],
+  none: ['学校还没有推出会员', 'This school offers no membership yet'],
+  noneOffered: ['有了会员方案，会放在这里。', 'What it offers will be here.'],
+  failed: ['会员没有加载出来', 'The memberships could not be loaded'],
+  toCourses: ['去选课', 'Find courses'],
+});

@@ -1,52 +1,42 @@
-import type { Texts } from '@lectern/ui/locale';
+import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-const zh = {
-  title: '收卷凭证',
-  help: (count: number) =>
+/** What the receipts of an attempt say. */
+export const receiptTexts = inBoth({
+  title: ['收卷凭证', 'Receipts'],
+  help: (count: number) => [
     count === 0
       ? '没有逐次送到学校的作答，也就没有凭证。'
       : `学校收到了你的 ${count} 次作答。每一次都有签名，前后相连，谁也改不了。`,
-  check: '核对凭证',
-  checkFile: '核对凭证文件',
-  download: '下载凭证',
-  whole: (count: number) => `${count} 条凭证都完好：内容没有改动，确实由学校签名。`,
-  broken: (position: number) => `第 ${position} 条凭证对不上：内容有改动，或者不是这所学校签的。`,
-  unreadable: '这份文件里没有凭证。请选择“下载凭证”得到的那个文件。',
-  failed: '这个浏览器不能核对签名，现在也连不上学校，请稍后再试。',
-  ofFile: (name: string, words: string) => `${name}：${words}`,
-  showAll: '逐条查看',
-  number: '序号',
-  savedAt: '收到时间',
-  digest: '校验码',
-  late: '迟到，不计分',
-};
-
-/** What the receipts of an attempt say. */
-export const receiptTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    title: 'Receipts',
-    help: (count) =>
-      count === 0
-        ? 'No answer was sent to the school one by one, so there is no receipt.'
-        : `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and ` +
-          'linked to the one before, so that nobody can change them.',
-    check: 'Check the receipts',
-    checkFile: 'Check a file of receipts',
-    download: 'Download the receipts',
-    whole: (count) =>
-      count === 1
-        ? 'The receipt is good: nothing was changed, and the school signed it.'
-        : `All ${count} receipts are good: nothing was changed, and the school signed them.`,
-    broken: (position) => `Receipt ${position} is not good: it was changed, or this school did not sign it.`,
-    unreadable: 'There are no receipts in this file. Choose the one that “Download the receipts” gave you.',
-    failed:
-      'This browser cannot check signatures, and the school cannot be reached just now; try again in a moment.',
-    ofFile: (name, words) => `${name}: ${words}`,
-    showAll: 'Show each',
-    number: 'No.',
-    savedAt: 'Received',
-    digest: 'Check code',
-    late: 'late, not counted',
-  },
-};
+    count === 0
+      ? 'No answer was sent to the school one by one, so there is no receipt.'
+      : `The school received ${count === 1 ? '1 answer' : `${count} answers`} from you. Each is signed and ` +
+        'linked to the one before, so that nobody can change them.',
+  ],
+  check: ['核对凭证', 'Check the receipts'],
+  checkFile: ['核对凭证文件', 'Check a file of receipts'],
+  download: ['下载凭证', 'Download the receipts'],
+  whole: (count: number) => [
+    `${count} 条凭证都完好：内容没有改动，确实由学校签名。`,
+    count === 1
+      ? 'The receipt is good: nothing was changed, and the school signed it.'
+      : `All ${count} receipts are good: nothing was changed, and the school signed them.`,
+  ],
+  broken: (position: number) => [
+    `第 ${position} 条凭证对不上：内容有改动，或者不是这所学校签的。`,
+    `Receipt ${position} is not good: it was changed, or this school did not sign it.`,
+  ],
+  unreadable: [
+    '这份文件里没有凭证。请选择“下载凭证”得到的那个文件。',
+    'There are no receipts in this file. Choose the one that “Download the receipts” gave you.',
+  ],
+  failed: [
+    '这个浏览器不能核对签名，现在也连不上学校，请稍后再试。',
+    'This browser cannot check signatures, and the school cannot be reached just now; try again in a moment.',
+  ],
+  ofFile: (name: string, words: string) => [`${name}：${words}`, `${name}: ${words}`],
+  showAll: ['逐条查看', 'Show each'],
+  number: ['序号', 'No.'],
+  savedAt: ['收到时间', 'Received'],
+  digest: ['校验码', 'Check code'],
+  late: ['迟到，不计分', 'late, not counted'],
+});

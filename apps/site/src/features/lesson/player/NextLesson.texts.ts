@@ -1,25 +1,10 @@
-interface NextTexts {
-  readonly soon: (name: string) => string;
-  readonly in: (seconds: number) => string;
-  readonly now: string;
-  readonly stop: string;
-  readonly next: (name: string) => string;
-}
+import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Words of what comes after a video. */
-export const nextTexts: { readonly zh: NextTexts; readonly en: NextTexts } = {
-  zh: {
-    soon: (name) => `接下来：${name}`,
-    in: (seconds) => `${seconds} 秒后自动播放`,
-    now: '马上播放',
-    stop: '先不播放',
-    next: (name) => `下一节：${name}`,
-  },
-  en: {
-    soon: (name) => `Up next: ${name}`,
-    in: (seconds) => `Plays in ${seconds} s`,
-    now: 'Play now',
-    stop: 'Stay here',
-    next: (name) => `Next: ${name}`,
-  },
-};
+export const nextTexts = inBoth({
+  soon: (name: string) => [`接下来：${name}`, `Up next: ${name}`],
+  in: (seconds: number) => [`${seconds} 秒后自动播放`, `Plays in ${seconds} s`],
+  now: ['马上播放', 'Play now'],
+  stop: ['先不播放', 'Stay here'],
+  next: (name: string) => [`下一节：${name}`, `Next: ${name}`],
+});

@@ -1,9 +1,9 @@
-import type { Texts } from '@lectern/ui/locale';
-
-const zh = { bank: '题库练习', subject: '科目', material: '材料', solution: '看答案和解析' };
+import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** What stands around questions, on whichever page they are. */
-export const questionTexts: Texts<typeof zh> = {
-  zh,
-  en: { bank: 'Question bank', subject: 'Subject', material: 'Text', solution: 'Answer and explanation' },
-};
+export const questionTexts = inBoth({
+  bank: ['题库练习', 'Question bank'],
+  subject: ['科目', 'Subject'],
+  material: ['材料', 'Text'],
+  solution: ['看答案和解析', 'Answer and explanation'],
+});
