@@ -142,7 +142,7 @@ test('what is written as a workbook or as a folder is read again as it was, what
 test.each<Cell>(['1.39E+10', 2_026_000_000_000_000])(
   'a number that lost digits in a spreadsheet is refused: %j',
   (cell) => {
-    const said = text({ zh: '学号', en: 'number', pattern: [/./, ''], about: { zh: '', en: '' } }).read(cell);
+    const said = text(['学号', 'number'], ['', ''], { pattern: [/./, ''] }).read(cell);
     expect(said).toEqual({ problem: expect.stringContaining('has lost digits in a spreadsheet') });
   },
 );
@@ -156,7 +156,7 @@ test.each<readonly [Cell, string]>([
   ['2026-03-09 19:30', '2026-03-09 19:30:00'],
   [new Date('2026-03-09T19:30:00Z'), '2026-03-09 19:30:00'],
 ])('something that ends at %j ends by the clocks at %s', (cell, at) => {
-  expect(end({ zh: '到', en: 'until', about: { zh: '', en: '' } }).read(cell)).toEqual({
+  expect(end(['到', 'until'], ['', '']).read(cell)).toEqual({
     value: fromClock(at),
   });
 });

@@ -17,17 +17,18 @@ export interface CourseTerms {
   readonly agreements: { readonly keys: readonly string[]; readonly line: number } | undefined;
 }
 
-const about = { zh: '', en: '' };
-
-const naming = { zh: '', en: '', about };
+const unnamed = [
+  ['', ''],
+  ['', ''],
+] as const;
 
 /** Reads what a cell of the workbook would say, by the same rules. */
 const COLUMNS = {
-  price: yuan(naming),
-  listPrice: yuan(naming),
-  validDays: amount({ ...naming, least: 1, most: 36_500 }),
-  hasFaceCheck: yesNo(naming),
-  hasQuestions: yesNo(naming),
+  price: yuan(...unnamed),
+  listPrice: yuan(...unnamed),
+  validDays: amount(...unnamed, { least: 1, most: 36_500 }),
+  hasFaceCheck: yesNo(...unnamed),
+  hasQuestions: yesNo(...unnamed),
 } as const;
 
 /** What people write before and behind prices and days. */

@@ -7,6 +7,9 @@ export type Language = 'zh' | 'en';
 /** The same in both languages. */
 export type Words = Readonly<Record<Language, string>>;
 
+/** The same as it is written down. */
+export type Both = readonly [zh: string, en: string];
+
 /** Whether nothing stands there. */
 export const isEmpty = (cell: Cell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');

@@ -1,5 +1,5 @@
-import { cellText } from './cell.ts';
-import { type Choice, type Column, type Options, problem, column } from './column.ts';
+import { type Both, cellText } from './cell.ts';
+import { type Choice, type Column, type Options, problem, column, type Said } from './column.ts';
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', words: { zh: '是', en: 'yes' } },
@@ -11,8 +11,8 @@ const YES = ['是', 'yes', 'true', '1', 'y'];
 const NO = ['否', 'no', 'false', '0', 'n'];
 
 /** Yes or no. */
-export const yesNo = (options: Options<boolean>): Column<boolean> =>
-  column(options, {
+export const yesNo = (...said: Said<Options<boolean>>): Column<boolean> =>
+  column(said, {
     type: 'yesNo',
     choices: YES_NO,
     read(cell) {
@@ -27,13 +27,13 @@ export const yesNo = (options: Options<boolean>): Column<boolean> =>
 
 /** One of a few words. */
 export const choice = <const V extends string>(
-  words: Readonly<Record<V, readonly [zh: string, en: string]>>,
-  options: Options<NoInfer<V>>,
+  words: Readonly<Record<V, Both>>,
+  ...said: Said<Options<NoInfer<V>>>
 ): Column<V> => {
-  const choices: readonly (Choice & { readonly value: V })[] = Object.entries<readonly [string, string]>(
-    words,
-  ).map(([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }));
-  return column<V>(options, {
+  const choices: readonly (Choice & { readonly value: V })[] = Object.entries<Both>(words).map(
+    ([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }),
+  );
+  return column<V>(said, {
     type: 'choice',
     choices,
     read(cell) {

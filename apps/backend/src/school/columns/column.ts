@@ -1,4 +1,4 @@
-import type { Cell, Language, Words } from './cell.ts';
+import type { Both, Cell, Language, Words } from './cell.ts';
 
 /** What a row holds in one column. */
 export type Value = string | number | boolean | Date | readonly string[] | null;
@@ -60,14 +60,8 @@ export interface Column<V extends Value = Value> {
   write(value: V, language: Language): Cell;
 }
 
-interface Naming {
-  readonly zh: string;
-  readonly en: string;
-  readonly about: Words;
-}
-
-/** What a table says of a column. */
-export interface Options<V> extends Naming {
+/** What a table says of a column beside its name and what it means. */
+export interface Options<V> {
   /** @defaultValue the column must be filled in */
   readonly empty?: V;
   readonly cure?: string;
@@ -80,6 +74,9 @@ export interface Options<V> extends Naming {
 /** The same of one that may be left out. */
 export type Optional = Omit<Options<null>, 'empty' | 'cure'>;
 
+/** What a table says of a column: its name, what it means, with its unit, and the rest. */
+export type Said<Rest> = readonly [name: Both, about: Both, options?: Rest];
+
 /** How a kind of column is read and written. */
 export type Kind<V extends Value> = Pick<Column<V>, 'type' | 'read' | 'write'>;
 
@@ -88,28 +85,18 @@ export const problem = (text: string): { readonly problem: string } => ({ proble
 
 /** Makes a column of a kind. */
 export function column<V extends Value>(
-  {
-    zh,
-    en,
-    about,
-    empty,
-    cure = 'fill it in',
-    isUnique = false,
-    isKeptWhenEmpty = false,
-    isForNew = false,
-    hasPictures = false,
-  }: Options<V>,
+  [[zh, en], [aboutZh, aboutEn], options = {}]: Said<Options<V>>,
   rest: Kind<V> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
 ): Column<V> {
   return {
     name: { zh, en },
-    about,
-    fallback: empty,
-    cure,
-    isUnique,
-    isKeptWhenEmpty,
-    isForNew,
-    hasPictures,
+    about: { zh: aboutZh, en: aboutEn },
+    fallback: options.empty,
+    cure: options.cure ?? 'fill it in',
+    isUnique: options.isUnique ?? false,
+    isKeptWhenEmpty: options.isKeptWhenEmpty ?? false,
+    isForNew: options.isForNew ?? false,
+    hasPictures: options.hasPictures ?? false,
     choices: [],
     target: undefined,
     via: [],
@@ -119,10 +106,11 @@ export function column<V extends Value>(
 
 /** The same kind where an empty cell means none. */
 export const optional = <V extends Value>(
-  options: Optional,
+  [name, about, options]: Said<Optional>,
   { type, read, write }: Kind<V>,
 ): Column<V | null> =>
-  column<V | null>(
-    { ...options, empty: null },
-    { type, read, write: (value, language) => (value === null ? null : write(value, language)) },
-  );
+  column<V | null>([name, about, { ...options, empty: null }], {
+    type,
+    read,
+    write: (value, language) => (value === null ? null : write(value, language)),
+  });

@@ -1,10 +1,10 @@
 import { VENDOR_VIDEO } from '../../providers/player/playerProvider.ts';
-import { type Column, type Options, problem, column } from './column.ts';
+import { type Column, type Options, problem, column, type Said } from './column.ts';
 import { textOf, linesOf, writeLines } from './textColumns.ts';
 
 /** A file under `files/`, or an address. */
-export const file = (options: Options<string>): Column<string> =>
-  column(options, {
+export const file = (...said: Said<Options<string>>): Column<string> =>
+  column(said, {
     type: 'file',
     read(cell) {
       const found = textOf(cell, 500);
@@ -17,8 +17,8 @@ export const file = (options: Options<string>): Column<string> =>
   });
 
 /** Files under `files/`, a line each, that students get by the names that they have there. */
-export const files = (options: Options<readonly string[]>): Column<readonly string[]> =>
-  column(options, {
+export const files = (...said: Said<Options<readonly string[]>>): Column<readonly string[]> =>
+  column(said, {
     type: 'files',
     read(cell) {
       const found = linesOf(cell, 4000);
@@ -32,8 +32,8 @@ export const files = (options: Options<readonly string[]>): Column<readonly stri
 const VIDEO = new RegExp(`^(?:[\\w-]{1,100}|files/[^\\s\\\\]+\\.mp4|${VENDOR_VIDEO})$`);
 
 /** A video: an MP4 under `files/`, or its name in the media store or at a vendor. */
-export const video = (options: Options<string>): Column<string> =>
-  column(options, {
+export const video = (...said: Said<Options<string>>): Column<string> =>
+  column(said, {
     type: 'video',
     read(cell) {
       const found = textOf(cell, 500);

@@ -1,4 +1,4 @@
-import { type Cell, cellText } from './cell.ts';
+import { type Both, type Cell, cellText } from './cell.ts';
 import {
   type Reading,
   type Column,
@@ -8,6 +8,7 @@ import {
   problem,
   column,
   optional,
+  type Said,
 } from './column.ts';
 
 function numberOf(cell: Cell): number {
@@ -37,12 +38,20 @@ function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<nu
 }
 
 /** A number between two others. */
-export const amount = (options: Options<number> & Bounds): Column<number> =>
-  column(options, { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value });
+export const amount = (name: Both, about: Both, options: Options<number> & Bounds): Column<number> =>
+  column([name, about, options], {
+    type: 'number',
+    read: (cell) => amountIn(options, cell),
+    write: (value) => value,
+  });
 
 /** The same, which may be left out. */
-export const optionalAmount = (options: Optional & Bounds): Column<number | null> =>
-  optional(options, { type: 'number', read: (cell) => amountIn(options, cell), write: (value) => value });
+export const optionalAmount = (name: Both, about: Both, options: Optional & Bounds): Column<number | null> =>
+  optional([name, about, options], {
+    type: 'number',
+    read: (cell) => amountIn(options, cell),
+    write: (value) => value,
+  });
 
 const MOST_CENTS = 100_000_000;
 
@@ -57,7 +66,7 @@ function centsOf(cell: Cell): Reading<number> {
 const yuanKind: Kind<number> = { type: 'yuan', read: centsOf, write: (cents) => cents / 100 };
 
 /** Money, written in yuan, kept in cents. */
-export const yuan = (options: Options<number>): Column<number> => column(options, yuanKind);
+export const yuan = (...said: Said<Options<number>>): Column<number> => column(said, yuanKind);
 
 /** The same, which may be left out. */
-export const optionalYuan = (options: Optional): Column<number | null> => optional(options, yuanKind);
+export const optionalYuan = (...said: Said<Optional>): Column<number | null> => optional(said, yuanKind);

@@ -1,4 +1,4 @@
-import { type Column, type Options, problem, column } from './column.ts';
+import { type Column, type Options, problem, column, type Said } from './column.ts';
 import { textOf } from './textColumns.ts';
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,8 +24,8 @@ export function settingsOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** Settings as JSON, of which only an expert wants any. */
-export const settings = (options: Options<string>): Column<string> =>
-  column(options, {
+export const settings = (...said: Said<Options<string>>): Column<string> =>
+  column(said, {
     type: 'settings',
     read(cell) {
       const found = textOf(cell, 32_000);

@@ -1,6 +1,6 @@
 import { visibleText } from '../../platform/schema/visibleText.ts';
-import { type Cell, cellText } from './cell.ts';
-import { type Reading, type Column, type Options, problem, column } from './column.ts';
+import { type Both, type Cell, cellText } from './cell.ts';
+import { type Reading, type Column, type Options, problem, column, type Said } from './column.ts';
 
 /** Signs that no text of a school has. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
@@ -38,15 +38,19 @@ const wordOf = (cell: Cell, most: number): Reading<string> =>
     : textOf(cell, most);
 
 /** A text of one line or a few. */
-export const text = ({
-  most = 200,
-  pattern,
-  ...options
-}: Options<string> & {
-  readonly most?: number;
-  readonly pattern?: readonly [RegExp, cure: string];
-}): Column<string> =>
-  column(options, {
+export const text = (
+  name: Both,
+  about: Both,
+  {
+    most = 200,
+    pattern,
+    ...options
+  }: Options<string> & {
+    readonly most?: number;
+    readonly pattern?: readonly [RegExp, cure: string];
+  } = {},
+): Column<string> =>
+  column([name, about, options], {
     type: 'text',
     read(cell) {
       const found = pattern === undefined ? textOf(cell, most) : wordOf(cell, most);
@@ -58,8 +62,8 @@ export const text = ({
   });
 
 /** Markdown, rendered to safe HTML when it is shown; in a folder it is a file of its own. */
-export const markdown = (options: Options<string>): Column<string> =>
-  column(options, {
+export const markdown = (...said: Said<Options<string>>): Column<string> =>
+  column(said, {
     type: 'document',
     read: (cell) => textOf(cell, 32_000),
     write: (value) => (value === '' ? null : value),
@@ -80,18 +84,21 @@ export function linesOf(cell: Cell, most: number): Reading<readonly string[]> {
 export const writeLines = (value: readonly string[]): Cell => (value.length === 0 ? null : value.join('\n'));
 
 /** Several short texts, a line each. */
-export const lines = ({
-  most = 4000,
-  ...options
-}: Options<readonly string[]> & { readonly most?: number }): Column<readonly string[]> =>
-  column(options, { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
+export const lines = (
+  name: Both,
+  about: Both,
+  { most = 4000, ...options }: Options<readonly string[]> & { readonly most?: number } = {},
+): Column<readonly string[]> =>
+  column([name, about, options], { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
 
 /** Names a row of a table by its key. */
 export const reference = (
   target: string,
-  { via = [], ...options }: Options<string> & { readonly via?: readonly string[] },
+  name: Both,
+  about: Both,
+  { via = [], ...options }: Options<string> & { readonly via?: readonly string[] } = {},
 ): Column<string> =>
-  column(options, {
+  column([name, about, options], {
     type: 'reference',
     target,
     via,
@@ -100,21 +107,26 @@ export const reference = (
   });
 
 /** What is read once and never written out again. */
-export const secret = (options: Options<string>): Column<string> =>
-  column(
-    { ...options, isForNew: true },
-    { type: 'secret', read: (cell) => wordOf(cell, 64), write: () => null },
-  );
+export const secret = (name: Both, about: Both, options?: Options<string>): Column<string> =>
+  column([name, about, { ...options, isForNew: true }], {
+    type: 'secret',
+    read: (cell) => wordOf(cell, 64),
+    write: () => null,
+  });
 
 /** What is sealed in the moment in which it is read, so that it stands in no plan and no message. */
-export const sealed = ({
-  seal,
-  ...options
-}: Options<string> & {
-  /** Seals a text; one that is sealed stays as it is. */
-  readonly seal: (text: string) => Reading<string>;
-}): Column<string> =>
-  column(options, {
+export const sealed = (
+  name: Both,
+  about: Both,
+  {
+    seal,
+    ...options
+  }: Options<string> & {
+    /** Seals a text; one that is sealed stays as it is. */
+    readonly seal: (text: string) => Reading<string>;
+  },
+): Column<string> =>
+  column([name, about, options], {
     type: 'sealed',
     read(cell) {
       const found = wordOf(cell, 200);

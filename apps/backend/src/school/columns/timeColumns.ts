@@ -9,6 +9,7 @@ import {
   type Kind,
   problem,
   type Reading,
+  type Said,
 } from './column.ts';
 
 const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -40,14 +41,14 @@ function momentOf(cell: Cell): Reading<Date> {
 const momentKind: Kind<Date> = { type: 'moment', read: momentOf, write: toWall };
 
 /** A moment by the clocks of Shanghai, to the second. */
-export const moment = (options: Options<Date>): Column<Date> => column(options, momentKind);
+export const moment = (...said: Said<Options<Date>>): Column<Date> => column(said, momentKind);
 
 /** The same, which may be left out. */
-export const optionalMoment = (options: Optional): Column<Date | null> => optional(options, momentKind);
+export const optionalMoment = (...said: Said<Optional>): Column<Date | null> => optional(said, momentKind);
 
 /** A day, kept as `2026-03-09`. */
-export const day = (options: Options<string>): Column<string> =>
-  column(options, {
+export const day = (...said: Said<Options<string>>): Column<string> =>
+  column(said, {
     type: 'day',
     read(cell) {
       const wall = wallOf(cell);
@@ -78,7 +79,7 @@ function writeEnd(value: Date): Cell {
 const endKind: Kind<Date> = { type: 'end', read: endOf, write: writeEnd };
 
 /** The moment at which something ends, by the clocks of Shanghai, to the second. */
-export const end = (options: Options<Date>): Column<Date> => column(options, endKind);
+export const end = (...said: Said<Options<Date>>): Column<Date> => column(said, endKind);
 
 /** The same, which may be left out. */
-export const optionalEnd = (options: Optional): Column<Date | null> => optional(options, endKind);
+export const optionalEnd = (...said: Said<Optional>): Column<Date | null> => optional(said, endKind);

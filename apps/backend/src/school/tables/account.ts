@@ -27,32 +27,18 @@ const levelTable = defineTable({
   columns: {
     key: key(),
     name: name(50),
-    price: yuan({
-      zh: '价格',
-      en: 'price',
-      about: { zh: '售价，单位元，大于 0。', en: 'What it costs, in yuan; more than 0.' },
-    }),
+    price: yuan(['价格', 'price'], ['售价，单位元，大于 0。', 'What it costs, in yuan; more than 0.']),
     listPrice: listPrice(),
-    days: amount({
-      zh: '天数',
-      en: 'days',
+    days: amount(['天数', 'days'], ['会员有效的天数。', 'How many days it lasts.'], {
       least: 1,
       most: 32_000,
-      about: { zh: '会员有效的天数。', en: 'How many days it lasts.' },
     }),
-    benefits: lines({
-      zh: '权益',
-      en: 'benefits',
-      empty: [],
-      about: { zh: '每行一条。', en: 'What members get, a line each.' },
-    }),
-    icon: file({
-      zh: '图标',
-      en: 'icon',
-      empty: '',
-      isKeptWhenEmpty: true,
-      about: { zh: 'JPG 或 PNG；留空显示文字。', en: 'JPG or PNG; a word stands for an empty one.' },
-    }),
+    benefits: lines(['权益', 'benefits'], ['每行一条。', 'What members get, a line each.'], { empty: [] }),
+    icon: file(
+      ['图标', 'icon'],
+      ['JPG 或 PNG；留空显示文字。', 'JPG or PNG; a word stands for an empty one.'],
+      { empty: '', isKeptWhenEmpty: true },
+    ),
   },
   key: ['key'],
   orderWithin: [],
@@ -114,52 +100,39 @@ const batchTable = defineTable({
     name: name(50),
     kind: choice(
       { amount: ['减金额', 'amount'], percent: ['打折', 'percent'] },
+      ['方式', 'kind'],
+      ['减多少元，或减百分之几。', 'Whether it takes off yuan or per cent.'],
+      { empty: 'amount' },
+    ),
+    amount: yuan(['减免金额', 'amount'], ['减金额时填，单位元。', 'Yuan off, of the kind amount.'], {
+      empty: 0,
+    }),
+    percent: amount(
+      ['减免百分比', 'percent'],
+      ['打折时填：八折填 20。', 'Per cent off, of the kind percent: 20 leaves four fifths.'],
       {
-        zh: '方式',
-        en: 'kind',
-        empty: 'amount',
-        about: { zh: '减多少元，或减百分之几。', en: 'Whether it takes off yuan or per cent.' },
+        empty: 0,
+        least: 0,
+        most: 99,
       },
     ),
-    amount: yuan({
-      zh: '减免金额',
-      en: 'amount',
-      empty: 0,
-      about: { zh: '减金额时填，单位元。', en: 'Yuan off, of the kind amount.' },
-    }),
-    percent: amount({
-      zh: '减免百分比',
-      en: 'percent',
-      empty: 0,
-      least: 0,
-      most: 99,
-      about: { zh: '打折时填：八折填 20。', en: 'Per cent off, of the kind percent: 20 leaves four fifths.' },
-    }),
-    minimum: yuan({
-      zh: '满多少可用',
-      en: 'minimum',
-      empty: 0,
-      about: { zh: '订单满多少元可用。', en: 'The sum of an order from which it holds, in yuan.' },
-    }),
+    minimum: yuan(
+      ['满多少可用', 'minimum'],
+      ['订单满多少元可用。', 'The sum of an order from which it holds, in yuan.'],
+      { empty: 0 },
+    ),
     scope: choice(
       { membership: ['会员', 'membership'], courses: ['课程', 'courses'], all: ['全部', 'all'] },
-      {
-        zh: '适用',
-        en: 'for',
-        empty: 'membership',
-        about: { zh: '能用来买什么。', en: 'What it can be used to buy.' },
-      },
+      ['适用', 'for'],
+      ['能用来买什么。', 'What it can be used to buy.'],
+      { empty: 'membership' },
     ),
-    starts: moment({
-      zh: '开始时间',
-      en: 'starts',
-      about: { zh: '从何时起有效（北京时间）。', en: 'From when it holds, in China’s time.' },
-      cure: 'write from when it holds',
-    }),
-    ends: end({
-      zh: '结束时间',
-      en: 'ends',
-      about: { zh: '到何时为止（北京时间）。', en: 'Until when it holds, in China’s time.' },
+    starts: moment(
+      ['开始时间', 'starts'],
+      ['从何时起有效（北京时间）。', 'From when it holds, in China’s time.'],
+      { cure: 'write from when it holds' },
+    ),
+    ends: end(['结束时间', 'ends'], ['到何时为止（北京时间）。', 'Until when it holds, in China’s time.'], {
       cure: 'write until when it holds',
     }),
   },
@@ -229,21 +202,19 @@ const couponTable = defineTable({
     en: 'What students turn in for a coupon; each code is good once. Those that are not here stay.',
   },
   columns: {
-    code: text({
-      zh: '兑换码',
-      en: 'code',
-      most: 32,
-      pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
-      about: {
-        zh: '4 到 32 位大写字母、数字和连字符；学员输入时不区分大小写。',
-        en: '4 to 32 capital letters, digits and hyphens; students may type small ones.',
+    code: text(
+      ['兑换码', 'code'],
+      [
+        '4 到 32 位大写字母、数字和连字符；学员输入时不区分大小写。',
+        '4 to 32 capital letters, digits and hyphens; students may type small ones.',
+      ],
+      {
+        most: 32,
+        pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
+        cure: 'write a code',
       },
-      cure: 'write a code',
-    }),
-    batch: reference('coupon_batches', {
-      zh: '优惠券',
-      en: 'batch',
-      about: { zh: '优惠券的编号。', en: 'Key of its batch.' },
+    ),
+    batch: reference('coupon_batches', ['优惠券', 'batch'], ['优惠券的编号。', 'Key of its batch.'], {
       cure: 'write the key of a batch',
     }),
   },

@@ -25,38 +25,23 @@ const table = defineTable({
   columns: {
     key: key(),
     name: name(),
-    content: markdown({
-      zh: '正文',
-      en: 'content',
-      about: { zh: 'Markdown 格式。', en: 'Markdown.' },
+    content: markdown(['正文', 'content'], ['Markdown 格式。', 'Markdown.'], {
       cure: 'write what is agreed to',
     }),
-    type: amount({
-      zh: '签署方式',
-      en: 'type',
+    type: amount(['签署方式', 'type'], ['1 为在屏幕上手写签名。', '1 is signed on the screen.'], {
       empty: 1,
       least: 1,
       most: 9,
-      about: { zh: '1 为在屏幕上手写签名。', en: '1 is signed on the screen.' },
     }),
-    validDays: optionalAmount({
-      zh: '有效天数',
-      en: 'valid days',
-      least: 1,
-      most: 36_500,
-      about: {
-        zh: '签署后有效的天数；留空为长期。',
-        en: 'Days for which a signature holds; empty is for ever.',
-      },
-    }),
-    expires: optionalEnd({
-      zh: '截止时间',
-      en: 'expires',
-      about: {
-        zh: '协议本身的截止时间（北京时间）；留空为长期。',
-        en: 'The end of the agreement itself; empty is never.',
-      },
-    }),
+    validDays: optionalAmount(
+      ['有效天数', 'valid days'],
+      ['签署后有效的天数；留空为长期。', 'Days for which a signature holds; empty is for ever.'],
+      { least: 1, most: 36_500 },
+    ),
+    expires: optionalEnd(
+      ['截止时间', 'expires'],
+      ['协议本身的截止时间（北京时间）；留空为长期。', 'The end of the agreement itself; empty is never.'],
+    ),
   },
   key: ['key'],
 });
@@ -106,18 +91,12 @@ const targetTable = defineTable({
     en: 'Which course or package asks for which agreement: a row names one of them.',
   },
   columns: {
-    agreement: reference('agreements', {
-      zh: '协议',
-      en: 'agreement',
-      about: { zh: '协议的编号。', en: 'Key of the agreement.' },
+    agreement: reference('agreements', ['协议', 'agreement'], ['协议的编号。', 'Key of the agreement.'], {
       cure: 'write the key of an agreement',
     }),
     ...targetColumns(),
-    isSigned: yesNo({
-      zh: '需要签名',
-      en: 'signed',
+    isSigned: yesNo(['需要签名', 'signed'], ['否则只需阅读。', 'Otherwise it is only to be read.'], {
       empty: true,
-      about: { zh: '否则只需阅读。', en: 'Otherwise it is only to be read.' },
     }),
   },
   key: ['agreement', 'course', 'package'],

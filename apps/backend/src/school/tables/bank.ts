@@ -6,17 +6,16 @@ import {
   saveBankSubject,
   savePoint,
 } from '../../modules/question/index.ts';
+import type { Both } from '../columns/cell.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
 /** The category of the bank that something stands under. */
-export const bankCategory = (about: { readonly zh: string; readonly en: string }) =>
-  text({ zh: '题库分类', en: 'category of the bank', about });
+export const bankCategory = (about: Both) => text(['题库分类', 'category of the bank'], about);
 
 /** The subject of the bank that something stands under. */
-export const bankSubject = (about: { readonly zh: string; readonly en: string }) =>
-  text({ zh: '科目', en: 'subject', about });
+export const bankSubject = (about: Both) => text(['科目', 'subject'], about);
 
 const subjectTable = defineTable({
   id: 'bank_subjects',
@@ -26,13 +25,10 @@ const subjectTable = defineTable({
     en: 'The categories of the question bank with their subjects. The order of the rows is that of the site.',
   },
   columns: {
-    category: bankCategory({ zh: '分类的名称，如 高考。', en: 'By its name, such as 高考.' }),
-    name: bankSubject({ zh: '科目的名称，如 数学。', en: 'By its name, such as 数学.' }),
-    summary: text({
-      zh: '简介',
-      en: 'summary',
+    category: bankCategory(['分类的名称，如 高考。', 'By its name, such as 高考.']),
+    name: bankSubject(['科目的名称，如 数学。', 'By its name, such as 数学.']),
+    summary: text(['简介', 'summary'], ['一句话说明科目的内容。', 'What it is about, in a sentence.'], {
       empty: '',
-      about: { zh: '一句话说明科目的内容。', en: 'What it is about, in a sentence.' },
     }),
   },
   key: ['category', 'name'],
@@ -77,29 +73,30 @@ const pointTable = defineTable({
       'question names and is not here is made.',
   },
   columns: {
-    key: text({
-      zh: '科目/知识点',
-      en: 'subject/point',
-      pattern: [/^[^/]+\/.+$/s, 'write the subject and the name, such as 数学/函数'],
-      about: {
-        zh: '科目和名称，如 数学/函数；培养计划也这样指代它。',
-        en: 'Subject and name, such as 数学/函数; training plans name it so, too.',
+    key: text(
+      ['科目/知识点', 'subject/point'],
+      [
+        '科目和名称，如 数学/函数；培养计划也这样指代它。',
+        'Subject and name, such as 数学/函数; training plans name it so, too.',
+      ],
+      {
+        pattern: [/^[^/]+\/.+$/s, 'write the subject and the name, such as 数学/函数'],
+        cure: 'write the subject and the name, such as 数学/函数',
       },
-      cure: 'write the subject and the name, such as 数学/函数',
-    }),
-    category: bankCategory({
-      zh: '科目所在的分类，如 高考；没有会新建。',
-      en: 'That of the subject, such as 高考; it is made where there is none.',
-    }),
-    parent: reference('points', {
-      zh: '章节',
-      en: 'chapter',
-      empty: '',
-      about: {
-        zh: '所属章节，写作 科目/章节；留空则自己就是章节。',
-        en: 'The chapter above it, as subject/chapter; empty for a chapter.',
-      },
-    }),
+    ),
+    category: bankCategory([
+      '科目所在的分类，如 高考；没有会新建。',
+      'That of the subject, such as 高考; it is made where there is none.',
+    ]),
+    parent: reference(
+      'points',
+      ['章节', 'chapter'],
+      [
+        '所属章节，写作 科目/章节；留空则自己就是章节。',
+        'The chapter above it, as subject/chapter; empty for a chapter.',
+      ],
+      { empty: '' },
+    ),
   },
   key: ['key'],
   orderWithin: ['category', 'parent'],

@@ -6,6 +6,7 @@ import {
   saveBranch,
 } from '../../content/schools/branches.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import type { Both } from '../columns/cell.ts';
 import { file } from '../columns/fileColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { settings, settingsOf } from '../columns/settingsColumn.ts';
@@ -16,8 +17,7 @@ import { configOf, MENUS, places, rowOf } from './branchRow.ts';
 import { inEnglish, name, nameEn } from './common.ts';
 
 /** A colour of the school's own. */
-const colour = (zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>
-  text({ zh, en, empty: '', most: 20, about });
+const colour = (zh: string, en: string, about: Both) => text([zh, en], about, { empty: '', most: 20 });
 
 const table = defineTable({
   id: 'branches',
@@ -29,137 +29,104 @@ const table = defineTable({
       'the school is written as well. Which branch is the default one is a setting of the company.',
   },
   columns: {
-    key: text({
-      zh: '网址',
-      en: 'suffix',
-      most: 40,
-      pattern: [/^[\w-]+$/, 'write letters, digits and hyphens, such as beijing'],
-      about: {
-        zh: '分校网址里的词，如 beijing；一旦用过就不要改。',
-        en: 'The word in its address, such as beijing. Keep it: other sheets name the branch by it.',
+    key: text(
+      ['网址', 'suffix'],
+      [
+        '分校网址里的词，如 beijing；一旦用过就不要改。',
+        'The word in its address, such as beijing. Keep it: other sheets name the branch by it.',
+      ],
+      {
+        most: 40,
+        pattern: [/^[\w-]+$/, 'write letters, digits and hyphens, such as beijing'],
+        cure: 'write the word in its address, such as beijing',
       },
-      cure: 'write the word in its address, such as beijing',
-    }),
+    ),
     name: name(),
     nameEn: nameEn(),
-    shortName: text({
-      zh: '简称',
-      en: 'short name',
-      empty: '',
-      most: 40,
-      about: { zh: '页头里显示的名称，约 8 个字。', en: 'What its header says, about 8 characters.' },
-    }),
+    shortName: text(
+      ['简称', 'short name'],
+      ['页头里显示的名称，约 8 个字。', 'What its header says, about 8 characters.'],
+      { empty: '', most: 40 },
+    ),
     shortNameEn: inEnglish('简称', 'short name'),
-    city: text({
-      zh: '城市',
-      en: 'city',
+    city: text(['城市', 'city'], ['在分校列表中显示。', 'Shown in the list of branches.'], {
       empty: '',
       most: 40,
-      about: { zh: '在分校列表中显示。', en: 'Shown in the list of branches.' },
     }),
     cityEn: inEnglish('城市', 'city'),
-    logo: file({
-      zh: '标志',
-      en: 'logo',
-      empty: '',
-      about: {
-        zh: 'JPG 或 PNG，用在页头、页脚和浏览器标签上。',
-        en: 'JPG or PNG, for the header, the footer and the tab of the browser.',
-      },
-    }),
-    header: optionalAmount({
-      zh: '页头模板',
-      en: 'header',
-      least: 1,
-      most: 3,
-      about: {
-        zh: '1 优雅导航，2 风格布局，3 精致搜索；样子见主题工坊。',
-        en: '1 elegant, 2 wind, 3 delicate; the theme lab shows them.',
-      },
-    }),
-    headerColour: colour('页头颜色', 'header colour', {
-      zh: '如 red、cyan、orangeDeep；own 为自己的品牌色。',
-      en: 'Such as red, cyan or orangeDeep; own is the brand colour.',
-    }),
-    footer: optionalAmount({
-      zh: '页脚模板',
-      en: 'footer',
-      least: 1,
-      most: 4,
-      about: { zh: '1 到 4。', en: 'From 1 to 4.' },
-    }),
-    footerColour: colour('页脚颜色', 'footer colour', {
-      zh: '如 gray、white、red；own 为自己的颜色。',
-      en: 'Such as gray, white or red; own is the school’s own.',
-    }),
-    brand: colour('品牌色', 'brand colour', {
-      zh: '自己的颜色，如 #1d5bd6；用于按钮和链接。',
-      en: 'A colour of its own, such as #1d5bd6, for buttons and links.',
-    }),
-    surface: colour('页头底色', 'header ground', {
-      zh: '如 #fff3f5；留空为品牌色。',
-      en: 'Such as #fff3f5; empty is the brand colour.',
-    }),
-    footerGround: colour('页脚底色', 'footer ground', {
-      zh: '如 #4a1428；留空为深的品牌色。',
-      en: 'Such as #4a1428; empty is a deep tone of the brand colour.',
-    }),
-    overview: text({
-      zh: '简介',
-      en: 'overview',
-      empty: '',
-      about: { zh: '页脚里的一两句介绍。', en: 'A sentence or two about the school, in its footer.' },
-    }),
+    logo: file(
+      ['标志', 'logo'],
+      [
+        'JPG 或 PNG，用在页头、页脚和浏览器标签上。',
+        'JPG or PNG, for the header, the footer and the tab of the browser.',
+      ],
+      { empty: '' },
+    ),
+    header: optionalAmount(
+      ['页头模板', 'header'],
+      [
+        '1 优雅导航，2 风格布局，3 精致搜索；样子见主题工坊。',
+        '1 elegant, 2 wind, 3 delicate; the theme lab shows them.',
+      ],
+      { least: 1, most: 3 },
+    ),
+    headerColour: colour('页头颜色', 'header colour', [
+      '如 red、cyan、orangeDeep；own 为自己的品牌色。',
+      'Such as red, cyan or orangeDeep; own is the brand colour.',
+    ]),
+    footer: optionalAmount(['页脚模板', 'footer'], ['1 到 4。', 'From 1 to 4.'], { least: 1, most: 4 }),
+    footerColour: colour('页脚颜色', 'footer colour', [
+      '如 gray、white、red；own 为自己的颜色。',
+      'Such as gray, white or red; own is the school’s own.',
+    ]),
+    brand: colour('品牌色', 'brand colour', [
+      '自己的颜色，如 #1d5bd6；用于按钮和链接。',
+      'A colour of its own, such as #1d5bd6, for buttons and links.',
+    ]),
+    surface: colour('页头底色', 'header ground', [
+      '如 #fff3f5；留空为品牌色。',
+      'Such as #fff3f5; empty is the brand colour.',
+    ]),
+    footerGround: colour('页脚底色', 'footer ground', [
+      '如 #4a1428；留空为深的品牌色。',
+      'Such as #4a1428; empty is a deep tone of the brand colour.',
+    ]),
+    overview: text(
+      ['简介', 'overview'],
+      ['页脚里的一两句介绍。', 'A sentence or two about the school, in its footer.'],
+      { empty: '' },
+    ),
     overviewEn: inEnglish('简介', 'overview'),
-    address: text({
-      zh: '地址',
-      en: 'postal address',
-      empty: '',
-      about: { zh: '页脚里的地址。', en: 'What its footer says.' },
-    }),
+    address: text(['地址', 'postal address'], ['页脚里的地址。', 'What its footer says.'], { empty: '' }),
     addressEn: inEnglish('地址', 'postal address'),
-    icp: text({
-      zh: '备案号',
-      en: 'ICP number',
-      empty: '',
-      most: 60,
-      about: { zh: '页脚里的 ICP 备案号。', en: 'The number of its ICP filing, in its footer.' },
-    }),
-    wechat: file({
-      zh: '微信二维码',
-      en: 'WeChat code',
-      empty: '',
-      about: { zh: 'JPG 或 PNG，页脚和侧栏都用它。', en: 'JPG or PNG, for the footer and the side bar.' },
-    }),
-    phone: text({
-      zh: '客服电话',
-      en: 'telephone',
+    icp: text(
+      ['备案号', 'ICP number'],
+      ['页脚里的 ICP 备案号。', 'The number of its ICP filing, in its footer.'],
+      { empty: '', most: 60 },
+    ),
+    wechat: file(
+      ['微信二维码', 'WeChat code'],
+      ['JPG 或 PNG，页脚和侧栏都用它。', 'JPG or PNG, for the footer and the side bar.'],
+      { empty: '' },
+    ),
+    phone: text(['客服电话', 'telephone'], ['侧栏里的客服电话。', 'What the side bar says.'], {
       empty: '',
       most: 40,
-      about: { zh: '侧栏里的客服电话。', en: 'What the side bar says.' },
     }),
-    phoneHours: text({
-      zh: '服务时间',
-      en: 'telephone hours',
-      empty: '',
-      most: 60,
-      about: { zh: '接听电话的时间，如“每天 9:00 – 21:00”。', en: 'When somebody answers it.' },
-    }),
-    email: text({
-      zh: '邮箱',
-      en: 'e-mail',
-      empty: '',
-      about: { zh: '侧栏里的客服邮箱。', en: 'What the side bar says.' },
-    }),
-    settings: settings({
-      zh: '其他设置',
-      en: 'other settings',
-      empty: '',
-      about: {
-        zh: '与公司不同的其他设置，写成 JSON；字段见 apps/backend/schools/README.md。',
-        en: 'What else differs from the company, with the fields of apps/backend/schools/README.md.',
-      },
-    }),
+    phoneHours: text(
+      ['服务时间', 'telephone hours'],
+      ['接听电话的时间，如“每天 9:00 – 21:00”。', 'When somebody answers it.'],
+      { empty: '', most: 60 },
+    ),
+    email: text(['邮箱', 'e-mail'], ['侧栏里的客服邮箱。', 'What the side bar says.'], { empty: '' }),
+    settings: settings(
+      ['其他设置', 'other settings'],
+      [
+        '与公司不同的其他设置，写成 JSON；字段见 apps/backend/schools/README.md。',
+        'What else differs from the company, with the fields of apps/backend/schools/README.md.',
+      ],
+      { empty: '' },
+    ),
   },
   key: ['key'],
 });

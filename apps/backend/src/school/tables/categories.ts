@@ -37,24 +37,18 @@ const table = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    parent: reference('categories', {
-      zh: '上级分类',
-      en: 'parent',
-      empty: '',
-      about: {
-        zh: '上级分类的编号；留空为一级分类。',
-        en: 'Key of the category above it; empty at the top.',
-      },
-    }),
-    icon: choice(MOTIFS, {
-      zh: '图案',
-      en: 'picture',
-      empty: 'programming',
-      about: {
-        zh: '图标的图案；没有封面的课程也用它画封面。',
-        en: 'Its icon; courses without a cover get one drawn of it.',
-      },
-    }),
+    parent: reference(
+      'categories',
+      ['上级分类', 'parent'],
+      ['上级分类的编号；留空为一级分类。', 'Key of the category above it; empty at the top.'],
+      { empty: '' },
+    ),
+    icon: choice(
+      MOTIFS,
+      ['图案', 'picture'],
+      ['图标的图案；没有封面的课程也用它画封面。', 'Its icon; courses without a cover get one drawn of it.'],
+      { empty: 'programming' },
+    ),
   },
   key: ['key'],
   orderWithin: ['parent'],

@@ -20,52 +20,44 @@ const table = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    words: text({
-      zh: '证书文字',
-      en: 'words',
-      most: 1000,
-      about: {
-        zh: '印在证书上的文字；{name}、{source}、{date} 和填写项的代码会被替换。',
-        en: 'What stands on it; {name}, {source}, {date} and the codes of the fields are filled in.',
-      },
-      cure: 'write what stands on it, such as {name} has finished {source}',
-    }),
-    course: reference('courses', {
-      zh: '课程',
-      en: 'course',
-      empty: '',
-      about: { zh: '学完这门课程即可获得；填课程的编号。', en: 'Key of the course that it is given for.' },
-    }),
-    exam: reference('exams', {
-      zh: '考试',
-      en: 'exam',
-      empty: '',
-      about: {
-        zh: '通过这场考试即可获得；与课程都留空则由学校颁发。',
-        en: 'Key of the exam that it is given for; without either the school grants it.',
-      },
-    }),
-    fields: lines({
-      zh: '填写项',
-      en: 'fields',
-      empty: [],
-      about: {
-        zh: '领取前由学员填写，每行一项，如 name = 证书上的姓名*；带 * 的必填。',
-        en: 'What students fill in before, a line each, such as name = Name on the certificate*; a star must be answered.',
-      },
-    }),
-    validMonths: optionalAmount({
-      zh: '有效月数',
-      en: 'valid months',
-      least: 1,
-      most: 1200,
-      about: { zh: '留空为长期有效。', en: 'For how many months it holds; empty is for ever.' },
-    }),
-    isOpen: yesNo({
-      zh: '发放',
-      en: 'open',
+    words: text(
+      ['证书文字', 'words'],
+      [
+        '印在证书上的文字；{name}、{source}、{date} 和填写项的代码会被替换。',
+        'What stands on it; {name}, {source}, {date} and the codes of the fields are filled in.',
+      ],
+      { most: 1000, cure: 'write what stands on it, such as {name} has finished {source}' },
+    ),
+    course: reference(
+      'courses',
+      ['课程', 'course'],
+      ['学完这门课程即可获得；填课程的编号。', 'Key of the course that it is given for.'],
+      { empty: '' },
+    ),
+    exam: reference(
+      'exams',
+      ['考试', 'exam'],
+      [
+        '通过这场考试即可获得；与课程都留空则由学校颁发。',
+        'Key of the exam that it is given for; without either the school grants it.',
+      ],
+      { empty: '' },
+    ),
+    fields: lines(
+      ['填写项', 'fields'],
+      [
+        '领取前由学员填写，每行一项，如 name = 证书上的姓名*；带 * 的必填。',
+        'What students fill in before, a line each, such as name = Name on the certificate*; a star must be answered.',
+      ],
+      { empty: [] },
+    ),
+    validMonths: optionalAmount(
+      ['有效月数', 'valid months'],
+      ['留空为长期有效。', 'For how many months it holds; empty is for ever.'],
+      { least: 1, most: 1200 },
+    ),
+    isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'Otherwise it is given no more.'], {
       empty: true,
-      about: { zh: '否则不再发放新的。', en: 'Otherwise it is given no more.' },
     }),
   },
   key: ['key'],

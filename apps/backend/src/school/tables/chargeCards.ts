@@ -19,39 +19,31 @@ const table = defineTable({
     en: 'Printed cards, which students pay in with their number and password. Those that are not here stay.',
   },
   columns: {
-    key: text({
-      zh: '卡号',
-      en: 'number',
-      most: 32,
-      pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
-      about: {
-        zh: '4 到 32 位大写字母、数字和连字符。',
-        en: '4 to 32 capital letters, digits and hyphens.',
+    key: text(
+      ['卡号', 'number'],
+      ['4 到 32 位大写字母、数字和连字符。', '4 to 32 capital letters, digits and hyphens.'],
+      {
+        most: 32,
+        pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
+        cure: 'write the number of the card',
       },
-      cure: 'write the number of the card',
-    }),
-    password: text({
-      zh: '密码',
-      en: 'password',
-      most: 64,
-      about: {
-        zh: `至少 ${SHORTEST} 位。只保存加密后的样子，导出时也只写出它。`,
-        en: `At least ${SHORTEST} signs. Only a seal of it is kept and written out, from which it cannot be read.`,
-      },
-      cure: 'write the password that stands on the card',
-    }),
-    amount: yuan({
-      zh: '面额',
-      en: 'amount',
-      about: { zh: '充值金额，单位元。', en: 'What it pays in, in yuan.' },
+    ),
+    password: text(
+      ['密码', 'password'],
+      [
+        `至少 ${SHORTEST} 位。只保存加密后的样子，导出时也只写出它。`,
+        `At least ${SHORTEST} signs. Only a seal of it is kept and written out, from which it cannot be read.`,
+      ],
+      { most: 64, cure: 'write the password that stands on the card' },
+    ),
+    amount: yuan(['面额', 'amount'], ['充值金额，单位元。', 'What it pays in, in yuan.'], {
       cure: 'write how much it pays in',
     }),
-    ends: end({
-      zh: '使用截止',
-      en: 'ends',
-      about: { zh: '最晚何时使用（北京时间）。', en: 'Until when it can be used, in China’s time.' },
-      cure: 'write until when it can be used',
-    }),
+    ends: end(
+      ['使用截止', 'ends'],
+      ['最晚何时使用（北京时间）。', 'Until when it can be used, in China’s time.'],
+      { cure: 'write until when it can be used' },
+    ),
   },
   key: ['key'],
 });

@@ -43,82 +43,58 @@ const table = defineTable({
     name: name(),
     nameEn: nameEn(),
     category: category(),
-    teacher: reference('teachers', {
-      zh: '老师',
-      en: 'teacher',
-      empty: '',
-      about: {
-        zh: '老师的编号；由机构授课时留空。',
-        en: 'Key of its teacher; empty where an institution teaches it.',
-      },
-    }),
+    teacher: reference(
+      'teachers',
+      ['老师', 'teacher'],
+      ['老师的编号；由机构授课时留空。', 'Key of its teacher; empty where an institution teaches it.'],
+      { empty: '' },
+    ),
     kind: choice(
       { recorded: ['录播', 'recorded'], live: ['直播', 'live'] },
-      {
-        zh: '类型',
-        en: 'kind',
-        empty: 'recorded',
-        about: { zh: '录播或直播。', en: 'Whether its lessons are recorded or live.' },
-      },
+      ['类型', 'kind'],
+      ['录播或直播。', 'Whether its lessons are recorded or live.'],
+      { empty: 'recorded' },
     ),
     ...sale(),
-    hasQuestions: yesNo({
-      zh: '购前问卷',
-      en: 'asks questions',
-      empty: false,
-      about: {
-        zh: '购买前要先回答学校的问题。',
-        en: 'The school’s questions are answered before it is bought.',
-      },
-    }),
+    hasQuestions: yesNo(
+      ['购前问卷', 'asks questions'],
+      ['购买前要先回答学校的问题。', 'The school’s questions are answered before it is bought.'],
+      { empty: false },
+    ),
     branch: branch(),
     cover: drawnCover(),
     ...summaries(),
     ...descriptions(),
-    prerequisites: text({
-      zh: '先修要求',
-      en: 'prerequisites',
-      empty: '',
-      most: 1000,
-      about: { zh: '学员应先掌握什么。', en: 'What students should know before.' },
-    }),
+    prerequisites: text(
+      ['先修要求', 'prerequisites'],
+      ['学员应先掌握什么。', 'What students should know before.'],
+      { empty: '', most: 1000 },
+    ),
     prerequisitesEn: inEnglish('先修要求', 'prerequisites', 1000),
-    level: optionalAmount({
-      zh: '难度',
-      en: 'level',
-      least: 1,
-      most: 5,
-      about: { zh: '1（入门）到 5（很难）。', en: '1 (first steps) to 5 (demanding).' },
-    }),
-    language: text({
-      zh: '语言',
-      en: 'language',
+    level: optionalAmount(
+      ['难度', 'level'],
+      ['1（入门）到 5（很难）。', '1 (first steps) to 5 (demanding).'],
+      { least: 1, most: 5 },
+    ),
+    language: text(['语言', 'language'], ['授课或编程语言。', 'The language it is taught in or about.'], {
       empty: '',
-      about: { zh: '授课或编程语言。', en: 'The language it is taught in or about.' },
     }),
-    hours: optionalAmount({
-      zh: '学时',
-      en: 'hours',
+    hours: optionalAmount(['学时', 'hours'], ['预计学习小时数。', 'Hours of study that it takes.'], {
       least: 1,
       most: 5000,
-      about: { zh: '预计学习小时数。', en: 'Hours of study that it takes.' },
     }),
-    provider: text({
-      zh: '机构',
-      en: 'provider',
+    provider: text(['机构', 'provider'], ['课程来自的机构。', 'The institution that it comes from.'], {
       empty: '',
-      about: { zh: '课程来自的机构。', en: 'The institution that it comes from.' },
     }),
     providerEn: inEnglish('机构', 'provider'),
-    published: optionalMoment({
-      zh: '发布时间',
-      en: 'published',
-      isKeptWhenEmpty: true,
-      about: {
-        zh: '“最新”按它排序；留空为首次导入的时间。',
-        en: 'What “newest” sorts by; empty is the time of its first import.',
-      },
-    }),
+    published: optionalMoment(
+      ['发布时间', 'published'],
+      [
+        '“最新”按它排序；留空为首次导入的时间。',
+        'What “newest” sorts by; empty is the time of its first import.',
+      ],
+      { isKeptWhenEmpty: true },
+    ),
     studentsBefore: studentsBefore(),
   },
   key: ['key'],

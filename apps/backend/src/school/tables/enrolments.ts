@@ -15,24 +15,19 @@ const table = defineTable({
   columns: {
     student: student(),
     course: course(),
-    until: optionalEnd({
-      zh: '有效期至',
-      en: 'until',
-      isKeptWhenEmpty: true,
-      about: {
-        zh: '留空按课程的有效天数计算。',
-        en: 'The end of the right to study; empty is as long as the course is valid.',
-      },
-    }),
-    isWithdrawn: yesNo({
-      zh: '收回',
-      en: 'withdrawn',
-      empty: false,
-      about: {
-        zh: '学员不再拥有这门课；学习记录保留。',
-        en: 'The student no longer has it; what they studied is kept.',
-      },
-    }),
+    until: optionalEnd(
+      ['有效期至', 'until'],
+      [
+        '留空按课程的有效天数计算。',
+        'The end of the right to study; empty is as long as the course is valid.',
+      ],
+      { isKeptWhenEmpty: true },
+    ),
+    isWithdrawn: yesNo(
+      ['收回', 'withdrawn'],
+      ['学员不再拥有这门课；学习记录保留。', 'The student no longer has it; what they studied is kept.'],
+      { empty: false },
+    ),
   },
   key: ['student', 'course'],
 });

@@ -7,6 +7,7 @@ import {
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
+import type { Both } from '../columns/cell.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
@@ -16,8 +17,12 @@ import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
-const minutes = (zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>
-  amount({ zh, en, about, empty: 0, least: 0, most: 1440 });
+const minutes = (zh: string, en: string, about: Both) =>
+  amount([zh, en], about, {
+    empty: 0,
+    least: 0,
+    most: 1440,
+  });
 
 const examTable = defineTable({
   id: 'exams',
@@ -32,66 +37,48 @@ const examTable = defineTable({
     paper: paper(),
     type: choice(
       { formal: ['正式考试', 'formal'], mock: ['模拟考试', 'mock'], makeUp: ['补考', 'make-up'] },
-      {
-        zh: '类型',
-        en: 'kind',
-        empty: 'formal',
-        about: { zh: '考试的类型。', en: 'What kind of exam it is.' },
-      },
+      ['类型', 'kind'],
+      ['考试的类型。', 'What kind of exam it is.'],
+      { empty: 'formal' },
     ),
-    opens: moment({
-      zh: '开放时间',
-      en: 'opens',
-      about: { zh: '从这时起可以进入（北京时间）。', en: 'From when it may be entered, in China’s time.' },
-      cure: 'write when it may be entered',
-    }),
-    closes: end({
-      zh: '截止时间',
-      en: 'closes',
-      about: { zh: '到这时全部结束（北京时间）。', en: 'When all of it ends, in China’s time.' },
-      cure: 'write when it ends',
-    }),
-    minutes: amount({
-      zh: '时长（分钟）',
-      en: 'minutes',
+    opens: moment(
+      ['开放时间', 'opens'],
+      ['从这时起可以进入（北京时间）。', 'From when it may be entered, in China’s time.'],
+      { cure: 'write when it may be entered' },
+    ),
+    closes: end(
+      ['截止时间', 'closes'],
+      ['到这时全部结束（北京时间）。', 'When all of it ends, in China’s time.'],
+      { cure: 'write when it ends' },
+    ),
+    minutes: amount(['时长（分钟）', 'minutes'], ['进入后的作答时间。', 'From entering to the end.'], {
       least: 1,
       most: 1440,
-      about: { zh: '进入后的作答时间。', en: 'From entering to the end.' },
     }),
-    attempts: amount({
-      zh: '次数',
-      en: 'attempts',
-      empty: 1,
-      least: 0,
-      most: 1000,
-      about: { zh: '可以考几次；0 为不限。', en: 'How often it may be sat; 0 for no limit.' },
-    }),
-    passScore: amount({
-      zh: '及格分',
-      en: 'pass mark',
+    attempts: amount(
+      ['次数', 'attempts'],
+      ['可以考几次；0 为不限。', 'How often it may be sat; 0 for no limit.'],
+      {
+        empty: 1,
+        least: 0,
+        most: 1000,
+      },
+    ),
+    passScore: amount(['及格分', 'pass mark'], ['达到即及格。', 'From which it is passed.'], {
       least: 0,
       most: 100_000,
       decimals: 1,
-      about: { zh: '达到即及格。', en: 'From which it is passed.' },
     }),
-    price: yuan({
-      zh: '价格',
-      en: 'price',
-      empty: 0,
-      about: {
-        zh: '查看成绩前要支付的金额，单位元；0 为免费。',
-        en: 'Due before the result is shown, in yuan; 0 is free.',
-      },
-    }),
-    isForAll: yesNo({
-      zh: '所有人可考',
-      en: 'for all',
-      empty: true,
-      about: {
-        zh: '否则只有“考试学员”中的学员可以考。',
-        en: 'Otherwise only those in its list of students sit it.',
-      },
-    }),
+    price: yuan(
+      ['价格', 'price'],
+      ['查看成绩前要支付的金额，单位元；0 为免费。', 'Due before the result is shown, in yuan; 0 is free.'],
+      { empty: 0 },
+    ),
+    isForAll: yesNo(
+      ['所有人可考', 'for all'],
+      ['否则只有“考试学员”中的学员可以考。', 'Otherwise only those in its list of students sit it.'],
+      { empty: true },
+    ),
     answersShown: choice(
       {
         afterHandIn: ['交卷后', 'after handing in'],
@@ -99,101 +86,83 @@ const examTable = defineTable({
         afterPublish: ['成绩公布后', 'after publishing'],
         never: ['不公布', 'never'],
       },
+      ['答案公布', 'answers shown'],
+      ['何时可以看答案和解析。', 'When keys and explanations may be seen.'],
+      { empty: 'afterPublish' },
+    ),
+    publishes: optionalMoment(
+      ['成绩公布时间', 'publishes'],
+      ['留空则批改完立即公布。', 'When scores are published; empty is as soon as all is marked.'],
+    ),
+    lateMinutes: minutes('迟到限制（分钟）', 'late minutes', [
+      '开放后多少分钟内可以进入；0 为不限。',
+      'Minutes after the opening in which one may still enter; 0 for no rule.',
+    ]),
+    handInAfterMinutes: minutes('交卷限制（分钟）', 'hand-in minutes', [
+      '结束前多少分钟起可以交卷；0 为不限。',
+      'Minutes before the end from which handing in is allowed; 0 for no rule.',
+    ]),
+    leaveLimit: amount(
+      ['切屏次数', 'leaves'],
+      ['可以离开页面几次；0 为不限。', 'How often the page may be left; 0 for no rule.'],
       {
-        zh: '答案公布',
-        en: 'answers shown',
-        empty: 'afterPublish',
-        about: { zh: '何时可以看答案和解析。', en: 'When keys and explanations may be seen.' },
+        empty: 0,
+        least: 0,
+        most: 1000,
       },
     ),
-    publishes: optionalMoment({
-      zh: '成绩公布时间',
-      en: 'publishes',
-      about: {
-        zh: '留空则批改完立即公布。',
-        en: 'When scores are published; empty is as soon as all is marked.',
+    graceSeconds: amount(
+      ['宽限（秒）', 'grace seconds'],
+      [
+        '结束后设备上保存的答案在多少秒内仍有效；成绩、答案和解析在这之后才能看。',
+        'How long after the end answers kept on a device still count; score and solutions wait for it.',
+      ],
+      {
+        empty: 120,
+        least: 0,
+        most: 86_400,
       },
-    }),
-    lateMinutes: minutes('迟到限制（分钟）', 'late minutes', {
-      zh: '开放后多少分钟内可以进入；0 为不限。',
-      en: 'Minutes after the opening in which one may still enter; 0 for no rule.',
-    }),
-    handInAfterMinutes: minutes('交卷限制（分钟）', 'hand-in minutes', {
-      zh: '结束前多少分钟起可以交卷；0 为不限。',
-      en: 'Minutes before the end from which handing in is allowed; 0 for no rule.',
-    }),
-    leaveLimit: amount({
-      zh: '切屏次数',
-      en: 'leaves',
-      empty: 0,
-      least: 0,
-      most: 1000,
-      about: { zh: '可以离开页面几次；0 为不限。', en: 'How often the page may be left; 0 for no rule.' },
-    }),
-    graceSeconds: amount({
-      zh: '宽限（秒）',
-      en: 'grace seconds',
-      empty: 120,
-      least: 0,
-      most: 86_400,
-      about: {
-        zh: '结束后设备上保存的答案在多少秒内仍有效；成绩、答案和解析在这之后才能看。',
-        en: 'How long after the end answers kept on a device still count; score and solutions wait for it.',
+    ),
+    outageSeconds: amount(
+      ['断线补时（秒）', 'outage seconds'],
+      ['断线最多补回的秒数；0 为不补。', 'The most that outages give back; 0 only notes them.'],
+      {
+        empty: 0,
+        least: 0,
+        most: 86_400,
       },
-    }),
-    outageSeconds: amount({
-      zh: '断线补时（秒）',
-      en: 'outage seconds',
-      empty: 0,
-      least: 0,
-      most: 86_400,
-      about: {
-        zh: '断线最多补回的秒数；0 为不补。',
-        en: 'The most that outages give back; 0 only notes them.',
+    ),
+    isShuffled: yesNo(
+      ['题目乱序', 'shuffled'],
+      ['每位学员的题目顺序不同。', 'Each student gets the questions of a section in another order.'],
+      { empty: false },
+    ),
+    hasQuestions: yesNo(
+      ['考前问卷', 'asks questions'],
+      ['进入前要先回答学校的问题。', 'The school’s questions are answered before it is entered.'],
+      { empty: false },
+    ),
+    faces: text(
+      ['人脸核验', 'faces'],
+      [
+        '进入后第几分钟核验，用逗号分开；0 为进入时。',
+        'Minutes after entering at which the face is checked, with commas; 0 is the entry itself.',
+      ],
+      {
+        empty: '',
+        pattern: [/^\d{1,4}(?:[,，]\s*\d{1,4})*$/, 'write minutes with commas between them, such as 0,30'],
       },
-    }),
-    isShuffled: yesNo({
-      zh: '题目乱序',
-      en: 'shuffled',
-      empty: false,
-      about: {
-        zh: '每位学员的题目顺序不同。',
-        en: 'Each student gets the questions of a section in another order.',
-      },
-    }),
-    hasQuestions: yesNo({
-      zh: '考前问卷',
-      en: 'asks questions',
-      empty: false,
-      about: {
-        zh: '进入前要先回答学校的问题。',
-        en: 'The school’s questions are answered before it is entered.',
-      },
-    }),
-    faces: text({
-      zh: '人脸核验',
-      en: 'faces',
+    ),
+    isFaceRequired: yesNo(
+      ['核验通过才有效', 'faces required'],
+      [
+        '缺了核验，或晚了 5 分钟以上，成绩就要等学校核对后才有效。',
+        'A result waits for the school where a face is missed, or comes more than five minutes late.',
+      ],
+      { empty: false },
+    ),
+    rules: markdown(['考试须知', 'rules'], ['Markdown 格式。', 'What students read before, in Markdown.'], {
       empty: '',
-      pattern: [/^\d{1,4}(?:[,，]\s*\d{1,4})*$/, 'write minutes with commas between them, such as 0,30'],
-      about: {
-        zh: '进入后第几分钟核验，用逗号分开；0 为进入时。',
-        en: 'Minutes after entering at which the face is checked, with commas; 0 is the entry itself.',
-      },
-    }),
-    isFaceRequired: yesNo({
-      zh: '核验通过才有效',
-      en: 'faces required',
-      empty: false,
-      about: {
-        zh: '缺了核验，或晚了 5 分钟以上，成绩就要等学校核对后才有效。',
-        en: 'A result waits for the school where a face is missed, or comes more than five minutes late.',
-      },
-    }),
-    rules: markdown({
-      zh: '考试须知',
-      en: 'rules',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'What students read before, in Markdown.' },
     }),
   },
   key: ['key'],
@@ -289,25 +258,23 @@ const studentTable = defineTable({
     en: 'Who sits an exam that is not for all, and what a student gets beyond its rules.',
   },
   columns: {
-    exam: reference('exams', {
-      zh: '考试',
-      en: 'exam',
-      about: { zh: '考试的编号。', en: 'Key of the exam.' },
+    exam: reference('exams', ['考试', 'exam'], ['考试的编号。', 'Key of the exam.'], {
       cure: 'write the key of an exam',
     }),
     student: student(),
-    extraMinutes: minutes('加时（分钟）', 'extra minutes', {
-      zh: '额外的作答时间。',
-      en: 'More time than the others.',
-    }),
-    extraAttempts: amount({
-      zh: '加考次数',
-      en: 'extra attempts',
-      empty: 0,
-      least: 0,
-      most: 1000,
-      about: { zh: '额外的次数。', en: 'More attempts than the others.' },
-    }),
+    extraMinutes: minutes('加时（分钟）', 'extra minutes', [
+      '额外的作答时间。',
+      'More time than the others.',
+    ]),
+    extraAttempts: amount(
+      ['加考次数', 'extra attempts'],
+      ['额外的次数。', 'More attempts than the others.'],
+      {
+        empty: 0,
+        least: 0,
+        most: 1000,
+      },
+    ),
   },
   key: ['exam', 'student'],
 });

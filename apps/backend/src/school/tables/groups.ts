@@ -15,19 +15,14 @@ const table = defineTable({
   columns: {
     key: key(),
     name: name(40),
-    summary: text({
-      zh: '简介',
-      en: 'summary',
-      most: 200,
-      about: { zh: '一两句话说明讨论什么。', en: 'What it is about, in a sentence or two.' },
-      cure: 'write what it is about',
-    }),
-    cover: file({
-      zh: '封面',
-      en: 'cover',
+    summary: text(
+      ['简介', 'summary'],
+      ['一两句话说明讨论什么。', 'What it is about, in a sentence or two.'],
+      { most: 200, cure: 'write what it is about' },
+    ),
+    cover: file(['封面', 'cover'], ['JPG 或 PNG，16:9。', 'JPG or PNG, 16:9.'], {
       empty: '',
       isKeptWhenEmpty: true,
-      about: { zh: 'JPG 或 PNG，16:9。', en: 'JPG or PNG, 16:9.' },
     }),
   },
   key: ['key'],

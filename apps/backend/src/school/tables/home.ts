@@ -19,16 +19,11 @@ import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn } from './common.ts';
 
 const route = () =>
-  text({
-    zh: '链接',
-    en: 'route',
-    empty: '',
-    most: 500,
-    about: {
-      zh: '点击后去的页面，如 /course/list。',
-      en: 'The page that it leads to, such as /course/list.',
-    },
-  });
+  text(
+    ['链接', 'route'],
+    ['点击后去的页面，如 /course/list。', 'The page that it leads to, such as /course/list.'],
+    { empty: '', most: 500 },
+  );
 
 const bannerTable = defineTable({
   id: 'banners',
@@ -41,42 +36,21 @@ const bannerTable = defineTable({
     key: key(),
     title: title(),
     titleEn: titleEn(),
-    subtitle: text({
-      zh: '副标题',
-      en: 'subtitle',
-      empty: '',
-      about: { zh: '标题下的一行字。', en: 'A line below the title.' },
-    }),
+    subtitle: text(['副标题', 'subtitle'], ['标题下的一行字。', 'A line below the title.'], { empty: '' }),
     subtitleEn: inEnglish('副标题', 'subtitle'),
-    image: file({
-      zh: '图片',
-      en: 'picture',
-      about: {
-        zh: 'JPG 或 PNG，2400 × 800，图上不要有字。',
-        en: 'JPG or PNG, 2400 × 800, without words in it.',
-      },
-      cure: 'name a picture under files/',
-    }),
+    image: file(
+      ['图片', 'picture'],
+      ['JPG 或 PNG，2400 × 800，图上不要有字。', 'JPG or PNG, 2400 × 800, without words in it.'],
+      { cure: 'name a picture under files/' },
+    ),
     tone: choice(
       { light: ['浅色', 'light'], dark: ['深色', 'dark'] },
-      {
-        zh: '色调',
-        en: 'tone',
-        empty: 'dark',
-        about: {
-          zh: '图片左侧的明暗，决定文字颜色。',
-          en: 'Whether its left side is light or dark; the words are the other.',
-        },
-      },
+      ['色调', 'tone'],
+      ['图片左侧的明暗，决定文字颜色。', 'Whether its left side is light or dark; the words are the other.'],
+      { empty: 'dark' },
     ),
     route: route(),
-    action: text({
-      zh: '按钮',
-      en: 'button',
-      empty: '',
-      most: 20,
-      about: { zh: '按钮上的字。', en: 'What the button says.' },
-    }),
+    action: text(['按钮', 'button'], ['按钮上的字。', 'What the button says.'], { empty: '', most: 20 }),
     actionEn: inEnglish('按钮', 'button', 40),
     branch: branch(),
   },
@@ -121,25 +95,18 @@ const noticeTable = defineTable({
   about: { zh: '页面上方的一行公告。', en: 'One line above the page, while it holds.' },
   columns: {
     key: key(),
-    text: text({
-      zh: '内容',
-      en: 'text',
-      about: { zh: '一句话。', en: 'One sentence.' },
-      cure: 'write what it says',
-    }),
+    text: text(['内容', 'text'], ['一句话。', 'One sentence.'], { cure: 'write what it says' }),
     textEn: inEnglish('内容', 'text'),
     route: route(),
-    starts: moment({
-      zh: '开始时间',
-      en: 'starts',
-      about: { zh: '从何时起显示（北京时间）。', en: 'From when it is shown, in China’s time.' },
-      cure: 'write from when it is shown',
-    }),
-    ends: optionalEnd({
-      zh: '结束时间',
-      en: 'ends',
-      about: { zh: '显示到何时；留空一直显示。', en: 'Until when it is shown; empty is for ever.' },
-    }),
+    starts: moment(
+      ['开始时间', 'starts'],
+      ['从何时起显示（北京时间）。', 'From when it is shown, in China’s time.'],
+      { cure: 'write from when it is shown' },
+    ),
+    ends: optionalEnd(
+      ['结束时间', 'ends'],
+      ['显示到何时；留空一直显示。', 'Until when it is shown; empty is for ever.'],
+    ),
     branch: branch(),
   },
   key: ['key'],
@@ -204,20 +171,12 @@ const shelfTable = defineTable({
     key: key(),
     title: title(),
     titleEn: titleEn(),
-    reason: text({
-      zh: '说明',
-      en: 'reason',
-      empty: '',
-      about: { zh: '为什么放在一起。', en: 'Why these stand together.' },
-    }),
+    reason: text(['说明', 'reason'], ['为什么放在一起。', 'Why these stand together.'], { empty: '' }),
     reasonEn: inEnglish('说明', 'reason'),
-    size: amount({
-      zh: '门数',
-      en: 'size',
+    size: amount(['门数', 'size'], ['最多显示几门。', 'How many it shows at most.'], {
       empty: 4,
       least: 3,
       most: 24,
-      about: { zh: '最多显示几门。', en: 'How many it shows at most.' },
     }),
     sort: choice(
       {
@@ -226,45 +185,33 @@ const shelfTable = defineTable({
         priceUp: ['价格从低到高', 'cheapest first'],
         priceDown: ['价格从高到低', 'dearest first'],
       },
-      {
-        zh: '排序',
-        en: 'sort',
-        empty: 'popular',
-        about: { zh: '按什么选课。', en: 'Which courses come first.' },
-      },
+      ['排序', 'sort'],
+      ['按什么选课。', 'Which courses come first.'],
+      { empty: 'popular' },
     ),
-    category: reference('categories', {
-      zh: '分类',
-      en: 'category',
-      empty: '',
-      about: { zh: '只选这个分类的课；填分类的编号。', en: 'Only courses of this category, by its key.' },
-    }),
+    category: reference(
+      'categories',
+      ['分类', 'category'],
+      ['只选这个分类的课；填分类的编号。', 'Only courses of this category, by its key.'],
+      { empty: '' },
+    ),
     price: choice(
       { any: ANY, free: ['免费', 'free'], paid: ['付费', 'paid'] },
-      {
-        zh: '价格',
-        en: 'price',
-        empty: 'any',
-        about: { zh: '只选免费或付费的课。', en: 'Only free or only paid ones.' },
-      },
+      ['价格', 'price'],
+      ['只选免费或付费的课。', 'Only free or only paid ones.'],
+      { empty: 'any' },
     ),
     kind: choice(
       { any: ANY, recorded: ['录播', 'recorded'], live: ['直播', 'live'] },
-      {
-        zh: '类型',
-        en: 'kind',
-        empty: 'any',
-        about: { zh: '只选录播或直播的课。', en: 'Only recorded or only live ones.' },
-      },
+      ['类型', 'kind'],
+      ['只选录播或直播的课。', 'Only recorded or only live ones.'],
+      { empty: 'any' },
     ),
     what: choice(
       { any: ANY, courses: ['课程', 'courses'], packages: ['套餐', 'packages'] },
-      {
-        zh: '内容',
-        en: 'what',
-        empty: 'any',
-        about: { zh: '只选课程或套餐。', en: 'Only courses or only packages.' },
-      },
+      ['内容', 'what'],
+      ['只选课程或套餐。', 'Only courses or only packages.'],
+      { empty: 'any' },
     ),
     branch: branch(),
   },

@@ -31,95 +31,87 @@ const table = defineTable({
   columns: {
     key: key(),
     course: course(),
-    lesson: reference('lessons', {
-      zh: '课时',
-      en: 'lesson',
-      via: ['course', 'lesson'],
-      about: { zh: '该课程中课时的编号。', en: 'Key of a lesson of that course.' },
-      cure: 'write the key of a lesson of that course',
-    }),
+    lesson: reference(
+      'lessons',
+      ['课时', 'lesson'],
+      ['该课程中课时的编号。', 'Key of a lesson of that course.'],
+      { via: ['course', 'lesson'], cure: 'write the key of a lesson of that course' },
+    ),
     name: name(),
-    task: markdown({
-      zh: '要求',
-      en: 'task',
-      about: { zh: 'Markdown 格式。', en: 'What is to be done, in Markdown.' },
+    task: markdown(['要求', 'task'], ['Markdown 格式。', 'What is to be done, in Markdown.'], {
       cure: 'write what is to be done',
     }),
-    taskFiles: files({
-      zh: '附件',
-      en: 'files of the task',
-      empty: [],
-      about: {
-        zh: '随作业发给学员的文件，每行一个，如 files/练习.pdf；学员看到的就是文件名。',
-        en: 'What students are given with it, a line each, such as files/exercise.pdf; they see the names.',
+    taskFiles: files(
+      ['附件', 'files of the task'],
+      [
+        '随作业发给学员的文件，每行一个，如 files/练习.pdf；学员看到的就是文件名。',
+        'What students are given with it, a line each, such as files/exercise.pdf; they see the names.',
+      ],
+      { empty: [] },
+    ),
+    paper: reference(
+      'papers',
+      ['试卷', 'paper'],
+      [
+        '要作答的试卷的编号；留空则提交文字和文件。试卷自动批改，满分按试卷。',
+        'Key of the paper that is to be answered, which marks itself; without it words and files are handed in.',
+      ],
+      { empty: '' },
+    ),
+    opens: moment(
+      ['开始时间', 'opens'],
+      ['从这时起可以做（北京时间）。', 'From when it can be done, in China’s time.'],
+      { cure: 'write from when it can be done' },
+    ),
+    due: optionalEnd(
+      ['截止时间', 'due'],
+      ['北京时间；留空不限。', 'Until when, in China’s time; empty is without end.'],
+    ),
+    takesLate: yesNo(
+      ['可补交', 'takes late work'],
+      ['截止后仍可提交，标为迟交。', 'It may be handed in after its end, marked as late.'],
+      { empty: false },
+    ),
+    fileTypes: text(
+      ['文件类型', 'kinds of files'],
+      [
+        '可以提交的文件，如 jpg,png,pdf；留空只交文字。',
+        'What may be handed in, such as jpg,png,pdf; empty is words alone.',
+      ],
+      {
+        empty: '',
+        pattern: [
+          /^[a-z0-9]{1,8}(?:[,，]\s*[a-z0-9]{1,8})*$/,
+          'write endings with commas between, as jpg,pdf',
+        ],
       },
-    }),
-    paper: reference('papers', {
-      zh: '试卷',
-      en: 'paper',
-      empty: '',
-      about: {
-        zh: '要作答的试卷的编号；留空则提交文字和文件。试卷自动批改，满分按试卷。',
-        en: 'Key of the paper that is to be answered, which marks itself; without it words and files are handed in.',
+    ),
+    maxMegabytes: amount(
+      ['单个文件（MB）', 'largest file (MB)'],
+      ['一个文件最大多少 MB。', 'Megabytes of the largest file.'],
+      {
+        empty: 20,
+        least: 0,
+        most: 1024,
+        decimals: DECIMALS,
       },
-    }),
-    opens: moment({
-      zh: '开始时间',
-      en: 'opens',
-      about: { zh: '从这时起可以做（北京时间）。', en: 'From when it can be done, in China’s time.' },
-      cure: 'write from when it can be done',
-    }),
-    due: optionalEnd({
-      zh: '截止时间',
-      en: 'due',
-      about: { zh: '北京时间；留空不限。', en: 'Until when, in China’s time; empty is without end.' },
-    }),
-    takesLate: yesNo({
-      zh: '可补交',
-      en: 'takes late work',
-      empty: false,
-      about: { zh: '截止后仍可提交，标为迟交。', en: 'It may be handed in after its end, marked as late.' },
-    }),
-    fileTypes: text({
-      zh: '文件类型',
-      en: 'kinds of files',
-      empty: '',
-      pattern: [/^[a-z0-9]{1,8}(?:[,，]\s*[a-z0-9]{1,8})*$/, 'write endings with commas between, as jpg,pdf'],
-      about: {
-        zh: '可以提交的文件，如 jpg,png,pdf；留空只交文字。',
-        en: 'What may be handed in, such as jpg,png,pdf; empty is words alone.',
-      },
-    }),
-    maxMegabytes: amount({
-      zh: '单个文件（MB）',
-      en: 'largest file (MB)',
-      empty: 20,
-      least: 0,
-      most: 1024,
-      decimals: DECIMALS,
-      about: { zh: '一个文件最大多少 MB。', en: 'Megabytes of the largest file.' },
-    }),
-    maxFiles: amount({
-      zh: '文件数',
-      en: 'files',
+    ),
+    maxFiles: amount(['文件数', 'files'], ['最多几个文件。', 'How many files at most.'], {
       empty: 9,
       least: 0,
       most: 50,
-      about: { zh: '最多几个文件。', en: 'How many files at most.' },
     }),
-    totalScore: amount({
-      zh: '满分',
-      en: 'total score',
-      empty: 100,
-      isKeptWhenEmpty: true,
-      least: 1,
-      most: 100_000,
-      decimals: 1,
-      about: {
-        zh: '最高分；有试卷时按试卷。',
-        en: 'The most that it is marked with; of a paper the paper’s own.',
+    totalScore: amount(
+      ['满分', 'total score'],
+      ['最高分；有试卷时按试卷。', 'The most that it is marked with; of a paper the paper’s own.'],
+      {
+        empty: 100,
+        isKeptWhenEmpty: true,
+        least: 1,
+        most: 100_000,
+        decimals: 1,
       },
-    }),
+    ),
   },
   key: ['key'],
 });

@@ -22,10 +22,7 @@ import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from
 import { key, name, nameEn } from './common.ts';
 
 const course = () =>
-  reference('courses', {
-    zh: '课程',
-    en: 'course',
-    about: { zh: '课程的编号。', en: 'Key of its course.' },
+  reference('courses', ['课程', 'course'], ['课程的编号。', 'Key of its course.'], {
     cure: 'write the key of a course',
   });
 
@@ -82,119 +79,105 @@ const lessonTable = defineTable({
   columns: {
     course: course(),
     key: key(),
-    chapter: reference('chapters', {
-      zh: '章节',
-      en: 'chapter',
-      via: ['course', 'chapter'],
-      about: { zh: '本课程中章节的编号。', en: 'Key of a chapter of the same course.' },
-      cure: 'write the key of a chapter of the same course',
-    }),
+    chapter: reference(
+      'chapters',
+      ['章节', 'chapter'],
+      ['本课程中章节的编号。', 'Key of a chapter of the same course.'],
+      { via: ['course', 'chapter'], cure: 'write the key of a chapter of the same course' },
+    ),
     name: name(200),
     nameEn: nameEn(),
     kind: choice(
       { video: ['录播', 'recorded'], live: ['直播', 'live'], link: ['网页', 'page'] },
+      ['类型', 'kind'],
+      [
+        '录播（有视频）、直播（有起止时间）或网页（有网址）。',
+        'Recorded (with a video), live (with its times) or a page elsewhere (with its address).',
+      ],
+      { empty: 'video' },
+    ),
+    minutes: amount(
+      ['时长（分钟）', 'minutes'],
+      ['以分钟计，可带小数。', 'Its length in minutes; parts of a minute as a fraction.'],
       {
-        zh: '类型',
-        en: 'kind',
-        empty: 'video',
-        about: {
-          zh: '录播（有视频）、直播（有起止时间）或网页（有网址）。',
-          en: 'Recorded (with a video), live (with its times) or a page elsewhere (with its address).',
-        },
+        empty: 0,
+        least: 0,
+        most: 6000,
+        decimals: 4,
       },
     ),
-    minutes: amount({
-      zh: '时长（分钟）',
-      en: 'minutes',
-      empty: 0,
-      least: 0,
-      most: 6000,
-      decimals: 4,
-      about: { zh: '以分钟计，可带小数。', en: 'Its length in minutes; parts of a minute as a fraction.' },
-    }),
-    isPreview: yesNo({
-      zh: '试看',
-      en: 'free to try',
-      empty: false,
-      about: { zh: '未购买的人也能学习。', en: 'Open to those who have not bought the course.' },
-    }),
-    video: video({
-      zh: '视频',
-      en: 'video',
-      empty: '',
-      about: {
-        zh: '录播课的视频：files/ 里的 MP4 文件、它在媒体库的名称，或在保利威、CC、百家云的编号，写成 polyv:编号、cc:编号 或 baijia:编号。',
-        en: 'Of a recorded lesson: an MP4 under files/, its name in the media store, or polyv:…, cc:… or baijia:… at a vendor.',
+    isPreview: yesNo(
+      ['试看', 'free to try'],
+      ['未购买的人也能学习。', 'Open to those who have not bought the course.'],
+      { empty: false },
+    ),
+    video: video(
+      ['视频', 'video'],
+      [
+        '录播课的视频：files/ 里的 MP4 文件、它在媒体库的名称，或在保利威、CC、百家云的编号，写成 polyv:编号、cc:编号 或 baijia:编号。',
+        'Of a recorded lesson: an MP4 under files/, its name in the media store, or polyv:…, cc:… or baijia:… at a vendor.',
+      ],
+      { empty: '' },
+    ),
+    captions: files(
+      ['字幕', 'captions'],
+      [
+        '视频的字幕，每种语言一个 WebVTT 文件，一行一个，文件名以 .zh.vtt 或 .en.vtt 结尾，如 files/lesson1.zh.vtt。',
+        'Captions of the video: a WebVTT file a language, a line each, as files/lesson1.zh.vtt and files/lesson1.en.vtt.',
+      ],
+      { empty: [] },
+    ),
+    videoParts: lines(
+      ['视频章节', 'parts of the video'],
+      [
+        '视频分成哪几段，每段一行：开始时间和名称，英文名写在 | 后面，如 3:20 例题 | An example。',
+        'Its parts, a line each: where one begins, its name, and its English name after |, as 3:20 例题 | An example.',
+      ],
+      { empty: [] },
+    ),
+    url: text(
+      ['网址', 'address'],
+      [
+        '网页课时或直播间的网址；直播服务商的直播间写成 baijia:房间号 或 cc:房间号。',
+        'Of a page elsewhere, or of the live room; a room of a live service as baijia:room or cc:room.',
+      ],
+      {
+        empty: '',
+        most: 500,
+        pattern: [
+          new RegExp(ENTRANCE),
+          'write an address that begins with https://, or a room as baijia:1234',
+        ],
       },
-    }),
-    captions: files({
-      zh: '字幕',
-      en: 'captions',
-      empty: [],
-      about: {
-        zh: '视频的字幕，每种语言一个 WebVTT 文件，一行一个，文件名以 .zh.vtt 或 .en.vtt 结尾，如 files/lesson1.zh.vtt。',
-        en: 'Captions of the video: a WebVTT file a language, a line each, as files/lesson1.zh.vtt and files/lesson1.en.vtt.',
-      },
-    }),
-    videoParts: lines({
-      zh: '视频章节',
-      en: 'parts of the video',
-      empty: [],
-      about: {
-        zh: '视频分成哪几段，每段一行：开始时间和名称，英文名写在 | 后面，如 3:20 例题 | An example。',
-        en: 'Its parts, a line each: where one begins, its name, and its English name after |, as 3:20 例题 | An example.',
-      },
-    }),
-    url: text({
-      zh: '网址',
-      en: 'address',
-      empty: '',
-      most: 500,
-      pattern: [new RegExp(ENTRANCE), 'write an address that begins with https://, or a room as baijia:1234'],
-      about: {
-        zh: '网页课时或直播间的网址；直播服务商的直播间写成 baijia:房间号 或 cc:房间号。',
-        en: 'Of a page elsewhere, or of the live room; a room of a live service as baijia:room or cc:room.',
-      },
-    }),
-    starts: optionalMoment({
-      zh: '开始时间',
-      en: 'starts',
-      about: { zh: '直播的开始时间（北京时间）。', en: 'When a live lesson begins, in China’s time.' },
-    }),
-    ends: optionalEnd({
-      zh: '结束时间',
-      en: 'ends',
-      about: { zh: '直播的结束时间（北京时间）。', en: 'When a live lesson ends, in China’s time.' },
-    }),
+    ),
+    starts: optionalMoment(
+      ['开始时间', 'starts'],
+      ['直播的开始时间（北京时间）。', 'When a live lesson begins, in China’s time.'],
+    ),
+    ends: optionalEnd(
+      ['结束时间', 'ends'],
+      ['直播的结束时间（北京时间）。', 'When a live lesson ends, in China’s time.'],
+    ),
     room: choice(
       { '': ['本站', 'this site'], gh: ['gh', 'gh'], cc: ['cc', 'cc'], zs: ['zs', 'zs'] },
-      {
-        zh: '直播平台',
-        en: 'live platform',
-        empty: '',
-        about: {
-          zh: '直播间在哪里：本站，或平台 gh、cc、zs；在平台上的，网址写直播间的入口。',
-          en: 'Where a live lesson is held: on this site, or by gh, cc or zs, at the address of its room there.',
-        },
-      },
+      ['直播平台', 'live platform'],
+      [
+        '直播间在哪里：本站，或平台 gh、cc、zs；在平台上的，网址写直播间的入口。',
+        'Where a live lesson is held: on this site, or by gh, cc or zs, at the address of its room there.',
+      ],
+      { empty: '' },
     ),
     classroom: choice(
       { '': ['不限', 'any'], LIVE_BIG_CLASS_ROOM: ['大班课', 'big class'] },
-      {
-        zh: '直播班型',
-        en: 'live class type',
-        empty: '',
-        about: {
-          zh: '直播平台上教室的类型；本站的直播间留空。',
-          en: 'What kind of room it is on its platform; empty for a room on this site.',
-        },
-      },
+      ['直播班型', 'live class type'],
+      [
+        '直播平台上教室的类型；本站的直播间留空。',
+        'What kind of room it is on its platform; empty for a room on this site.',
+      ],
+      { empty: '' },
     ),
-    hasReplay: yesNo({
-      zh: '回放',
-      en: 'replay',
+    hasReplay: yesNo(['回放', 'replay'], ['直播结束后可以回看。', 'A live lesson may be watched again.'], {
       empty: true,
-      about: { zh: '直播结束后可以回看。', en: 'A live lesson may be watched again.' },
     }),
   },
   key: ['course', 'key'],

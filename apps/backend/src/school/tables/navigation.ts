@@ -41,53 +41,37 @@ const table = defineTable({
     branch: branch(),
     place: choice(
       { headMenus: ['顶部', 'head'], footMenus: ['底部', 'foot'] },
-      {
-        zh: '位置',
-        en: 'place',
-        empty: 'headMenus',
-        about: { zh: '在页面顶部还是底部。', en: 'Above or below the page.' },
-      },
+      ['位置', 'place'],
+      ['在页面顶部还是底部。', 'Above or below the page.'],
+      { empty: 'headMenus' },
     ),
     key: key(),
-    parent: reference('navigation', {
-      zh: '上级',
-      en: 'parent',
-      via: ['branch', 'place', 'parent'],
-      empty: '',
-      about: { zh: '上级菜单的编号；留空为一级。', en: 'Key of the item above it; empty at the top.' },
-    }),
+    parent: reference(
+      'navigation',
+      ['上级', 'parent'],
+      ['上级菜单的编号；留空为一级。', 'Key of the item above it; empty at the top.'],
+      { via: ['branch', 'place', 'parent'], empty: '' },
+    ),
     name: name(20),
     nameEn: nameEn(),
-    kind: choice(KINDS, {
-      zh: '去向',
-      en: 'leads to',
-      about: { zh: '点击后去哪里。', en: 'Where it leads.' },
+    kind: choice(KINDS, ['去向', 'leads to'], ['点击后去哪里。', 'Where it leads.'], {
       cure: 'choose where it leads',
     }),
-    url: text({
-      zh: '链接',
-      en: 'address',
-      empty: '',
-      most: 500,
-      about: {
-        zh: '去向为“链接”时填，如 /course/list 或 https://…；只作标题时留空。',
-        en: 'Of a link: a route such as /course/list, or a whole address; a heading has none.',
-      },
-    }),
-    isVariable: yesNo({
-      zh: '带学员信息',
-      en: 'says who comes',
+    url: text(
+      ['链接', 'address'],
+      [
+        '去向为“链接”时填，如 /course/list 或 https://…；只作标题时留空。',
+        'Of a link: a route such as /course/list, or a whole address; a heading has none.',
+      ],
+      { empty: '', most: 500 },
+    ),
+    isVariable: yesNo(
+      ['带学员信息', 'says who comes'],
+      ['打开时把 {userId} 等换成学员的信息。', 'Whether {userId} and the like are filled in as it opens.'],
+      { empty: false },
+    ),
+    isBlank: yesNo(['新窗口', 'new window'], ['在新窗口打开。', 'Opens in a window of its own.'], {
       empty: false,
-      about: {
-        zh: '打开时把 {userId} 等换成学员的信息。',
-        en: 'Whether {userId} and the like are filled in as it opens.',
-      },
-    }),
-    isBlank: yesNo({
-      zh: '新窗口',
-      en: 'new window',
-      empty: false,
-      about: { zh: '在新窗口打开。', en: 'Opens in a window of its own.' },
     }),
   },
   key: ['branch', 'place', 'key'],

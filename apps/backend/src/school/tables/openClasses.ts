@@ -23,66 +23,48 @@ const table = defineTable({
     name: name(),
     nameEn: nameEn(),
     category: category(),
-    teacher: reference('teachers', {
-      zh: '老师',
-      en: 'teacher',
+    teacher: reference('teachers', ['老师', 'teacher'], ['老师的编号。', 'Key of its teacher.'], {
       empty: '',
-      about: { zh: '老师的编号。', en: 'Key of its teacher.' },
     }),
-    starts: moment({
-      zh: '开始时间',
-      en: 'starts',
-      about: { zh: '北京时间。', en: 'When it begins, in China’s time.' },
+    starts: moment(['开始时间', 'starts'], ['北京时间。', 'When it begins, in China’s time.'], {
       cure: 'write when it begins',
     }),
-    ends: end({
-      zh: '结束时间',
-      en: 'ends',
-      about: { zh: '北京时间。', en: 'When it ends, in China’s time.' },
+    ends: end(['结束时间', 'ends'], ['北京时间。', 'When it ends, in China’s time.'], {
       cure: 'write when it ends',
     }),
-    places: optionalAmount({
-      zh: '名额',
-      en: 'places',
+    places: optionalAmount(['名额', 'places'], ['留空为不限。', 'How many may book; empty is no limit.'], {
       least: 1,
       most: 100_000,
-      about: { zh: '留空为不限。', en: 'How many may book; empty is no limit.' },
     }),
-    room: text({
-      zh: '直播间',
-      en: 'room',
-      empty: '',
-      most: 500,
-      pattern: [
-        new RegExp(`^/(?!/)[^\\s]+$|${ENTRANCE}`),
-        'write an address that begins with https://, or a room as baijia:1234',
+    room: text(
+      ['直播间', 'room'],
+      [
+        '直播间的网址；直播服务商的直播间写成 baijia:房间号 或 cc:房间号。',
+        'Address of the live room; a room of a live service as baijia:room or cc:room.',
       ],
-      about: {
-        zh: '直播间的网址；直播服务商的直播间写成 baijia:房间号 或 cc:房间号。',
-        en: 'Address of the live room; a room of a live service as baijia:room or cc:room.',
+      {
+        empty: '',
+        most: 500,
+        pattern: [
+          new RegExp(`^/(?!/)[^\\s]+$|${ENTRANCE}`),
+          'write an address that begins with https://, or a room as baijia:1234',
+        ],
       },
-    }),
-    course: reference('courses', {
-      zh: '后续课程',
-      en: 'course',
-      empty: '',
-      about: { zh: '听完可以继续学的课程。', en: 'Key of the course that goes on from here.' },
-    }),
-    replay: reference('lessons', {
-      zh: '回放课时',
-      en: 'replay',
-      via: ['course', 'replay'],
-      empty: '',
-      about: {
-        zh: '该课程中存放回放的课时的编号。',
-        en: 'Key of the lesson of that course that holds the recording.',
-      },
-    }),
-    isOnShelf: yesNo({
-      zh: '展示',
-      en: 'shown',
+    ),
+    course: reference(
+      'courses',
+      ['后续课程', 'course'],
+      ['听完可以继续学的课程。', 'Key of the course that goes on from here.'],
+      { empty: '' },
+    ),
+    replay: reference(
+      'lessons',
+      ['回放课时', 'replay'],
+      ['该课程中存放回放的课时的编号。', 'Key of the lesson of that course that holds the recording.'],
+      { via: ['course', 'replay'], empty: '' },
+    ),
+    isOnShelf: yesNo(['展示', 'shown'], ['否则取消，不再展示。', 'Otherwise it is cancelled.'], {
       empty: true,
-      about: { zh: '否则取消，不再展示。', en: 'Otherwise it is cancelled.' },
     }),
     branch: branch(),
     cover: drawnCover(),

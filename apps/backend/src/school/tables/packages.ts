@@ -140,10 +140,7 @@ const itemTable = defineTable({
     en: 'What is in each package. Within a package the order of the rows is that in which to study.',
   },
   columns: {
-    package: reference('packages', {
-      zh: '套餐',
-      en: 'package',
-      about: { zh: '套餐的编号。', en: 'Key of the package.' },
+    package: reference('packages', ['套餐', 'package'], ['套餐的编号。', 'Key of the package.'], {
       cure: 'write the key of a package',
     }),
     course: course(),

@@ -22,48 +22,29 @@ const table = defineTable({
     paper: paper(),
     key: key(),
     section: section(),
-    category: text({
-      zh: '题库分类',
-      en: 'category of the bank',
-      about: { zh: '题库的分类名称，如 高考。', en: 'By its name, such as 高考.' },
-    }),
-    subject: text({
-      zh: '科目',
-      en: 'subject',
-      empty: '',
-      about: {
-        zh: '题库的科目名称；留空为整个分类。',
-        en: 'By its name; empty is the whole category.',
-      },
-    }),
-    type: choice(ANSWERED, {
-      zh: '题型',
-      en: 'kind',
-      empty: 'single',
-      about: { zh: '抽哪种题。', en: 'What kind of questions.' },
-    }),
-    easiest: amount({
-      zh: '难度从',
-      en: 'easiest',
+    category: text(
+      ['题库分类', 'category of the bank'],
+      ['题库的分类名称，如 高考。', 'By its name, such as 高考.'],
+    ),
+    subject: text(
+      ['科目', 'subject'],
+      ['题库的科目名称；留空为整个分类。', 'By its name; empty is the whole category.'],
+      { empty: '' },
+    ),
+    type: choice(ANSWERED, ['题型', 'kind'], ['抽哪种题。', 'What kind of questions.'], { empty: 'single' }),
+    easiest: amount(['难度从', 'easiest'], ['1（容易）到 5（很难）。', 'From 1 (easy) to 5 (hard).'], {
       empty: 1,
       least: 1,
       most: 5,
-      about: { zh: '1（容易）到 5（很难）。', en: 'From 1 (easy) to 5 (hard).' },
     }),
-    hardest: amount({
-      zh: '难度到',
-      en: 'hardest',
+    hardest: amount(['难度到', 'hardest'], ['1（容易）到 5（很难）。', 'From 1 (easy) to 5 (hard).'], {
       empty: 5,
       least: 1,
       most: 5,
-      about: { zh: '1（容易）到 5（很难）。', en: 'From 1 (easy) to 5 (hard).' },
     }),
-    count: amount({
-      zh: '题数',
-      en: 'questions',
+    count: amount(['题数', 'questions'], ['抽几道。', 'How many are drawn.'], {
       least: 1,
       most: 500,
-      about: { zh: '抽几道。', en: 'How many are drawn.' },
       cure: 'write how many are drawn',
     }),
     score: score(),

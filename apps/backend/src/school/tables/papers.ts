@@ -25,53 +25,35 @@ const paperTable = defineTable({
   columns: {
     key: key(),
     name: name(200),
-    category: text({
-      zh: '题库分类',
-      en: 'category of the bank',
-      about: {
-        zh: '题库的分类名称，如 高考；没有会新建。',
-        en: 'By its name, such as 高考; it is made where there is none.',
-      },
-    }),
-    subject: text({
-      zh: '科目',
-      en: 'subject',
-      about: {
-        zh: '题库的科目名称，如 数学；没有会新建。',
-        en: 'By its name, such as 数学; it is made where there is none.',
-      },
-    }),
-    year: optionalAmount({
-      zh: '年份',
-      en: 'year',
+    category: text(
+      ['题库分类', 'category of the bank'],
+      ['题库的分类名称，如 高考；没有会新建。', 'By its name, such as 高考; it is made where there is none.'],
+    ),
+    subject: text(
+      ['科目', 'subject'],
+      ['题库的科目名称，如 数学；没有会新建。', 'By its name, such as 数学; it is made where there is none.'],
+    ),
+    year: optionalAmount(['年份', 'year'], ['真题的年份。', 'Of a paper that was really set.'], {
       least: 1900,
       most: 2200,
-      about: { zh: '真题的年份。', en: 'Of a paper that was really set.' },
     }),
-    minutes: amount({
-      zh: '时长（分钟）',
-      en: 'minutes',
+    minutes: amount(['时长（分钟）', 'minutes'], ['练习时的时长。', 'How long practising it takes.'], {
       least: 1,
       most: 1440,
-      about: { zh: '练习时的时长。', en: 'How long practising it takes.' },
     }),
-    difficulty: amount({
-      zh: '难度',
-      en: 'difficulty',
+    difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
       empty: 3,
       least: 1,
       most: 5,
-      about: { zh: '1（容易）到 5（很难）。', en: '1 (easy) to 5 (hard).' },
     }),
-    isOpen: yesNo({
-      zh: '公开练习',
-      en: 'open',
-      empty: true,
-      about: {
-        zh: '学员可以在题库中练习；只用于考试的试卷填否。',
-        en: 'Students may practise it; a paper for an exam alone says no.',
-      },
-    }),
+    isOpen: yesNo(
+      ['公开练习', 'open'],
+      [
+        '学员可以在题库中练习；只用于考试的试卷填否。',
+        'Students may practise it; a paper for an exam alone says no.',
+      ],
+      { empty: true },
+    ),
   },
   key: ['key'],
   orderWithin: [],
@@ -115,21 +97,14 @@ export const papers: Subject<typeof paperTable> = {
 
 /** The heading that questions of a paper stand under. */
 export const section = () =>
-  text({
-    zh: '大题',
-    en: 'section',
-    about: { zh: '如 一、选择题。', en: 'Its heading, such as 一、选择题.' },
-  });
+  text(['大题', 'section'], ['如 一、选择题。', 'Its heading, such as 一、选择题.']);
 
 /** What one question is worth in a paper. */
 export const score = () =>
-  amount({
-    zh: '分值',
-    en: 'score',
+  amount(['分值', 'score'], ['可带一位小数。', 'With at most one decimal.'], {
     least: 0,
     most: 1000,
     decimals: 1,
-    about: { zh: '可带一位小数。', en: 'With at most one decimal.' },
   });
 
 const placeTable = defineTable({
@@ -141,15 +116,15 @@ const placeTable = defineTable({
   },
   columns: {
     paper: paper(),
-    question: reference('questions', {
-      zh: '题目',
-      en: 'question',
-      about: {
-        zh: '题库中题目的编号；材料题填小题的编号。',
-        en: 'Key of a question of the bank; of a material the key of each part.',
-      },
-      cure: 'write the key of a question of the bank',
-    }),
+    question: reference(
+      'questions',
+      ['题目', 'question'],
+      [
+        '题库中题目的编号；材料题填小题的编号。',
+        'Key of a question of the bank; of a material the key of each part.',
+      ],
+      { cure: 'write the key of a question of the bank' },
+    ),
     section: section(),
     score: score(),
   },

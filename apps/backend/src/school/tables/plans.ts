@@ -12,6 +12,7 @@ import {
   savePlan,
   saveStage,
 } from '../../modules/plan/index.ts';
+import type { Both } from '../columns/cell.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
@@ -45,43 +46,33 @@ const planTable = defineTable({
     category: category(),
     offer: choice(
       { given: ['免费加入', 'given'], package: ['购买套餐', 'package'], parts: ['分别购买', 'parts'] },
-      {
-        zh: '获得方式',
-        en: 'offer',
-        empty: 'given',
-        about: {
-          zh: '免费加入、购买套餐后加入，或其中课程分别购买。',
-          en: 'Whether it is joined freely, comes with a package, or its parts are bought one by one.',
-        },
-      },
+      ['获得方式', 'offer'],
+      [
+        '免费加入、购买套餐后加入，或其中课程分别购买。',
+        'Whether it is joined freely, comes with a package, or its parts are bought one by one.',
+      ],
+      { empty: 'given' },
     ),
-    package: reference('packages', {
-      zh: '套餐',
-      en: 'package',
-      empty: '',
-      about: { zh: '购买套餐时填套餐的编号。', en: 'Key of the package that it comes with.' },
-    }),
-    isOrdered: yesNo({
-      zh: '按顺序解锁',
-      en: 'ordered',
-      empty: false,
-      about: { zh: '完成上一阶段才能学下一阶段。', en: 'A stage opens when the one before it is done.' },
-    }),
-    isOnShelf: yesNo({
-      zh: '上架',
-      en: 'on shelf',
+    package: reference(
+      'packages',
+      ['套餐', 'package'],
+      ['购买套餐时填套餐的编号。', 'Key of the package that it comes with.'],
+      { empty: '' },
+    ),
+    isOrdered: yesNo(
+      ['按顺序解锁', 'ordered'],
+      ['完成上一阶段才能学下一阶段。', 'A stage opens when the one before it is done.'],
+      { empty: false },
+    ),
+    isOnShelf: yesNo(['上架', 'on shelf'], ['否则不在网站上展示。', 'Otherwise the site does not show it.'], {
       empty: true,
-      about: { zh: '否则不在网站上展示。', en: 'Otherwise the site does not show it.' },
     }),
     branch: branch(),
     cover: drawnCover(),
     ...summaries(),
-    audience: text({
-      zh: '适合谁',
-      en: 'audience',
+    audience: text(['适合谁', 'audience'], ['一句话。', 'Whom it is for, in a sentence.'], {
       empty: '',
       most: 300,
-      about: { zh: '一句话。', en: 'Whom it is for, in a sentence.' },
     }),
     audienceEn: inEnglish('适合谁', 'audience', 300),
     ...descriptions(),
@@ -165,10 +156,7 @@ export const plans: Subject<typeof planTable> = {
 };
 
 const plan = () =>
-  reference('plans', {
-    zh: '计划',
-    en: 'plan',
-    about: { zh: '计划的编号。', en: 'Key of its plan.' },
+  reference('plans', ['计划', 'plan'], ['计划的编号。', 'Key of its plan.'], {
     cure: 'write the key of a plan',
   });
 
@@ -184,16 +172,11 @@ const stageTable = defineTable({
     key: key(),
     name: name(),
     nameEn: nameEn(),
-    days: amount({
-      zh: '天数',
-      en: 'days',
-      least: 1,
-      most: 3650,
-      about: {
-        zh: '从上一阶段结束起算的天数。',
-        en: 'How long it takes, counted from the end of the stage before it.',
-      },
-    }),
+    days: amount(
+      ['天数', 'days'],
+      ['从上一阶段结束起算的天数。', 'How long it takes, counted from the end of the stage before it.'],
+      { least: 1, most: 3650 },
+    ),
     ...summaries(),
   },
   key: ['plan', 'key'],
@@ -235,8 +218,8 @@ export const planStages: Subject<typeof stageTable> = {
   putAway: ({ tx }, ids) => removeStages(tx, ids),
 };
 
-const target = (table: string, zh: string, en: string, about: { readonly zh: string; readonly en: string }) =>
-  reference(table, { zh, en, about, empty: '' });
+const target = (table: string, zh: string, en: string, about: Both) =>
+  reference(table, [zh, en], about, { empty: '' });
 
 const itemTable = defineTable({
   id: 'plan_items',
@@ -247,20 +230,19 @@ const itemTable = defineTable({
   },
   columns: {
     plan: plan(),
-    stage: reference('plan_stages', {
-      zh: '阶段',
-      en: 'stage',
-      via: ['plan', 'stage'],
-      about: { zh: '本计划中阶段的编号。', en: 'Key of a stage of the same plan.' },
-      cure: 'write the key of a stage of the same plan',
-    }),
-    course: target('courses', '课程', 'course', { zh: '课程的编号。', en: 'Key of a course.' }),
-    paper: target('papers', '试卷', 'paper', { zh: '试卷的编号。', en: 'Key of a paper.' }),
-    exam: target('exams', '考试', 'exam', { zh: '考试的编号。', en: 'Key of an exam.' }),
-    point: target('points', '知识点', 'chapter', {
-      zh: '题库的科目/知识点。',
-      en: 'Of the bank, as subject/knowledge point.',
-    }),
+    stage: reference(
+      'plan_stages',
+      ['阶段', 'stage'],
+      ['本计划中阶段的编号。', 'Key of a stage of the same plan.'],
+      { via: ['plan', 'stage'], cure: 'write the key of a stage of the same plan' },
+    ),
+    course: target('courses', '课程', 'course', ['课程的编号。', 'Key of a course.']),
+    paper: target('papers', '试卷', 'paper', ['试卷的编号。', 'Key of a paper.']),
+    exam: target('exams', '考试', 'exam', ['考试的编号。', 'Key of an exam.']),
+    point: target('points', '知识点', 'chapter', [
+      '题库的科目/知识点。',
+      'Of the bank, as subject/knowledge point.',
+    ]),
   },
   key: ['plan', 'stage', 'course', 'paper', 'exam', 'point'],
   orderWithin: ['plan', 'stage'],

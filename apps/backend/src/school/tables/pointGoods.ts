@@ -22,51 +22,42 @@ const table = defineTable({
   columns: {
     key: key(),
     name: name(),
-    description: text({
-      zh: '说明',
-      en: 'description',
-      empty: '',
-      about: { zh: '一句话说明。', en: 'One sentence.' },
-    }),
-    coupons: reference('coupon_batches', {
-      zh: '优惠券',
-      en: 'coupons',
-      empty: '',
-      about: { zh: '优惠券的编号。', en: 'Key of a batch of coupons.' },
-    }),
-    level: reference('member_levels', {
-      zh: '会员等级',
-      en: 'membership',
-      empty: '',
-      about: { zh: '会员等级的编号。', en: 'Key of a member level.' },
-    }),
+    description: text(['说明', 'description'], ['一句话说明。', 'One sentence.'], { empty: '' }),
+    coupons: reference(
+      'coupon_batches',
+      ['优惠券', 'coupons'],
+      ['优惠券的编号。', 'Key of a batch of coupons.'],
+      { empty: '' },
+    ),
+    level: reference(
+      'member_levels',
+      ['会员等级', 'membership'],
+      ['会员等级的编号。', 'Key of a member level.'],
+      { empty: '' },
+    ),
     ...targetColumns(),
-    points: amount({
-      zh: '积分',
-      en: 'points',
+    points: amount(['积分', 'points'], ['兑换一次要多少积分。', 'How many one costs.'], {
       least: 1,
       most: 10_000_000,
-      about: { zh: '兑换一次要多少积分。', en: 'How many one costs.' },
       cure: 'write how many points it costs',
     }),
-    total: optionalAmount({
-      zh: '总数',
-      en: 'how many there are',
-      least: 0,
-      most: 1_000_000,
-      about: {
-        zh: '一共多少，含已兑换的；留空不限。',
-        en: 'How many in all, those that were taken among them; empty is without end.',
+    total: optionalAmount(
+      ['总数', 'how many there are'],
+      [
+        '一共多少，含已兑换的；留空不限。',
+        'How many in all, those that were taken among them; empty is without end.',
+      ],
+      { least: 0, most: 1_000_000 },
+    ),
+    perStudent: amount(
+      ['每人限兑', 'for each student'],
+      ['每位学员最多兑换几次；0 为不限。', 'How many a student may take; 0 is without end.'],
+      {
+        empty: 1,
+        least: 0,
+        most: 1000,
       },
-    }),
-    perStudent: amount({
-      zh: '每人限兑',
-      en: 'for each student',
-      empty: 1,
-      least: 0,
-      most: 1000,
-      about: { zh: '每位学员最多兑换几次；0 为不限。', en: 'How many a student may take; 0 is without end.' },
-    }),
+    ),
     isOnSale: isOnSale(),
   },
   key: ['key'],

@@ -30,30 +30,22 @@ const table = defineTable({
     en: 'What earns how many points; what is not here earns what it earns everywhere. Points for invitations stand in school.json.',
   },
   columns: {
-    deed: choice(NAMES, {
-      zh: '行为',
-      en: 'what for',
-      about: { zh: '学员做什么。', en: 'What a student does.' },
+    deed: choice(NAMES, ['行为', 'what for'], ['学员做什么。', 'What a student does.'], {
       cure: 'choose what earns points',
     }),
-    points: amount({
-      zh: '积分',
-      en: 'points',
+    points: amount(['积分', 'points'], ['每次得多少；0 为不给。', 'How many each time; 0 gives none.'], {
       least: 0,
       most: 100_000,
-      about: { zh: '每次得多少；0 为不给。', en: 'How many each time; 0 gives none.' },
       cure: 'write how many points, or 0 for none',
     }),
-    perDay: optionalAmount({
-      zh: '每天次数',
-      en: 'times a day',
-      least: 0,
-      most: 1000,
-      about: {
-        zh: '一天最多几次得积分；0 为不限，留空按平台默认。签到总是一天一次。',
-        en: 'How often a day it earns them; 0 is without end, empty as often as everywhere. The log-in counts once a day.',
-      },
-    }),
+    perDay: optionalAmount(
+      ['每天次数', 'times a day'],
+      [
+        '一天最多几次得积分；0 为不限，留空按平台默认。签到总是一天一次。',
+        'How often a day it earns them; 0 is without end, empty as often as everywhere. The log-in counts once a day.',
+      ],
+      { least: 0, most: 1000 },
+    ),
   },
   key: ['deed'],
 });

@@ -66,72 +66,47 @@ const table = defineTable({
         annex: ['附件', 'files'],
         image: ['图片', 'pictures'],
       },
-      {
-        zh: '类型',
-        en: 'kind',
-        empty: 'text',
-        about: { zh: '填什么。', en: 'What is answered.' },
-      },
+      ['类型', 'kind'],
+      ['填什么。', 'What is answered.'],
+      { empty: 'text' },
     ),
-    isRequired: yesNo({
-      zh: '必填',
-      en: 'required',
+    isRequired: yesNo(['必填', 'required'], ['不填不能提交。', 'Without it the form is not taken.'], {
       empty: false,
-      about: { zh: '不填不能提交。', en: 'Without it the form is not taken.' },
     }),
-    length: amount({
-      zh: '最多字数',
-      en: 'length',
+    length: amount(['最多字数', 'length'], ['0 为不限。', 'Characters at most; 0 is no limit.'], {
       empty: 0,
       least: 0,
       most: 10_000,
-      about: { zh: '0 为不限。', en: 'Characters at most; 0 is no limit.' },
     }),
-    tip: text({
-      zh: '提示',
-      en: 'hint',
+    tip: text(['提示', 'hint'], ['显示在输入框旁。', 'Stands beside the field.'], { empty: '' }),
+    options: lines(
+      ['选项', 'options'],
+      [
+        '单选、多选、下拉的选项，每行一项，如 yes = 是。',
+        'Of the kinds with choices, a line each, such as yes = Yes.',
+      ],
+      { empty: [] },
+    ),
+    ways: lines(
+      ['级联选项', 'cascade'],
+      [
+        '级联的每条路径一行，如 工学 / 计算机 / 软件工程。',
+        'Of a cascade, a line for each way, such as Engineering / Computing / Software.',
+      ],
+      { empty: [] },
+    ),
+    reveals: lines(
+      ['选项显示的项', 'reveals'],
+      [
+        '选了某选项才显示的项，每行一条，如 no: ticket；写代码。',
+        'Which fields an option reveals, by their codes, a line each, such as no: ticket.',
+      ],
+      { empty: [] },
+    ),
+    sample: file(['示例', 'sample'], ['填好的示例图片。', 'A picture of a filled-in example.'], {
       empty: '',
-      about: { zh: '显示在输入框旁。', en: 'Stands beside the field.' },
     }),
-    options: lines({
-      zh: '选项',
-      en: 'options',
-      empty: [],
-      about: {
-        zh: '单选、多选、下拉的选项，每行一项，如 yes = 是。',
-        en: 'Of the kinds with choices, a line each, such as yes = Yes.',
-      },
-    }),
-    ways: lines({
-      zh: '级联选项',
-      en: 'cascade',
-      empty: [],
-      about: {
-        zh: '级联的每条路径一行，如 工学 / 计算机 / 软件工程。',
-        en: 'Of a cascade, a line for each way, such as Engineering / Computing / Software.',
-      },
-    }),
-    reveals: lines({
-      zh: '选项显示的项',
-      en: 'reveals',
-      empty: [],
-      about: {
-        zh: '选了某选项才显示的项，每行一条，如 no: ticket；写代码。',
-        en: 'Which fields an option reveals, by their codes, a line each, such as no: ticket.',
-      },
-    }),
-    sample: file({
-      zh: '示例',
-      en: 'sample',
-      empty: '',
-      about: { zh: '填好的示例图片。', en: 'A picture of a filled-in example.' },
-    }),
-    stencil: file({
-      zh: '空白表',
-      en: 'blank form',
-      empty: '',
-      about: { zh: '空白表的图片。', en: 'A picture of an empty form.' },
-    }),
+    stencil: file(['空白表', 'blank form'], ['空白表的图片。', 'A picture of an empty form.'], { empty: '' }),
   },
   key: ['exam', 'key'],
   orderWithin: ['exam'],

@@ -33,24 +33,17 @@ const examTable = defineTable({
   columns: {
     key: key(),
     name: name(),
-    terms: markdown({
-      zh: '报名须知',
-      en: 'terms',
-      empty: '',
-      about: { zh: 'Markdown 格式。', en: 'What students read before they register, in Markdown.' },
-    }),
-    fee: yuan({
-      zh: '报名费',
-      en: 'fee',
-      empty: 0,
-      about: { zh: '单位元；0 为免费。', en: 'In yuan; 0 is free.' },
-    }),
-    isOpen: yesNo({
-      zh: '接受报名',
-      en: 'open',
-      empty: true,
-      about: { zh: '否则不接受报名。', en: 'Otherwise nobody can register, whatever the time.' },
-    }),
+    terms: markdown(
+      ['报名须知', 'terms'],
+      ['Markdown 格式。', 'What students read before they register, in Markdown.'],
+      { empty: '' },
+    ),
+    fee: yuan(['报名费', 'fee'], ['单位元；0 为免费。', 'In yuan; 0 is free.'], { empty: 0 }),
+    isOpen: yesNo(
+      ['接受报名', 'open'],
+      ['否则不接受报名。', 'Otherwise nobody can register, whatever the time.'],
+      { empty: true },
+    ),
   },
   key: ['key'],
 });
@@ -80,12 +73,12 @@ export const proxyExams: Subject<typeof examTable> = {
 
 /** Names the exam that a row belongs to. */
 export const proxyExam = () =>
-  reference('proxy_exams', {
-    zh: '考试',
-    en: 'exam',
-    about: { zh: '代报名考试的编号。', en: 'Key of the exam that is registered for.' },
-    cure: 'write the key of an exam that is registered for',
-  });
+  reference(
+    'proxy_exams',
+    ['考试', 'exam'],
+    ['代报名考试的编号。', 'Key of the exam that is registered for.'],
+    { cure: 'write the key of an exam that is registered for' },
+  );
 
 const courseTable = defineTable({
   id: 'proxy_exam_courses',
@@ -141,16 +134,14 @@ const CURE = 'write the province, such as 江苏, or its six digits, such as 320
 
 /** A code of GB/T 2260, or the name that it stands for. */
 function province() {
-  const column = text({
-    zh: '省份代码',
-    en: 'province',
-    pattern: [new RegExp(`^(?:${[...codes.values()].join('|')})$`), CURE],
-    about: {
-      zh: '省份的名称，如江苏，或六位行政区划代码，如 320000。',
-      en: 'The name of the province, such as 江苏, or its six digits of GB/T 2260, such as 320000.',
-    },
-    cure: CURE,
-  });
+  const column = text(
+    ['省份代码', 'province'],
+    [
+      '省份的名称，如江苏，或六位行政区划代码，如 320000。',
+      'The name of the province, such as 江苏, or its six digits of GB/T 2260, such as 320000.',
+    ],
+    { pattern: [new RegExp(`^(?:${[...codes.values()].join('|')})$`), CURE], cure: CURE },
+  );
   return { ...column, read: (cell: Cell) => column.read(codes.get(cellText(cell).trim()) ?? cell) };
 }
 
@@ -164,23 +155,18 @@ const provinceTable = defineTable({
   columns: {
     exam: proxyExam(),
     province: province(),
-    starts: moment({
-      zh: '报名开始',
-      en: 'starts',
-      about: { zh: '北京时间。', en: 'From when it is registered for, in China’s time.' },
-      cure: 'write from when it is registered for',
-    }),
-    ends: end({
-      zh: '报名截止',
-      en: 'ends',
-      about: { zh: '北京时间。', en: 'Until when, in China’s time.' },
+    starts: moment(
+      ['报名开始', 'starts'],
+      ['北京时间。', 'From when it is registered for, in China’s time.'],
+      { cure: 'write from when it is registered for' },
+    ),
+    ends: end(['报名截止', 'ends'], ['北京时间。', 'Until when, in China’s time.'], {
       cure: 'write until when it is registered for',
     }),
-    held: optionalMoment({
-      zh: '考试时间',
-      en: 'held',
-      about: { zh: '尚未确定时留空。', en: 'When the exam is; empty while nobody knows.' },
-    }),
+    held: optionalMoment(
+      ['考试时间', 'held'],
+      ['尚未确定时留空。', 'When the exam is; empty while nobody knows.'],
+    ),
   },
   key: ['exam', 'province'],
 });
@@ -268,20 +254,18 @@ const seatTable = defineTable({
   },
   columns: {
     exam: proxyExam(),
-    place: reference('proxy_exam_places', {
-      zh: '考点',
-      en: 'place',
-      about: { zh: '考点的编号。', en: 'Key of the place.' },
+    place: reference('proxy_exam_places', ['考点', 'place'], ['考点的编号。', 'Key of the place.'], {
       cure: 'write the key of a place',
     }),
-    seats: amount({
-      zh: '座位',
-      en: 'seats',
-      least: 0,
-      most: 1_000_000,
-      about: { zh: '座位总数，含已报名的。', en: 'How many in all, those who registered among them.' },
-      cure: 'write how many it seats',
-    }),
+    seats: amount(
+      ['座位', 'seats'],
+      ['座位总数，含已报名的。', 'How many in all, those who registered among them.'],
+      {
+        least: 0,
+        most: 1_000_000,
+        cure: 'write how many it seats',
+      },
+    ),
   },
   key: ['exam', 'place'],
 });

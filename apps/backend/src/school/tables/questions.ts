@@ -52,115 +52,102 @@ const table = defineTable({
   },
   columns: {
     key: key(),
-    category: bankCategory({
-      zh: '题库的分类名称，如 高考；没有会新建。',
-      en: 'By its name, such as 高考; it is made where there is none.',
-    }),
-    subject: bankSubject({
-      zh: '题库的科目名称，如 数学；没有会新建。',
-      en: 'By its name, such as 数学; it is made where there is none.',
-    }),
-    kind: choice(KINDS, {
-      zh: '题型',
-      en: 'kind',
-      about: {
-        zh: '材料题和完形填空自己不作答，下面的小题各占一行。',
-        en: 'A material and a cloze are not answered themselves; each question below them is a row.',
-      },
-      cure: 'choose its kind',
-    }),
-    material: reference('questions', {
-      zh: '所属材料',
-      en: 'material',
-      empty: '',
-      about: {
-        zh: '小题所属材料题或完形填空的编号；其他题留空。',
-        en: 'Key of the material or cloze that it is a part of; empty for others.',
-      },
-    }),
-    stem: text({
-      zh: '题干',
-      en: 'text',
+    category: bankCategory([
+      '题库的分类名称，如 高考；没有会新建。',
+      'By its name, such as 高考; it is made where there is none.',
+    ]),
+    subject: bankSubject([
+      '题库的科目名称，如 数学；没有会新建。',
+      'By its name, such as 数学; it is made where there is none.',
+    ]),
+    kind: choice(
+      KINDS,
+      ['题型', 'kind'],
+      [
+        '材料题和完形填空自己不作答，下面的小题各占一行。',
+        'A material and a cloze are not answered themselves; each question below them is a row.',
+      ],
+      { cure: 'choose its kind' },
+    ),
+    material: reference(
+      'questions',
+      ['所属材料', 'material'],
+      [
+        '小题所属材料题或完形填空的编号；其他题留空。',
+        'Key of the material or cloze that it is a part of; empty for others.',
+      ],
+      { empty: '' },
+    ),
+    stem: text(['题干', 'text'], ['填空处写 {{1}}、{{2}}。', 'What is asked; blanks are {{1}}, {{2}}.'], {
       most: MOST,
       hasPictures: true,
-      about: {
-        zh: '填空处写 {{1}}、{{2}}。',
-        en: 'What is asked; blanks are {{1}}, {{2}}.',
-      },
       cure: 'write what is asked',
     }),
-    options: lines({
-      zh: '选项',
-      en: 'options',
-      empty: [],
-      most: MOST,
-      hasPictures: true,
-      about: {
-        zh: '每行一个，依次为 A、B、C……，前面不写字母。',
-        en: 'A line each, which are A, B, C … in turn, without their letters.',
+    options: lines(
+      ['选项', 'options'],
+      [
+        '每行一个，依次为 A、B、C……，前面不写字母。',
+        'A line each, which are A, B, C … in turn, without their letters.',
+      ],
+      {
+        empty: [],
+        most: MOST,
+        hasPictures: true,
       },
-    }),
-    answer: text({
-      zh: '答案',
-      en: 'answer',
-      empty: '',
-      most: MOST,
-      hasPictures: true,
-      about: {
-        zh:
-          '选择题写字母，如 B 或 ABD；判断题写 对 或 错；填空题每空一行，几种写法用 | 分开，' +
+    ),
+    answer: text(
+      ['答案', 'answer'],
+      [
+        '选择题写字母，如 B 或 ABD；判断题写 对 或 错；填空题每空一行，几种写法用 | 分开，' +
           '后面可加 {顺序不限=a, 区分大小写, ±0.5}；简答题写参考答案。',
-        en:
-          'Letters of a choice, such as B or ABD; 对 or 错 (true, false); a line for each blank, texts that are all right ' +
+        'Letters of a choice, such as B or ABD; 对 or 错 (true, false); a line for each blank, texts that are all right ' +
           'with | between them, and behind them {group=a, case, ±0.5}, blanks of a group in any order; of an open ' +
           'question the reference.',
+      ],
+      {
+        empty: '',
+        most: MOST,
+        hasPictures: true,
       },
-    }),
-    answerShown: text({
-      zh: '答案写法',
-      en: 'answer as shown',
+    ),
+    answerShown: text(
+      ['答案写法', 'answer as shown'],
+      [
+        '解析里怎样显示答案，如带公式；留空按答案显示。',
+        'How the key is shown with the explanation, for example with formulas; empty is the answer itself.',
+      ],
+      {
+        empty: '',
+        most: MOST,
+        hasPictures: true,
+      },
+    ),
+    explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown once it is answered.'], {
       empty: '',
       most: MOST,
       hasPictures: true,
-      about: {
-        zh: '解析里怎样显示答案，如带公式；留空按答案显示。',
-        en: 'How the key is shown with the explanation, for example with formulas; empty is the answer itself.',
-      },
     }),
-    explanation: text({
-      zh: '解析',
-      en: 'explanation',
-      empty: '',
-      most: MOST,
-      hasPictures: true,
-      about: { zh: '交卷后显示。', en: 'Shown once it is answered.' },
-    }),
-    difficulty: amount({
-      zh: '难度',
-      en: 'difficulty',
+    difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
       empty: 3,
       least: 1,
       most: 5,
-      about: { zh: '1（容易）到 5（很难）。', en: '1 (easy) to 5 (hard).' },
     }),
-    points: lines({
-      zh: '知识点',
-      en: 'knowledge points',
-      empty: [],
-      about: {
-        zh: '本科目的章节或知识点，每行一个；没有会新建。',
-        en: 'Chapters and points of its subject, a line each; what is not there is made.',
-      },
-    }),
-    isShown: yesNo({
-      zh: '上架',
-      en: 'on the shelves',
-      empty: true,
-      about: {
-        zh: '否则不再用于练习和抽题；做过的人仍看得到。',
-        en: 'Otherwise it is neither practised nor drawn any more; who answered it still sees it.',
-      },
-    }),
+    points: lines(
+      ['知识点', 'knowledge points'],
+      [
+        '本科目的章节或知识点，每行一个；没有会新建。',
+        'Chapters and points of its subject, a line each; what is not there is made.',
+      ],
+      { empty: [] },
+    ),
+    isShown: yesNo(
+      ['上架', 'on the shelves'],
+      [
+        '否则不再用于练习和抽题；做过的人仍看得到。',
+        'Otherwise it is neither practised nor drawn any more; who answered it still sees it.',
+      ],
+      { empty: true },
+    ),
   },
   key: ['key'],
   orderWithin: ['category', 'subject', 'material'],

@@ -20,18 +20,19 @@ const STATES = {
 } as const satisfies Readonly<Record<ResourceState, readonly [string, string]>>;
 
 const counted = (zh: string, en: string) =>
-  amount({
-    zh,
-    en,
-    empty: 0,
-    least: 0,
-    most: 10_000_000,
-    isForNew: true,
-    about: {
-      zh: '首次导入前的次数；之后自动累计，不再修改。',
-      en: 'How often before its first import; from then on it is counted.',
+  amount(
+    [zh, en],
+    [
+      '首次导入前的次数；之后自动累计，不再修改。',
+      'How often before its first import; from then on it is counted.',
+    ],
+    {
+      empty: 0,
+      least: 0,
+      most: 10_000_000,
+      isForNew: true,
     },
-  });
+  );
 
 const table = defineTable({
   id: 'resources',
@@ -43,41 +44,26 @@ const table = defineTable({
   columns: {
     key: key(),
     name: name(80),
-    subject: reference('categories', {
-      zh: '科目',
-      en: 'subject',
-      empty: '',
-      about: { zh: '一级分类的编号。', en: 'Key of a category of the first level.' },
-    }),
-    summary: text({
-      zh: '简介',
-      en: 'summary',
-      empty: '',
-      most: 300,
-      about: { zh: '一两句话。', en: 'A sentence or two.' },
-    }),
-    file: files({
-      zh: '文件',
-      en: 'file',
-      about: {
-        zh: '一个文件，如 files/讲义.pdf；每个文件只分享一次。',
-        en: 'One file, such as files/handout.pdf; each is shared once.',
-      },
-      cure: 'put the file into files/ and name it',
-    }),
-    isForMembers: yesNo({
-      zh: '会员专享',
-      en: 'for members',
+    subject: reference(
+      'categories',
+      ['科目', 'subject'],
+      ['一级分类的编号。', 'Key of a category of the first level.'],
+      { empty: '' },
+    ),
+    summary: text(['简介', 'summary'], ['一两句话。', 'A sentence or two.'], { empty: '', most: 300 }),
+    file: files(
+      ['文件', 'file'],
+      [
+        '一个文件，如 files/讲义.pdf；每个文件只分享一次。',
+        'One file, such as files/handout.pdf; each is shared once.',
+      ],
+      { cure: 'put the file into files/ and name it' },
+    ),
+    isForMembers: yesNo(['会员专享', 'for members'], ['只有会员可以打开。', 'Only members can open it.'], {
       empty: false,
-      about: { zh: '只有会员可以打开。', en: 'Only members can open it.' },
     }),
     branch: branch(),
-    state: choice(STATES, {
-      zh: '状态',
-      en: 'state',
-      empty: 'shown',
-      about: { zh: '是否展示。', en: 'Whether students find it.' },
-    }),
+    state: choice(STATES, ['状态', 'state'], ['是否展示。', 'Whether students find it.'], { empty: 'shown' }),
     published: published(),
     views: counted('查看次数', 'views'),
     downloads: counted('下载次数', 'downloads'),

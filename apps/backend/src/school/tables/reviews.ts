@@ -15,43 +15,27 @@ const table = defineTable({
   },
   columns: {
     course: course(),
-    student: reference('students', {
-      zh: '学号',
-      en: 'student',
-      about: {
-        zh: '学员的学号；每人每门课一条。',
-        en: 'Number of the student, who says one thing of each course.',
-      },
-      cure: 'write the number of a student',
-    }),
-    stars: amount({
-      zh: '星级',
-      en: 'stars',
+    student: reference(
+      'students',
+      ['学号', 'student'],
+      ['学员的学号；每人每门课一条。', 'Number of the student, who says one thing of each course.'],
+      { cure: 'write the number of a student' },
+    ),
+    stars: amount(['星级', 'stars'], ['1 到 5。', '1 to 5.'], {
       least: 1,
       most: 5,
-      about: { zh: '1 到 5。', en: '1 to 5.' },
       cure: 'write 1 to 5',
     }),
-    content: text({
-      zh: '评价',
-      en: 'review',
+    content: text(['评价', 'review'], ['学员的话。', 'What the student says.'], {
       most: 1000,
-      about: { zh: '学员的话。', en: 'What the student says.' },
       cure: 'write what the student says',
     }),
-    reply: text({
-      zh: '回复',
-      en: 'reply',
-      empty: '',
-      most: 1000,
-      about: { zh: '老师的回复。', en: 'What the teacher answers.' },
-    }),
-    written: optionalMoment({
-      zh: '时间',
-      en: 'written',
-      isKeptWhenEmpty: true,
-      about: { zh: '留空为首次导入的时间。', en: 'Empty is the time of its first import.' },
-    }),
+    reply: text(['回复', 'reply'], ['老师的回复。', 'What the teacher answers.'], { empty: '', most: 1000 }),
+    written: optionalMoment(
+      ['时间', 'written'],
+      ['留空为首次导入的时间。', 'Empty is the time of its first import.'],
+      { isKeptWhenEmpty: true },
+    ),
   },
   key: ['course', 'student'],
 });

@@ -24,11 +24,8 @@ const classTable = defineTable({
   columns: {
     key: key(),
     name: name(),
-    parent: reference('classes', {
-      zh: '上级',
-      en: 'parent',
+    parent: reference('classes', ['上级', 'parent'], ['上级分组的编号。', 'Key of the group above it.'], {
       empty: '',
-      about: { zh: '上级分组的编号。', en: 'Key of the group above it.' },
     }),
   },
   key: ['key'],
@@ -73,101 +70,71 @@ const studentTable = defineTable({
     en: 'The accounts of students. Those who are not here stay as they are; none is deleted.',
   },
   columns: {
-    key: text({
-      zh: '学号',
-      en: 'number',
-      most: 50,
-      pattern: [/^[^\s]+$/, 'write it without spaces'],
-      about: {
-        zh: '学号，也是登录的账号；不区分大小写，用过就不要改。',
-        en: 'Their number, with which they also log in; keep it, in whatever case.',
+    key: text(
+      ['学号', 'number'],
+      [
+        '学号，也是登录的账号；不区分大小写，用过就不要改。',
+        'Their number, with which they also log in; keep it, in whatever case.',
+      ],
+      {
+        most: 50,
+        pattern: [/^[^\s]+$/, 'write it without spaces'],
+        cure: 'write the number with which the student logs in',
       },
-      cure: 'write the number with which the student logs in',
-    }),
-    name: text({
-      zh: '姓名',
-      en: 'name',
-      most: 50,
-      empty: '',
-      about: { zh: '学员的姓名。', en: 'What the student is called.' },
-    }),
-    mobile: text({
-      zh: '手机号',
-      en: 'mobile',
-      empty: '',
-      isUnique: true,
-      pattern: [/^1\d{10}$/, 'write the 11 digits of a mobile number'],
-      about: {
-        zh: '11 位手机号，可用短信验证码登录；留空则只能用学号和密码登录。',
-        en: '11 digits; with it they log in by SMS. Without it only number and password lead in.',
+    ),
+    name: text(['姓名', 'name'], ['学员的姓名。', 'What the student is called.'], { most: 50, empty: '' }),
+    mobile: text(
+      ['手机号', 'mobile'],
+      [
+        '11 位手机号，可用短信验证码登录；留空则只能用学号和密码登录。',
+        '11 digits; with it they log in by SMS. Without it only number and password lead in.',
+      ],
+      {
+        empty: '',
+        isUnique: true,
+        pattern: [/^1\d{10}$/, 'write the 11 digits of a mobile number'],
       },
-    }),
-    email: text({
-      zh: '邮箱',
-      en: 'email',
+    ),
+    email: text(['邮箱', 'email'], ['邮箱地址。', 'Their address.'], {
       empty: '',
       isUnique: true,
       pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'write an address such as name@school.cn'],
-      about: { zh: '邮箱地址。', en: 'Their address.' },
     }),
-    class: reference('classes', {
-      zh: '班级',
-      en: 'class',
-      empty: '',
-      about: { zh: '班级的编号。', en: 'Key of the class.' },
-    }),
-    branch: reference('branches', {
-      zh: '分校',
-      en: 'branch',
-      empty: '',
-      about: {
-        zh: '所属分校网址里的词，如 beijing；留空为默认分校。',
-        en: 'The branch that they belong to, by the word in its address; empty is the default one.',
-      },
-    }),
-    firstPassword: secret({
-      zh: '初始密码',
-      en: 'first password',
-      empty: '',
-      about: {
-        zh: '仅用于新账号；已有账号不受影响。导出时不写出。',
-        en: 'For a new account alone; never written out.',
-      },
-    }),
-    changesPassword: yesNo({
-      zh: '首次改密',
-      en: 'changes it',
+    class: reference('classes', ['班级', 'class'], ['班级的编号。', 'Key of the class.'], { empty: '' }),
+    branch: reference(
+      'branches',
+      ['分校', 'branch'],
+      [
+        '所属分校网址里的词，如 beijing；留空为默认分校。',
+        'The branch that they belong to, by the word in its address; empty is the default one.',
+      ],
+      { empty: '' },
+    ),
+    firstPassword: secret(
+      ['初始密码', 'first password'],
+      ['仅用于新账号；已有账号不受影响。导出时不写出。', 'For a new account alone; never written out.'],
+      { empty: '' },
+    ),
+    changesPassword: yesNo(
+      ['首次改密', 'changes it'],
+      [
+        '首次登录后必须修改初始密码；仅用于新账号。',
+        'Whether a new account’s first password must be changed at the first log-in.',
+      ],
+      { empty: true, isForNew: true },
+    ),
+    facesAtLogin: yesNo(
+      ['登录刷脸', 'face at log-in'],
+      ['每次登录后还要做人脸识别。', 'Each log-in also waits for the student’s face.'],
+      { empty: false },
+    ),
+    space: optionalAmount(
+      ['空间（MB）', 'space (MB)'],
+      ['存放自己文件的空间，单位 MB；留空为 1024。', 'Megabytes for the student’s own files; empty is 1024.'],
+      { least: 0, most: 1_000_000 },
+    ),
+    isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'Who is not active cannot log in.'], {
       empty: true,
-      isForNew: true,
-      about: {
-        zh: '首次登录后必须修改初始密码；仅用于新账号。',
-        en: 'Whether a new account’s first password must be changed at the first log-in.',
-      },
-    }),
-    facesAtLogin: yesNo({
-      zh: '登录刷脸',
-      en: 'face at log-in',
-      empty: false,
-      about: {
-        zh: '每次登录后还要做人脸识别。',
-        en: 'Each log-in also waits for the student’s face.',
-      },
-    }),
-    space: optionalAmount({
-      zh: '空间（MB）',
-      en: 'space (MB)',
-      least: 0,
-      most: 1_000_000,
-      about: {
-        zh: '存放自己文件的空间，单位 MB；留空为 1024。',
-        en: 'Megabytes for the student’s own files; empty is 1024.',
-      },
-    }),
-    isActive: yesNo({
-      zh: '启用',
-      en: 'active',
-      empty: true,
-      about: { zh: '停用的账号不能登录。', en: 'Who is not active cannot log in.' },
     }),
   },
   key: ['key'],

@@ -17,21 +17,22 @@ const table = defineTable({
   },
   columns: {
     card: studyCard(),
-    code: sealed({
-      zh: '卡密',
-      en: 'code',
-      about: {
-        zh: `至少 ${SHORTEST} 位字母和数字。只保存加密后的样子，导出时写出后四位和它。`,
-        en: `At least ${SHORTEST} letters and digits. Only its end and a seal are kept and written out.`,
+    code: sealed(
+      ['卡密', 'code'],
+      [
+        `至少 ${SHORTEST} 位字母和数字。只保存加密后的样子，导出时写出后四位和它。`,
+        `At least ${SHORTEST} letters and digits. Only its end and a seal are kept and written out.`,
+      ],
+      {
+        cure: 'write the code that stands on the card',
+        seal(text) {
+          if (SEALED.test(text)) return { value: text };
+          return plainCode(text).length < SHORTEST
+            ? { problem: `it is too short to be safe; use at least ${SHORTEST} letters and digits` }
+            : { value: sealCode(text) };
+        },
       },
-      cure: 'write the code that stands on the card',
-      seal(text) {
-        if (SEALED.test(text)) return { value: text };
-        return plainCode(text).length < SHORTEST
-          ? { problem: `it is too short to be safe; use at least ${SHORTEST} letters and digits` }
-          : { value: sealCode(text) };
-      },
-    }),
+    ),
   },
   key: ['code'],
 });

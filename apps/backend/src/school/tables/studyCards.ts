@@ -24,41 +24,32 @@ const table = defineTable({
   columns: {
     key: key(),
     name: name(60),
-    choose: amount({
-      zh: '任选门数',
-      en: 'choose',
-      empty: 0,
-      least: 0,
-      most: 50,
-      about: {
-        zh: '学员从中任选几门；0 为全部开通。',
-        en: 'How many of its parts a student chooses; 0 opens all of them.',
+    choose: amount(
+      ['任选门数', 'choose'],
+      ['学员从中任选几门；0 为全部开通。', 'How many of its parts a student chooses; 0 opens all of them.'],
+      {
+        empty: 0,
+        least: 0,
+        most: 50,
       },
-    }),
-    days: optionalAmount({
-      zh: '学习天数',
-      en: 'days',
-      least: 1,
-      most: 32_000,
-      about: {
-        zh: '开通后可学习的天数；留空为长期。',
-        en: 'Days of study once it is used; empty is for ever.',
-      },
-    }),
-    ends: end({
-      zh: '使用截止',
-      en: 'ends',
-      about: { zh: '最晚何时使用（北京时间）。', en: 'Until when a card can be used, in China’s time.' },
-      cure: 'write until when a card can be used',
-    }),
-    stopped: optionalMoment({
-      zh: '停用时间',
-      en: 'stopped',
-      about: {
-        zh: '从这时起未使用的卡作废；留空为未停用。',
-        en: 'From when unused cards are worth nothing; empty where they are not stopped.',
-      },
-    }),
+    ),
+    days: optionalAmount(
+      ['学习天数', 'days'],
+      ['开通后可学习的天数；留空为长期。', 'Days of study once it is used; empty is for ever.'],
+      { least: 1, most: 32_000 },
+    ),
+    ends: end(
+      ['使用截止', 'ends'],
+      ['最晚何时使用（北京时间）。', 'Until when a card can be used, in China’s time.'],
+      { cure: 'write until when a card can be used' },
+    ),
+    stopped: optionalMoment(
+      ['停用时间', 'stopped'],
+      [
+        '从这时起未使用的卡作废；留空为未停用。',
+        'From when unused cards are worth nothing; empty where they are not stopped.',
+      ],
+    ),
   },
   key: ['key'],
 });

@@ -10,11 +10,8 @@ import { defineTable } from '../table.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
 
 const asks = (zh: string, en: string) =>
-  yesNo({
-    zh: `要求${zh}`,
-    en: `asks for ${en}`,
+  yesNo([`要求${zh}`, `asks for ${en}`], [`学习前要填写${zh}。`, `The ${en} must be filled in before.`], {
     empty: false,
-    about: { zh: `学习前要填写${zh}。`, en: `The ${en} must be filled in before.` },
   });
 
 /** The fields of a student's information by the columns that ask for them. */
@@ -46,36 +43,28 @@ const table = defineTable({
     asksSex: asks('性别', 'sex'),
     asksEducation: asks('学历', 'education'),
     asksAddress: asks('地址', 'address'),
-    hasQuestions: yesNo({
-      zh: '学前问卷',
-      en: 'asks questions',
-      empty: false,
-      about: { zh: '还要回答学校自己的问题。', en: 'The school’s own questions are answered too.' },
-    }),
-    hasFaceCheck: yesNo({
-      zh: '人脸识别',
-      en: 'face check',
-      empty: false,
-      about: {
-        zh: '每节课前核验人脸；全校都要求时在 company.json 设置。',
-        en: 'The face is checked before each lesson; for the whole school it is set in company.json.',
-      },
-    }),
+    hasQuestions: yesNo(
+      ['学前问卷', 'asks questions'],
+      ['还要回答学校自己的问题。', 'The school’s own questions are answered too.'],
+      { empty: false },
+    ),
+    hasFaceCheck: yesNo(
+      ['人脸识别', 'face check'],
+      [
+        '每节课前核验人脸；全校都要求时在 company.json 设置。',
+        'The face is checked before each lesson; for the whole school it is set in company.json.',
+      ],
+      { empty: false },
+    ),
     registration: choice(
       {
         none: ['不需要', 'none'],
         anyTime: ['随时', 'any time'],
         beforeStudy: ['学习前', 'before study'],
       },
-      {
-        zh: '代报名',
-        en: 'registration',
-        empty: 'none',
-        about: {
-          zh: '课程对应的考试何时要提交代报名。',
-          en: 'When the registration for the exam behind it is due.',
-        },
-      },
+      ['代报名', 'registration'],
+      ['课程对应的考试何时要提交代报名。', 'When the registration for the exam behind it is due.'],
+      { empty: 'none' },
     ),
   },
   key: ['course', 'package'],

@@ -3,18 +3,8 @@ import type { RowProblem, Scope } from '../subject.ts';
 
 /** The columns of a row that is about one course or one package. */
 export const targetColumns = () => ({
-  course: reference('courses', {
-    zh: '课程',
-    en: 'course',
-    empty: '',
-    about: { zh: '课程的编号。', en: 'Key of a course.' },
-  }),
-  package: reference('packages', {
-    zh: '套餐',
-    en: 'package',
-    empty: '',
-    about: { zh: '套餐的编号。', en: 'Key of a package.' },
-  }),
+  course: reference('courses', ['课程', 'course'], ['课程的编号。', 'Key of a course.'], { empty: '' }),
+  package: reference('packages', ['套餐', 'package'], ['套餐的编号。', 'Key of a package.'], { empty: '' }),
 });
 
 /** A row that is about one of the two; the other one is empty. */
