@@ -28,6 +28,15 @@ export const defineTable = <const Columns extends Readonly<Record<string, Column
   table: Table<Columns>,
 ): Table<Columns> => table;
 
+/** Takes of a stored row what it has under the names of columns; a subject adds what is called otherwise there, or kept otherwise. */
+export function sameNamed<T extends Table, Kept extends object>(
+  { columns }: T,
+  kept: Kept,
+): { readonly [Name in keyof T['columns'] & keyof Kept]: Kept[Name] };
+export function sameNamed({ columns }: Table, kept: object): object {
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => name in columns));
+}
+
 /** Keys never hold tabs, so that several joined ones stay apart. */
 const JOINT = '\t';
 

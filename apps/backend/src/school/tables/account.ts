@@ -13,7 +13,7 @@ import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import { key, listPrice, listPriceProblem, name } from './common.ts';
 
@@ -55,13 +55,10 @@ export const memberLevels: Subject<typeof levelTable> = {
     return rows.map((level) => ({
       id: level.id,
       row: {
+        ...sameNamed(levelTable, level),
         key: keyOfId(level.sourceKey, level.id),
-        name: level.name,
         price: level.priceCents,
         listPrice: level.listPriceCents === level.priceCents ? null : level.listPriceCents,
-        days: level.days,
-        benefits: level.benefits,
-        icon: level.icon,
       },
     }));
   },
@@ -150,13 +147,10 @@ export const couponBatches: Subject<typeof batchTable> = {
     return rows.map((batch) => ({
       id: batch.id,
       row: {
+        ...sameNamed(batchTable, batch),
         key: keyOfId(batch.sourceKey, batch.id),
-        name: batch.name,
-        kind: batch.kind,
         amount: batch.amountCents,
-        percent: batch.percent,
         minimum: batch.minimumCents,
-        scope: batch.scope,
         starts: batch.startsAt,
         ends: batch.endsAt,
       },

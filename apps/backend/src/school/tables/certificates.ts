@@ -3,7 +3,7 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { key, name, nameEn } from './common.ts';
 
 /** `name = 证书上的姓名*`: a code, what is asked for, a star where it must be answered. */
@@ -75,17 +75,13 @@ export const certificates: Subject<typeof table> = {
     return rows.map(({ id, sourceKey, courseId, examId, fields, ...row }) => ({
       id,
       row: {
+        ...sameNamed(table, row),
         key: keyOfId(sourceKey, id),
-        name: row.name,
-        nameEn: row.nameEn,
-        words: row.words,
         course: courses.keyOf(courseId),
         exam: exams.keyOf(examId),
         fields: fields.map(
           ({ fieldCode, fieldName, isRequired }) => `${fieldCode} = ${fieldName}${isRequired ? '*' : ''}`,
         ),
-        validMonths: row.validMonths,
-        isOpen: row.isOpen,
       },
     }));
   },

@@ -13,7 +13,7 @@ import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { isMotif } from './categories.ts';
 import {
@@ -127,32 +127,18 @@ export const courses: Subject<typeof table> = {
       id: course.id,
       isHidden: !commodity.isOnSale,
       row: {
+        ...sameNamed(table, course),
         key: keyOfId(course.sourceKey, course.id),
-        name: course.name,
-        nameEn: course.nameEn,
         category: categories.keyOf(course.categoryId),
         teacher: teachers.keyOf(course.teacherId),
-        kind: course.kind,
         price: commodity.priceCents,
         listPrice: commodity.listPriceCents === commodity.priceCents ? null : commodity.listPriceCents,
         validDays: commodity.validDays,
         isOnSale: commodity.isOnSale,
         hasQuestions: commodity.hasQuestions,
         branch: branches.keyOf(commodity.schoolId),
-        cover: course.cover,
-        summary: course.summary,
-        summaryEn: course.summaryEn,
         description: markdownOf(course.descriptionSource, course.description),
         descriptionEn: markdownOf(course.descriptionEnSource, course.descriptionEn),
-        outcomes: course.outcomes,
-        outcomesEn: course.outcomesEn,
-        prerequisites: course.prerequisites,
-        prerequisitesEn: course.prerequisitesEn,
-        level: course.level,
-        language: course.language,
-        hours: course.hours,
-        provider: course.provider,
-        providerEn: course.providerEn,
         published: commodity.publishedAt,
         studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
       },

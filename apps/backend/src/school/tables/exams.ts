@@ -13,7 +13,7 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
@@ -183,28 +183,16 @@ export const exams: Subject<typeof examTable> = {
     return rows.map((exam) => ({
       id: exam.id,
       row: {
+        ...sameNamed(examTable, exam),
         key: keyOfId(exam.sourceKey, exam.id),
-        name: exam.name,
         paper: papers.keyOf(exam.paperId),
-        type: exam.type,
         opens: exam.openAt,
         closes: exam.closeAt,
-        minutes: exam.minutes,
         attempts: exam.attemptLimit,
-        passScore: exam.passScore,
         price: exam.priceCents,
-        isForAll: exam.isForAll,
-        answersShown: exam.answersShown,
         publishes: exam.publishAt,
-        lateMinutes: exam.lateMinutes,
-        handInAfterMinutes: exam.handInAfterMinutes,
-        leaveLimit: exam.leaveLimit,
-        graceSeconds: exam.graceSeconds,
         outageSeconds: exam.outageCreditSeconds,
-        isShuffled: exam.isShuffled,
-        hasQuestions: exam.hasQuestions,
         faces: exam.faceMinutes.join(','),
-        isFaceRequired: exam.isFaceRequired,
         rules: markdownOf(exam.rulesSource, exam.rulesHtml, renderRules),
       },
     }));

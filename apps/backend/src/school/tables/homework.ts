@@ -12,7 +12,7 @@ import { files } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { key, name, course } from './common.ts';
 
@@ -128,20 +128,16 @@ export const homework: Subject<typeof table> = {
     return rows.map((one) => ({
       id: one.id,
       row: {
+        ...sameNamed(table, one),
         key: keyOfId(one.key, one.id),
         course: courses.keyOf(one.courseId),
         lesson: lessons.keyOf(one.lessonId),
-        name: one.name,
-        task: one.task,
         taskFiles: one.taskFiles.map(attachmentLine),
         paper: papers.keyOf(one.paperId),
         opens: one.opensAt,
         due: one.dueAt,
-        takesLate: one.takesLate,
         fileTypes: one.fileTypes.join(','),
         maxMegabytes: Math.round((one.maxBytes / MEGABYTE) * 10 ** DECIMALS) / 10 ** DECIMALS,
-        maxFiles: one.maxFiles,
-        totalScore: one.totalScore,
       },
     }));
   },

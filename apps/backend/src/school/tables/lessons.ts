@@ -14,7 +14,7 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files, video } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { isBrought } from '../files/videos.ts';
 import { keepCaptions } from '../files/keepCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
@@ -196,14 +196,11 @@ export const lessons: Subject<typeof lessonTable> = {
     return rows.map((lesson) => ({
       id: lesson.id,
       row: {
+        ...sameNamed(lessonTable, lesson),
         course: courses.keyOf(lesson.courseId),
         key: keyOfId(lesson.sourceKey, lesson.id),
         chapter: chapters.keyOf(lesson.chapterId),
-        name: lesson.name,
-        nameEn: lesson.nameEn,
-        kind: lesson.kind,
         minutes: Math.round((lesson.durationSeconds / 60) * 10_000) / 10_000,
-        isPreview: lesson.isPreview,
         video: lesson.videoKey ?? '',
         captions: lesson.captions.map(attachmentLine),
         videoParts: lesson.videoParts.map(videoPartLine),
@@ -212,7 +209,6 @@ export const lessons: Subject<typeof lessonTable> = {
         ends: lesson.liveEndsAt,
         room: lesson.liveCompanyType,
         classroom: lesson.liveClassType,
-        hasReplay: lesson.hasReplay,
       },
     }));
   },

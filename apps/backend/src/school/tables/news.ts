@@ -3,7 +3,7 @@ import { markdown, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn, markdownInEnglish } from './common.ts';
 
@@ -51,17 +51,10 @@ export const news: Subject<typeof table> = {
     return rows.map((one) => ({
       id: one.id,
       row: {
+        ...sameNamed(table, one),
         key: keyOfId(one.sourceKey, one.id),
-        title: one.title,
-        titleEn: one.titleEn,
-        summary: one.summary,
-        summaryEn: one.summaryEn,
-        tag: one.tag,
-        tagEn: one.tagEn,
-        author: one.author,
         content: markdownOf(one.contentSource, one.content),
         contentEn: markdownOf(one.contentEnSource, one.contentEn),
-        isPinned: one.isPinned,
         published: one.publishedAt,
         branch: branches.keyOf(one.schoolId),
       },

@@ -4,7 +4,7 @@ import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import { branch, category, descriptions, drawnCover, key, name, nameEn, summaries } from './common.ts';
 import { drawnCovers } from './courses.ts';
@@ -87,9 +87,8 @@ export const openClasses: Subject<typeof table> = {
     return rows.map((one) => ({
       id: one.id,
       row: {
+        ...sameNamed(table, one),
         key: keyOfId(one.key, one.id),
-        name: one.name,
-        nameEn: one.nameEn,
         category: categories.keyOf(one.categoryId),
         teacher: teachers.keyOf(one.teacherId),
         starts: one.startsAt,
@@ -98,15 +97,7 @@ export const openClasses: Subject<typeof table> = {
         room: one.roomUrl,
         course: courses.keyOf(one.courseId),
         replay: lessons.keyOf(one.replayLessonId),
-        isOnShelf: one.isOnShelf,
         branch: branches.keyOf(one.schoolId),
-        cover: one.cover,
-        summary: one.summary,
-        summaryEn: one.summaryEn,
-        description: one.description,
-        descriptionEn: one.descriptionEn,
-        outcomes: one.outcomes,
-        outcomesEn: one.outcomesEn,
       },
     }));
   },

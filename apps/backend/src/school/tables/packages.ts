@@ -11,7 +11,7 @@ import {
 import { reference } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import {
   branch,
   category,
@@ -66,22 +66,16 @@ export const packages: Subject<typeof table> = {
       id: bundle.id,
       isHidden: !commodity.isOnSale,
       row: {
+        ...sameNamed(table, bundle),
         key: keyOfId(bundle.sourceKey, bundle.id),
-        name: bundle.name,
-        nameEn: bundle.nameEn,
         category: categories.keyOf(commodity.categoryId),
         price: commodity.priceCents,
         listPrice: commodity.listPriceCents === commodity.priceCents ? null : commodity.listPriceCents,
         validDays: commodity.validDays,
         isOnSale: commodity.isOnSale,
         branch: branches.keyOf(commodity.schoolId),
-        cover: bundle.cover,
-        summary: bundle.summary,
-        summaryEn: bundle.summaryEn,
         description: markdownOf(bundle.descriptionSource, bundle.description),
         descriptionEn: markdownOf(bundle.descriptionEnSource, bundle.descriptionEn),
-        outcomes: bundle.outcomes,
-        outcomesEn: bundle.outcomesEn,
         published: commodity.publishedAt,
         studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
       },

@@ -3,7 +3,7 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { findShortRules } from './drawing.ts';
 import { key, paper } from './common.ts';
 import { score, section } from './papers.ts';
@@ -66,16 +66,10 @@ export const paperRules: Subject<typeof table> = {
     return rows.map(({ id, paperId, key: own, type, ...row }) => ({
       id,
       row: {
+        ...sameNamed(table, row),
         paper: papers.keyOf(paperId),
         key: own,
-        section: row.section,
-        category: row.category,
-        subject: row.subject,
         type: type === 'material' || type === 'cloze' ? ('open' as const) : type,
-        easiest: row.easiest,
-        hardest: row.hardest,
-        count: row.count,
-        score: row.score,
       },
     }));
   },

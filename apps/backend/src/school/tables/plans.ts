@@ -17,7 +17,7 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import {
   branch,
   category,
@@ -94,24 +94,11 @@ export const plans: Subject<typeof planTable> = {
       id: plan.id,
       isHidden: !plan.isOnShelf,
       row: {
+        ...sameNamed(planTable, plan),
         key: keyOfId(plan.sourceKey, plan.id),
-        name: plan.name,
-        nameEn: plan.nameEn,
         category: categories.keyOf(plan.categoryId),
-        offer: plan.offer,
         package: packages.keyOf(packageId),
-        isOrdered: plan.isOrdered,
-        isOnShelf: plan.isOnShelf,
         branch: branches.keyOf(plan.schoolId),
-        cover: plan.cover,
-        summary: plan.summary,
-        summaryEn: plan.summaryEn,
-        audience: plan.audience,
-        audienceEn: plan.audienceEn,
-        description: plan.description,
-        descriptionEn: plan.descriptionEn,
-        outcomes: plan.outcomes,
-        outcomesEn: plan.outcomesEn,
         published: plan.publishedAt,
       },
     }));
@@ -196,13 +183,11 @@ export const planStages: Subject<typeof stageTable> = {
     return rows.map(({ id, planId, sourceKey, name: called, nameEn: calledEn, ...row }) => ({
       id,
       row: {
+        ...sameNamed(stageTable, row),
         plan: own.keyOf(planId),
         key: keyOfId(sourceKey, id),
         name: called,
         nameEn: calledEn,
-        days: row.days,
-        summary: row.summary,
-        summaryEn: row.summaryEn,
       },
     }));
   },

@@ -8,7 +8,7 @@ import {
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, joinKey } from '../table.ts';
+import { defineTable, joinKey, sameNamed } from '../table.ts';
 import { key, name, isOnSale } from './common.ts';
 import { openTargets, targetColumns } from './target.ts';
 
@@ -79,9 +79,8 @@ export const pointGoods: Subject<typeof table> = {
       id: goods.id,
       isHidden: !goods.isOnSale,
       row: {
+        ...sameNamed(table, goods),
         key: keyOfId(goods.key, goods.id),
-        name: goods.name,
-        description: goods.description,
         coupons: batches.keyOf(goods.batchId),
         level: levels.keyOf(goods.levelId),
         ...targets.rowOf(
@@ -89,10 +88,7 @@ export const pointGoods: Subject<typeof table> = {
             ? { targetType: 'COURSE', targetId: courseId }
             : { targetType: 'PACKAGE', targetId: packageId },
         ),
-        points: goods.points,
         total: goods.stock === null ? null : goods.stock + taken,
-        perStudent: goods.perStudent,
-        isOnSale: goods.isOnSale,
       },
     }));
   },

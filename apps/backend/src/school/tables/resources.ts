@@ -10,7 +10,7 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files } from '../columns/fileColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, sameNamed } from '../table.ts';
 import { branch, key, name, published } from './common.ts';
 
 const STATES = {
@@ -83,14 +83,11 @@ export const resources: Subject<typeof table> = {
     return rows.map(({ resource, fileName }) => ({
       id: resource.id,
       row: {
+        ...sameNamed(table, resource),
         key: keyOfId(resource.sourceKey, resource.id),
-        name: resource.name,
         subject: categories.keyOf(resource.subjectId),
-        summary: resource.summary,
         file: [attachmentLine({ key: resource.fileKey, fileName })],
-        isForMembers: resource.isForMembers,
         branch: branches.keyOf(resource.schoolId),
-        state: resource.state,
         published: resource.sharedAt,
         views: resource.viewCount,
         downloads: resource.downloadCount,
