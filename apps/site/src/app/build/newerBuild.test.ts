@@ -5,7 +5,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { beginWork } from '../../shared/session/work.ts';
 import { build, reloadIfFree } from './build.ts';
 import { watchBuild } from './newerBuild.ts';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 
 vi.mock('../../shared/overlays/toast.ts', async () => ({
   ...(await import('../../shared/testing/school.fixture.ts')),
@@ -17,10 +17,10 @@ const reload = vi.fn<() => void>();
 const server = vi.fn<(address: string) => Promise<{ status: number }>>();
 let stop: () => void;
 
+playSchool();
 beforeEach(() => {
   kept.clear();
   reload.mockReset();
-  told.toasts = [];
   build.isReplaced = false;
   history.replaceState(null, '', '#/home/choice');
   document.head.innerHTML = '<script type="module" src="/assets/index-before.js"></script>';

@@ -1,20 +1,12 @@
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { type Answer, told, playSchool, offline } from '../../shared/testing/school.fixture.ts';
 import { filterOf } from './changes.ts';
 import { checkIn, loadRules, loadSums, points, pointsHref, showPoints } from './points.store.ts';
 import { pointPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-const refuse = (endpoint: string) => () => {
-  throw new ApiError({ kind: 'network', endpoint });
-};
-
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([['account.pointList', () => pointPage]]);
-});
+playSchool({ 'account.pointList': () => pointPage });
 
 test.each(['', 'direction=out', 'direction=in&page=3'])('keeps "%s" in the address', (search) => {
   expect(pointsHref(filterOf(search))).toBe(
@@ -60,7 +52,7 @@ test('shows each part on its own', async () => {
     rules: [{ name: { zh: '每日一练', en: 'Daily practice' }, points: 10, limitPerDay: 3 }],
   });
   told.answers = new Map<string, Answer>(
-    ['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, refuse(id)]),
+    ['account.pointInfo', 'account.pointList', 'account.pointDescription'].map((id) => [id, offline]),
   );
   await Promise.all([loadSums(), loadRules(), showPoints(filterOf(''))]);
   expect(points).toMatchObject({ sumsStatus: 'failed', rules: [], status: 'failed' });

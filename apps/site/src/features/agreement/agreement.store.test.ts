@@ -2,7 +2,7 @@
 import { ApiError, decodeReply } from '@lectern/sdk';
 import { info as agreementInfo } from '@lectern/sdk/endpoints/agreement';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import {
   agreement,
   informationSaved,
@@ -52,9 +52,8 @@ const refuse = (id: string, kind: 'business' | 'network', message = '') =>
   });
 const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
 
+playSchool();
 beforeEach(() => {
-  told.calls.length = 0;
-  told.answers.clear();
   answer('agreement.info', info());
   answer('agreement.validatePerfectStudentInfo', { result: true, deficiencyInfo: {} });
   Object.assign(agreement, { status: 'idle', current: undefined, isInformationDue: false });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { keepSignature, loadSignature, signature, signatureTransport } from './signature.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -14,9 +14,8 @@ const refuse = (code: string, kind: 'business' | 'http' | 'malformed' | 'network
     throw new ApiError({ kind, endpoint: 'upload.signImage', code, message: '服务器的话' });
   });
 
+playSchool();
 beforeEach(() => {
-  told.answers.clear();
-  told.calls = [];
   signature.picture = undefined;
 });
 

@@ -1,6 +1,5 @@
-import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cart } from './cart.store.ts';
 import { checkout, orderAtOnce, orderChosen } from './checkout.store.ts';
@@ -8,13 +7,10 @@ import { checkout, orderAtOnce, orderChosen } from './checkout.store.ts';
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
 const refuse = (message: string, data: unknown) =>
-  told.answers.set('cart.createOrder', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'cart.createOrder', code: '0', message, data });
-  });
+  told.answers.set('cart.createOrder', refusing(message, data));
 
+playSchool();
 beforeEach(() => {
-  told.answers.clear();
-  told.calls.length = 0;
   Object.assign(cart, { items: [], ids: [], leftOut: [] });
   checkout.status = 'idle';
   session.token = '';
@@ -77,9 +73,7 @@ test('buying at once leaves the ticks of the cart, and nothing of its own in it 
 
 test('what cannot be bought at once says why, and orders nothing', async () => {
   session.token = 'a token';
-  told.answers.set('cart.add', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'cart.add', code: '0', message: '已经下架' });
-  });
+  told.answers.set('cart.add', refusing('已经下架'));
   expect(await orderAtOnce(['57'])).toMatchObject({ isDone: false });
   expect(checkout).toMatchObject({ status: 'failed', message: '已经下架' });
   expect(told.calls.map(([id]) => id)).not.toContain('cart.createOrder');

@@ -1,7 +1,7 @@
-import { ApiError, decodeReply } from '@lectern/sdk';
+import { decodeReply } from '@lectern/sdk';
 import { list, unlockField } from '@lectern/sdk/endpoints/certificate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { ports, replacePorts } from '../../shared/ports.ts';
 import { readCertificates, readFields } from './certificate.model.ts';
 import {
@@ -16,19 +16,16 @@ import { certificateCounts, certificateList, unlockFields } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
+playSchool({
+  'certificate.list': () => certificateList,
+  'certificate.count': () => certificateCounts,
+  'certificate.unlockField': () => unlockFields,
+});
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['certificate.list', () => certificateList],
-    ['certificate.count', () => certificateCounts],
-    ['certificate.unlockField', () => unlockFields],
-  ]);
 });
 
-const refuse = (message: string, field: string) => () => {
-  throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data: { field } });
-};
+const refuse = (message: string, field: string) => refusing(message, { field });
 
 test('what the server leaves out or spoils costs one part', () => {
   const spoiled = [
@@ -91,9 +88,6 @@ describe('the list', () => {
   });
 
   test('says where it could not be read; the counts alone do not matter', async () => {
-    const offline = () => {
-      throw new ApiError({ kind: 'network', endpoint: 'call' });
-    };
     told.answers.set('certificate.count', offline);
     await showCertificates(undefined);
     expect(certificates).toMatchObject({ status: 'ready', counts: undefined });

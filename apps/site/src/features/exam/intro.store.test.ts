@@ -1,11 +1,11 @@
 import { ApiError } from '@lectern/sdk';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { enterExam, intro, minutesFromNow } from './intro.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-beforeEach(() => told.answers.clear());
+playSchool();
 afterEach(() => vi.useRealTimers());
 
 test.each([

@@ -1,7 +1,7 @@
-import { ApiError, decodeReply } from '@lectern/sdk';
+import { decodeReply } from '@lectern/sdk';
 import { companyInvoice, enabled, template } from '@lectern/sdk/endpoints/invoice';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import {
   canAsk,
   type InvoicedOrder,
@@ -17,19 +17,14 @@ import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
+playSchool({
+  'invoice.enabled': () => invoiceFunction,
+  'invoice.template': () => savedTitles,
+  'invoice.companyInvoice': () => invoicePage,
+});
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://school.example' });
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['invoice.enabled', () => invoiceFunction],
-    ['invoice.template', () => savedTitles],
-    ['invoice.companyInvoice', () => invoicePage],
-  ]);
 });
-
-const offline = () => {
-  throw new ApiError({ kind: 'network', endpoint: 'call' });
-};
 
 describe('what can be asked for', () => {
   const paid: InvoicedOrder = {
@@ -147,15 +142,7 @@ describe('the window', () => {
   });
 
   test('tells which field the server refuses', async () => {
-    told.answers.set('invoice.saveTemplate', () => {
-      throw new ApiError({
-        kind: 'business',
-        endpoint: 'call',
-        code: '0',
-        message: '税号不正确，请核对',
-        data: { field: 'taxNo' },
-      });
-    });
+    told.answers.set('invoice.saveTemplate', refusing('税号不正确，请核对', { field: 'taxNo' }));
     expect(await keepTitle(titleOf(formOf()), { isDefault: true })).toEqual({
       isDone: false,
       field: 'taxNo',

@@ -1,7 +1,6 @@
-import { ApiError } from '@lectern/sdk';
 import { type RoomProblem, type StudyGate } from '@lectern/sdk/machines';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import {
   answerGate,
@@ -52,9 +51,8 @@ const waitingAt = (gate: StudyGate) =>
   vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));
 const entered = () => vi.waitFor(() => expect(lessonGate.machine.step).toBe('entered'));
 
+playSchool();
 beforeEach(() => {
-  told.calls = [];
-  told.answers.clear();
   for (const [id, reply] of Object.entries(CLEAR)) set(id, reply);
   show.mockReset().mockResolvedValue();
   openRoom.mockReset().mockResolvedValue(undefined);
@@ -134,9 +132,7 @@ test('asks the gates behind one anew once the student has done something', async
 test('knows the gates that ask for something before the first shows, also where another cannot be asked', async () => {
   set(...DUE.agreement);
   set(...DUE.face);
-  told.answers.set('agreement.freeCoursePopup', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'agreement.freeCoursePopup' });
-  });
+  told.answers.set('agreement.freeCoursePopup', offline);
   show.mockImplementation(async () => expect(lessonGate.gates).toEqual(['agreement', 'face']));
   await enter();
   expect(isWaitingAt(lessonGate.machine, 'agreement')).toBe(true);
@@ -178,18 +174,14 @@ test.each(GATES)('tells that %s was put off, and begins anew', async (gate) => {
 
 describe('what fails', () => {
   test.each(Object.entries(CLEAR))("is told in the server's words: %s", async (id) => {
-    told.answers.set(id, () => {
-      throw new ApiError({ kind: 'business', endpoint: id, code: '0', message: '课程已下架' });
-    });
+    told.answers.set(id, refusing('课程已下架'));
     await enter();
     expect(lessonGate.machine.step).toBe('stopped');
     expect(lessonGate.stop).toEqual({ cause: 'failed', words: '课程已下架' });
   });
 
   test('has words of ours where there are none', async () => {
-    told.answers.set('agreement.check', () => {
-      throw new ApiError({ kind: 'network', endpoint: 'agreement.check' });
-    });
+    told.answers.set('agreement.check', offline);
     await enter();
     expect(lessonGate.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
   });

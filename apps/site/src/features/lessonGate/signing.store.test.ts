@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
 import { idleStudy } from '@lectern/sdk/machines';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../shared/ports.ts';
 import {
   closeSigning,
@@ -48,17 +47,13 @@ const list = (allFlag: 0 | 1, ...agreements: object[]) =>
 const inputOf = (id: string) => told.calls.findLast(([called]) => called === id)?.[1];
 
 let restore: () => void;
+playSchool({
+  'agreement.courseMaster': () => ({ masterId: '31', classTypeId: '7', classPackageId: null, buySource: 1 }),
+  'agreement.validatePerfectStudentInfo': () => ({ result: true, deficiencyInfo: {} }),
+  'agreement.prepare': () => ({ result: true, resultForm: `${location.origin}${PAGE}`, msg: '' }),
+});
 beforeEach(() => {
-  Object.assign(told, { calls: [], toasts: [] });
   Object.assign(seen, { opened: [], isOpenable: true });
-  told.answers = new Map<string, Answer>([
-    [
-      'agreement.courseMaster',
-      () => ({ masterId: '31', classTypeId: '7', classPackageId: null, buySource: 1 }),
-    ],
-    ['agreement.validatePerfectStudentInfo', () => ({ result: true, deficiencyInfo: {} })],
-    ['agreement.prepare', () => ({ result: true, resultForm: `${location.origin}${PAGE}`, msg: '' })],
-  ]);
   list(1, row('1', 0), row('2', 0));
   lessonGate.machine = { ...idleStudy, step: 'agreement', phase: 'waiting' };
   restore = replacePorts({
@@ -113,18 +108,7 @@ describe('a signing page that does not open', () => {
       () => ({ result: true, resultForm: 'javascript:alert(1)' }),
       '没有成功，请稍后再试',
     ],
-    [
-      'cannot be asked for',
-      () => {
-        throw new ApiError({
-          kind: 'business',
-          endpoint: 'agreement.prepare',
-          code: '0',
-          message: '不是你的协议',
-        });
-      },
-      '不是你的协议',
-    ],
+    ['cannot be asked for', refusing('不是你的协议'), '不是你的协议'],
   ])('since it %s', async (_, answer, words) => {
     told.answers.set('agreement.prepare', answer);
     await openSigning(place);
@@ -206,9 +190,7 @@ test('beside the signing window, study asks anew before it decides', async () =>
 });
 
 test('a list that cannot be had may be asked for again', async () => {
-  told.answers.set('agreement.needed', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'agreement.needed' });
-  });
+  told.answers.set('agreement.needed', offline);
   await openSigning(place);
   expect(signing.machine.step).toBe('failed');
   list(1, row('1', 0));

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import {
   bookOpenClass,
   cancelBooking,
@@ -16,21 +15,9 @@ import { openClassDetail as detail, openClassPage } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-const refuse =
-  (message: string): Answer =>
-  () => {
-    throw new ApiError({ kind: 'business', endpoint: 'openClass', code: '0', message });
-  };
-const offline: Answer = () => {
-  throw new ApiError({ kind: 'network', endpoint: 'openClass' });
-};
-
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['openClass.list', () => ({ ...openClassPage, records: [...openClassPage.records, {}] })],
-    ['openClass.detail', ({ openClassId }) => detail({ openClassId: String(openClassId) })],
-  ]);
+playSchool({
+  'openClass.list': () => ({ ...openClassPage, records: [...openClassPage.records, {}] }),
+  'openClass.detail': ({ openClassId }) => detail({ openClassId: String(openClassId) }),
 });
 
 test('the list sends only what is asked for, and drops what names no class', async () => {
@@ -50,7 +37,7 @@ test('a page is never that of before, and one that is not there is told from a f
   expect(openClassDetail.value).toBeUndefined();
   await next;
   expect(openClassDetail.value?.openClass.id).toBe('8');
-  told.answers.set('openClass.detail', refuse('没有找到'));
+  told.answers.set('openClass.detail', refusing('没有找到'));
   await showOpenClass('9');
   expect(openClassDetail.status).toBe('missing');
   told.answers.set('openClass.detail', offline);
@@ -63,7 +50,7 @@ test('a place is kept or given back, and a refusal tells the school’s words', 
   expect(openClassWork).toMatchObject({ step: 'booking', id: '7' });
   expect(await booking).toMatchObject({ isDone: true });
   expect(openClassWork.step).toBe('idle');
-  told.answers.set('openClass.cancel', refuse('已经结束'));
+  told.answers.set('openClass.cancel', refusing('已经结束'));
   expect(await cancelBooking('7')).toMatchObject({ isDone: false, message: '已经结束' });
   told.answers.set('openClass.book', offline);
   expect(await bookOpenClass('7')).toMatchObject({ isDone: false, message: '' });
@@ -84,6 +71,6 @@ test('a room is entered at an address that can be trusted, and at no other', asy
   });
   expect(await at('javascript:alert(1)')).toMatchObject({ isDone: false, message: '' });
   expect(await at(null)).toMatchObject({ isDone: false, message: '' });
-  told.answers.set('openClass.enter', refuse('还没有开播'));
+  told.answers.set('openClass.enter', refusing('还没有开播'));
   expect(await enterOpenClass('7')).toMatchObject({ isDone: false, message: '还没有开播' });
 });

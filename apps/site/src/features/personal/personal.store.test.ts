@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -11,10 +11,7 @@ const grants = (...pages: string[]) => ({
 
 const school = { permissions: grants('lessons', 'note') };
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([['shell.personConfig', () => school.permissions]]);
-});
+playSchool({ 'shell.personConfig': () => school.permissions });
 
 test('a branch grants its own pages, and each is asked once', async () => {
   await loadGrants({ userId: '1', schoolId: '1' });

@@ -1,6 +1,5 @@
-import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cart } from '../cart/index.ts';
 import {
@@ -23,24 +22,14 @@ import { joinedDetail, myPlan, paidDetail, planDetail as detail, planPage } from
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-const refuse =
-  (message: string): Answer =>
-  () => {
-    throw new ApiError({ kind: 'business', endpoint: 'plan', code: '0', message });
-  };
-const offline: Answer = () => {
-  throw new ApiError({ kind: 'network', endpoint: 'plan' });
-};
-
+playSchool({
+  'plan.list': () => planPage,
+  'plan.detail': ({ planId }) => ({ ...detail(), plan: { ...detail().plan, planId } }),
+  'plan.mine': () => ({ total: 1, records: [myPlan(), {}], counts: { all: 1 } }),
+});
 beforeEach(() => {
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
   Object.assign(cart, { ids: [], items: [] });
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['plan.list', () => planPage],
-    ['plan.detail', ({ planId }) => ({ ...detail(), plan: { ...detail().plan, planId } })],
-    ['plan.mine', () => ({ total: 1, records: [myPlan(), {}], counts: { all: 1 } })],
-  ]);
 });
 
 describe('reading', () => {
@@ -67,7 +56,7 @@ describe('reading', () => {
   });
 
   test('tells a plan that is not there from a failed line', async () => {
-    told.answers.set('plan.detail', refuse('没有找到'));
+    told.answers.set('plan.detail', refusing('没有找到'));
     await showPlan('9');
     expect(planDetail.status).toBe('missing');
     told.answers.set('plan.detail', offline);
@@ -92,7 +81,7 @@ describe('what the student does', () => {
     expect(planWork).toMatchObject({ step: 'joining', id: '7' });
     expect(await joining).toMatchObject({ isDone: true });
     expect(planWork.step).toBe('idle');
-    told.answers.set('plan.openStage', refuse('还没有到'));
+    told.answers.set('plan.openStage', refusing('还没有到'));
     expect(await openPlanStage('7', '73')).toMatchObject({ isDone: false, message: '还没有到' });
     told.answers.set('plan.openStage', offline);
     expect(await openPlanStage('7', '73')).toMatchObject({ isDone: false, message: '' });
@@ -103,7 +92,7 @@ describe('what the student does', () => {
     const page = readPlanPage(Object({ ...paidDetail(), commodityIds: ['57', '58', '59'] }));
     if (page === undefined) throw new Error('no plan');
     told.answers.set('cart.add', ({ commodityId }) =>
-      commodityId === '58' ? refuse('已经下架')({}) : { count: 1 },
+      commodityId === '58' ? refusing('已经下架')() : { count: 1 },
     );
     expect(await buyPlan(page)).toMatchObject({ isDone: false, message: '已经下架' });
     expect(told.calls.map(([id, input]) => [id, input.commodityId])).toEqual([

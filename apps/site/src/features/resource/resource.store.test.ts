@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, refusing } from '../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import {
@@ -28,11 +27,7 @@ import { filePage, ownPage, sharedFile, uploadRules } from './samples.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
-const refuse =
-  (field: string, message: string): Answer =>
-  () => {
-    throw new ApiError({ kind: 'business', endpoint: 'resource', code: '0', message, data: { field } });
-  };
+const refuse = (field: string, message: string) => refusing(message, { field });
 
 const file = (id: string, more: Parameters<typeof sharedFile>[1] = {}) =>
   readResource(Object(sharedFile(id, more))) ?? expect.fail(id);
@@ -40,22 +35,21 @@ const link = (id: string) => ({ url: `/resources/${id}`, expiresAt: '' });
 
 let left: string[];
 
+playSchool({
+  'resource.list': ({ ownFlag }) => (ownFlag === 1 ? ownPage : filePage),
+  'resource.selectAll': () => filePage,
+  'resource.detail': ({ id }) => sharedFile(String(id)),
+  'resource.view': ({ id }) => link(String(id)),
+  'resource.audioPreview': ({ id }) => link(String(id)),
+  'resource.download': ({ id }) => link(String(id)),
+  'resource.spaceSize': () => ({ usedSize: 5, totalSize: 10 }),
+  'resource.toUpload': () => uploadRules,
+  'resource.share': () => ({ ids: [], state: 'pending' }),
+});
 beforeEach(() => {
   left = [];
   replacePorts({ leave: (address) => void left.push(address) });
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['resource.list', ({ ownFlag }) => (ownFlag === 1 ? ownPage : filePage)],
-    ['resource.selectAll', () => filePage],
-    ['resource.detail', ({ id }) => sharedFile(String(id))],
-    ['resource.view', ({ id }) => link(String(id))],
-    ['resource.audioPreview', ({ id }) => link(String(id))],
-    ['resource.download', ({ id }) => link(String(id))],
-    ['resource.spaceSize', () => ({ usedSize: 5, totalSize: 10 })],
-    ['resource.toUpload', () => uploadRules],
-    ['resource.share', () => ({ ids: [], state: 'pending' })],
-  ]);
 });
 
 const asked = () => told.calls.map(([id]) => id);

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { sceneAsked } from './customValues.ts';
@@ -12,7 +12,6 @@ vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/sch
 
 const refusal = (message: string, data?: unknown) =>
   new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });
-const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
 const group = (id: string, ...below: object[]) => ({
   id,
   groupName: `组 ${id}`,
@@ -20,10 +19,9 @@ const group = (id: string, ...below: object[]) => ({
 });
 const answers = { groups: ['1', '2'], proxyOrgId: '4', values: [] };
 
+playSchool();
 beforeEach(() => {
   giveUp();
-  Object.assign(told, { calls: [], toasts: [] });
-  told.answers.clear();
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
 });
 

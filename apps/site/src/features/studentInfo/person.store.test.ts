@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { readNeeds, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { type Answer, told, playSchool, inputsOf } from '../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { smsWaits } from '../login/readers.ts';
@@ -47,11 +47,9 @@ const throwing =
   () => {
     throw new ApiError({ kind, endpoint: 'call', code: kind === 'captcha' ? '600' : '0', message });
   };
-const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
 
+playSchool();
 beforeEach(() => {
-  Object.assign(told, { calls: [], toasts: [] });
-  told.answers.clear();
   Object.assign(session, { userId: '5', companyId: '1', schoolId: '2' });
   Object.assign(information, { needs: all, asks: 'person' });
   smsWaits.until = {};

@@ -1,6 +1,6 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
 import { lookAt, lookInside, opened, putAway, showOpened, studyCard, turnIn } from './studyCard.store.ts';
 
@@ -16,15 +16,14 @@ const refuse =
     );
   };
 
+playSchool({
+  'course.checkStudyCard': () => studyCardReply(),
+  'course.createStudyCardOrder': () => openedReply.order,
+  'course.studyCardReturnInfo': () => openedReply,
+  'course.studyCardPackageInfo': () => ({ courses: [courseCard('9', 'Excel'), null] }),
+});
 beforeEach(() => {
   putAway();
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['course.checkStudyCard', () => studyCardReply()],
-    ['course.createStudyCardOrder', () => openedReply.order],
-    ['course.studyCardReturnInfo', () => openedReply],
-    ['course.studyCardPackageInfo', () => ({ courses: [courseCard('9', 'Excel'), null] })],
-  ]);
 });
 
 test('looks at a card and uses it', async () => {

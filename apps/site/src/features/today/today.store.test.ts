@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { freshenToday, loadToday, startItem, today } from './today.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -19,9 +19,8 @@ const step = (values: Record<string, unknown>) => ({
 const answer = (steps: readonly unknown[], next: unknown = null) =>
   told.answers.set('question.today', () => ({ day: '2026-03-02', examOn: '2026-03-09', steps, next }));
 
+playSchool();
 beforeEach(() => {
-  told.answers.clear();
-  told.calls.length = 0;
   session.token = 'token';
 });
 

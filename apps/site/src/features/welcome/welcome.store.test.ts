@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
-import { told } from '../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { loadWelcome, saveGoal, skipGoal, welcome } from './welcome.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -15,9 +15,8 @@ const subject = (subjectId: string, questionCount = 3) => ({
 });
 const FAR = '2999-06-07T01:00:00.000Z';
 
+playSchool();
 beforeEach(() => {
-  told.answers.clear();
-  told.calls.length = 0;
   session.token = 'token';
   told.answers.set('question.allCategories', () => ({
     records: [{ categoryName: '公共课', subjects: [subject('1'), subject('2', 0), subject('')] }, null],

@@ -1,4 +1,5 @@
-import { decodeReply, type EndpointShape } from '@lectern/sdk';
+import { ApiError, decodeReply, type EndpointShape } from '@lectern/sdk';
+import { beforeEach } from 'vitest';
 
 type Input = Record<string, unknown>;
 
@@ -31,3 +32,26 @@ export const decoding =
 export function toast(text: string): void {
   told.toasts.push(text);
 }
+
+/** Empties the school before each test of a file, and lets it answer what most of them ask. */
+export function playSchool(answers: Readonly<Record<string, Answer>> = {}): void {
+  beforeEach(() => {
+    told.answers = new Map(Object.entries(answers));
+    told.calls = [];
+    told.toasts = [];
+  });
+}
+
+/** Refuses a call in the school's own words. */
+export const refusing = (message: string, data?: unknown) => (): never => {
+  throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });
+};
+
+/** Stands for a line that is broken. */
+export const offline = (): never => {
+  throw new ApiError({ kind: 'network', endpoint: 'call' });
+};
+
+/** What a call was given, each time. */
+export const inputsOf = (id: string): Input[] =>
+  told.calls.filter(([called]) => called === id).map(([, input]) => input);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../testing/school.fixture.ts';
+import { told, refusing } from '../testing/school.fixture.ts';
 import { replacePorts } from '../ports.ts';
 import { downloadStored } from './downloadStored.ts';
 
@@ -27,15 +26,7 @@ test('asks whether it may be downloaded, and comes under its own name', async ()
 });
 
 test('a refusal is a warning in the words of the server', async () => {
-  told.answers.set('upload.downloadCheck', () => {
-    throw new ApiError({
-      kind: 'business',
-      endpoint: 'upload.downloadCheck',
-      path: '/resource/downloadCheck',
-      code: '0',
-      message: '没有下载这个文件的权限',
-    });
-  });
+  told.answers.set('upload.downloadCheck', refusing('没有下载这个文件的权限'));
   await downloadStored({ name: '讲义.pdf', url: '/files/a.pdf' });
   expect([told.toasts, left]).toEqual([['没有下载这个文件的权限'], []]);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filterOf } from '../changes.ts';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import {
   balance,
   balanceHref,
@@ -23,12 +23,9 @@ const refuse = (message?: string) => () => {
   );
 };
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['account.chargeHistory', () => entryPage],
-    ['account.charge', () => purse],
-  ]);
+playSchool({
+  'account.chargeHistory': () => entryPage,
+  'account.charge': () => purse,
 });
 
 test.each([

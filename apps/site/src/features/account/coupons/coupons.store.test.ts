@@ -1,23 +1,13 @@
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { clearExpired, coupons, couponsHref, exchange, filterOf, showCoupons } from './coupons.store.ts';
 import { couponPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-const refuse =
-  (endpoint: string, message = '') =>
-  () => {
-    throw new ApiError({ kind: 'business', endpoint, message });
-  };
-
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['account.couponList', () => couponPage],
-    ['account.couponCount', () => ({ usable: 3, used: 1, expired: 1 })],
-  ]);
+playSchool({
+  'account.couponList': () => couponPage,
+  'account.couponCount': () => ({ usable: 3, used: 1, expired: 1 }),
 });
 
 test.each(['', 'state=used', 'state=expired&page=2'])('keeps "%s" in the address', (search) => {
@@ -40,7 +30,7 @@ test('shows coupons and how many there are of each kind', async () => {
 });
 
 test('shows the list where they cannot be counted', async () => {
-  told.answers.set('account.couponCount', refuse('account.couponCount'));
+  told.answers.set('account.couponCount', refusing(''));
   await showCoupons(filterOf(''));
   expect(coupons).toMatchObject({ status: 'ready', counts: undefined });
 });
@@ -56,13 +46,13 @@ test('turns a code in and shows the coupon', async () => {
 });
 
 test('says why a code was refused', async () => {
-  told.answers.set('account.exchangeCoupon', refuse('account.exchangeCoupon', '兑换码不对'));
+  told.answers.set('account.exchangeCoupon', refusing('兑换码不对'));
   expect(await exchange('NOTHING')).toMatchObject({ isDone: false, message: '兑换码不对' });
 });
 
 test('clears what has expired, or says that it did not', async () => {
   told.answers.set('account.removeExpiredCoupons', () => ({ removedCount: 1 }));
   expect(await clearExpired()).toMatchObject({ isDone: true });
-  told.answers.set('account.removeExpiredCoupons', refuse('account.removeExpiredCoupons'));
+  told.answers.set('account.removeExpiredCoupons', refusing(''));
   expect(await clearExpired()).toMatchObject({ isDone: false });
 });

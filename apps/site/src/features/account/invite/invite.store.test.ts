@@ -1,16 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { invite, loadInvitation, showFriends } from './invite.store.ts';
 import { invitationReply, invitedPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['account.inviteCode', () => invitationReply],
-    ['account.inviteRecord', () => invitedPage],
-  ]);
+playSchool({
+  'account.inviteCode': () => invitationReply,
+  'account.inviteRecord': () => invitedPage,
 });
 
 test('reads what to send, and never an address that is none', async () => {

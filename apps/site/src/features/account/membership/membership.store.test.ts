@@ -1,15 +1,13 @@
-import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { membership, showMembership } from './membership.store.ts';
 import { memberPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
+playSchool({ 'account.memberList': () => memberPage });
 beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([['account.memberList', () => memberPage]]);
   user.student = undefined;
 });
 
@@ -66,17 +64,13 @@ test('tells the header where the badge is another one now, and only then', async
 
 test('shows the page where the badge cannot be asked for', async () => {
   user.student = student(false);
-  told.answers.set('account.refreshMember', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'account.refreshMember' });
-  });
+  told.answers.set('account.refreshMember', offline);
   await showMembership();
   expect(membership.status).toBe('ready');
 });
 
 test('says where nothing could be read', async () => {
-  told.answers.set('account.memberList', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'account.memberList' });
-  });
+  told.answers.set('account.memberList', offline);
   await showMembership();
   expect(membership.status).toBe('failed');
 });

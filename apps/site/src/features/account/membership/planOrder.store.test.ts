@@ -1,16 +1,10 @@
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { orderPlan, planOrder } from './planOrder.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['account.makeMemberOrder', () => ({ orderId: '17', orderNo: '2026', payCents: 7_900 })],
-  ]);
-});
+playSchool({ 'account.makeMemberOrder': () => ({ orderId: '17', orderNo: '2026', payCents: 7_900 }) });
 
 test('orders a membership once, however often it is pressed', async () => {
   expect(await Promise.all([orderPlan({ id: '2' }), orderPlan({ id: '2' })])).toMatchObject([
@@ -22,13 +16,7 @@ test('orders a membership once, however often it is pressed', async () => {
 });
 
 test('says why an order was refused', async () => {
-  told.answers.set('account.makeMemberOrder', () => {
-    throw new ApiError({
-      kind: 'business',
-      endpoint: 'account.makeMemberOrder',
-      message: '没有找到这种会员',
-    });
-  });
+  told.answers.set('account.makeMemberOrder', refusing('没有找到这种会员'));
   expect(await orderPlan({ id: '2' })).toMatchObject({ isDone: false, message: '没有找到这种会员' });
   expect(planOrder.busyId).toBe('');
 });

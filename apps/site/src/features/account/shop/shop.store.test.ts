@@ -1,15 +1,11 @@
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
 import { goodsPage } from './samples.ts';
 import { buyGoods, shop, showShop } from './shop.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([['account.pointGoods', () => goodsPage]]);
-});
+playSchool({ 'account.pointGoods': () => goodsPage });
 
 test('goods without a name or a price are left out, and an unknown state cannot be bought', async () => {
   told.answers.set('account.pointGoods', () => ({
@@ -29,9 +25,7 @@ test('goods without a name or a price are left out, and an unknown state cannot 
 });
 
 test('the shop says when it could not be read', async () => {
-  told.answers.set('account.pointGoods', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'call' });
-  });
+  told.answers.set('account.pointGoods', offline);
   await showShop();
   expect(shop.status).toBe('failed');
 });
@@ -42,15 +36,7 @@ test('buying names the price that was shown, and reads the shop anew however it 
     ['account.makePointOrder', { goodsId: '1', point: 60 }],
     ['account.pointGoods', {}],
   ]);
-  told.answers.set('account.makePointOrder', () => {
-    throw new ApiError({
-      kind: 'business',
-      code: '0',
-      endpoint: 'call',
-      message: '积分不够，没有扣',
-      data: { field: 'point' },
-    });
-  });
+  told.answers.set('account.makePointOrder', refusing('积分不够，没有扣', { field: 'point' }));
   expect(await buyGoods({ id: '1', points: 60 })).toEqual({
     isDone: false,
     field: 'point',

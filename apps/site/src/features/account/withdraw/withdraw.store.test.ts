@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
-import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
 import { askForMoney, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
+playSchool({
+  'account.charge': () => ({ ...purse, withdrawableCents: 500 }),
+  'account.checkOpenid': () => ({ bindFlag: 1, url: '' }),
+  'account.withdrawals': () => endedWithdrawals,
+});
 beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['account.charge', () => ({ ...purse, withdrawableCents: 500 })],
-    ['account.checkOpenid', () => ({ bindFlag: 1, url: '' })],
-    ['account.withdrawals', () => endedWithdrawals],
-  ]);
   Object.assign(withdraw, { status: 'idle', payee: 'closed', records: [], bindUrl: '' });
 });
 
@@ -54,8 +52,6 @@ test('keeps the code to scan while it waits for it, and notices the binding', as
 test('asking says what the server says, and reads anew however it ends', async () => {
   expect(await askForMoney(400)).toEqual({ isDone: true });
   expect(told.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
-  told.answers.set('account.cashWithdraw', () => {
-    throw new ApiError({ kind: 'business', code: '0', endpoint: 'call', message: '余额不够，没有扣款' });
-  });
+  told.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));
   expect(await askForMoney(400)).toMatchObject({ isDone: false, message: '余额不够，没有扣款' });
 });

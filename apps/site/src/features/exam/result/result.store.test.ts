@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import { ledger, loadLedger, loadResult, result } from './result.store.ts';
 
@@ -8,10 +8,7 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 const attemptOf = (state: string) => ({ recordId: '7', examId: '3', examName: '期中', state });
 const gains = () => told.calls.filter(([id]) => id === 'other.integralGainScore').map(([, input]) => input);
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([['exam.record', () => attemptOf('published')]]);
-});
+playSchool({ 'exam.record': () => attemptOf('published') });
 
 test.each([
   ['published', true, [{ type: 'exam', objectId: '3' }]],

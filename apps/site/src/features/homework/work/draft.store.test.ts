@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError, webStorage } from '@lectern/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { memoryStorage, ports, replacePorts } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { readCopy } from './draft.copy.ts';
@@ -34,9 +34,6 @@ const refused = (field: string) =>
     message: '学校的话',
     data: { field },
   });
-const offline = () => {
-  throw new ApiError({ kind: 'network', endpoint: 'homework.save' });
-};
 const saves = () => told.calls.filter(([id]) => id === 'homework.save').map(([, input]) => input);
 
 function keep({ content, fileIds, submitFlag, savedAt: known }: Record<string, unknown>) {
@@ -58,18 +55,17 @@ function detail() {
   };
 }
 
+playSchool({
+  'homework.detail': detail,
+  'homework.preview': detail,
+  'homework.save': keep,
+});
 beforeEach(async () => {
   vi.useFakeTimers();
   school = { content: '', fileIds: [], count: 0, state: 'draft' };
   disk = new Map();
   replacePorts({ storage: memoryStorage(disk) });
   Object.assign(session, { token: 't', userId: '7', companyId: '1' });
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['homework.detail', detail],
-    ['homework.preview', detail],
-    ['homework.save', keep],
-  ]);
   await openWork('3');
 });
 

@@ -3,7 +3,7 @@ import { ApiError, decodeReply } from '@lectern/sdk';
 import { detail } from '@lectern/sdk/endpoints/homework';
 import { chunkBytes, UploadError } from '@lectern/ui/Uploader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { type Answer, told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { downloadStored } from '../../../shared/upload/downloadStored.ts';
 import { createWorkTransport, followVideo, noteVideos, videos } from './videos.store.ts';
@@ -33,9 +33,9 @@ const refusal = (code: string) => () => {
 const play = (answers: Record<string, Answer>) => (told.answers = new Map(Object.entries(answers)));
 const asked = () => told.calls.map(([id]) => id);
 
+playSchool();
 beforeEach(() => {
   [sent, statuses, waits] = [[], [], 0];
-  told.calls = [];
   for (const id of Object.keys(videos)) delete videos[id];
   replacePorts({ now: () => NOW, wait: async () => void (waits += 1) });
   vi.stubGlobal(

@@ -1,6 +1,5 @@
-import { ApiError } from '@lectern/sdk';
 import { expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { told, refusing } from '../../../shared/testing/school.fixture.ts';
 import { leaveMeeting, loadMeeting, meeting } from './meeting.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -15,9 +14,7 @@ test('number and password of a meeting are read, and forgotten when its lesson i
 });
 
 test('a refusal shows none', async () => {
-  told.answers.set('other.zoomPassword', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'other.zoomPassword', code: '0', message: 'x' });
-  });
+  told.answers.set('other.zoomPassword', refusing('x'));
   await loadMeeting('5');
   expect(meeting).toMatchObject({ status: 'failed', meetingNo: '', password: '' });
 });

@@ -1,6 +1,5 @@
-import { ApiError } from '@lectern/sdk';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
 import { askNow } from './orderState.store.ts';
 import { cancelOrder, openCashier } from './cashier.store.ts';
 import { cashier, leaveCashier } from './cashier.state.ts';
@@ -25,13 +24,10 @@ const balance = { availableCents: 10_000, offCents: 9_900, isUsed: false };
 const quote = { isChosen: true, couponId: null, coupons, points: null, balance };
 const never = () => new Promise(() => undefined);
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['payment.cashier', () => ({ order, ways: ['wechat'], quote })],
-    ['payment.start', ({ way }) => ({ way, amountCents: 9_900, qrContent: 'code' })],
-    ['payment.state', ({ waitSeconds }) => (waitSeconds === undefined ? { status: 'paid' } : never())],
-  ]);
+playSchool({
+  'payment.cashier': () => ({ order, ways: ['wechat'], quote }),
+  'payment.start': ({ way }) => ({ way, amountCents: 9_900, qrContent: 'code' }),
+  'payment.state': ({ waitSeconds }) => (waitSeconds === undefined ? { status: 'paid' } : never()),
 });
 afterEach(leaveCashier);
 
@@ -57,23 +53,14 @@ test('names no way by which an order was paid that cost nothing', async () => {
 });
 
 test('tells why the balance did not pay', async () => {
-  told.answers.set('payment.payByBalance', () => {
-    throw new ApiError({
-      kind: 'business',
-      code: '0',
-      endpoint: 'payment.payByBalance',
-      message: '余额不够',
-    });
-  });
+  told.answers.set('payment.payByBalance', refusing('余额不够'));
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: false, message: '余额不够' });
   expect(cashier).toMatchObject({ message: '余额不够', isPaying: false, order: { status: 'waiting' } });
 });
 
 test('asks what became of the order where no answer came', async () => {
-  told.answers.set('payment.payByBalance', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'payment.payByBalance' });
-  });
+  told.answers.set('payment.payByBalance', offline);
   await openCashier('7');
   expect(await payFromBalance()).toMatchObject({ isDone: true });
   expect(cashier.order?.status).toBe('paid');
@@ -134,9 +121,7 @@ test('sends what is chosen meanwhile after what is on its way', async () => {
 
 test('shows what the server knows where neither of two choices arrived', async () => {
   told.answers.set('payment.cashier', () => ({ order, ways: [], quote }));
-  told.answers.set('payment.reduce', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'payment.reduce' });
-  });
+  told.answers.set('payment.reduce', offline);
   await openCashier('7');
   await Promise.all([chooseReductions({ couponId: '1' }), chooseReductions({ usesBalance: true })]);
   expect(cashier.quote).toMatchObject({ couponId: '', balance: { isUsed: false } });
@@ -160,18 +145,14 @@ test.each([
 
 test('knows nothing of a payment that it could not ask about', async () => {
   await openCashier('7');
-  told.answers.set('payment.state', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'payment.state' });
-  });
+  told.answers.set('payment.state', offline);
   expect([await askNow(), cashier.isWatching]).toEqual([false, false]);
   told.answers.set('payment.state', () => ({ status: 'waiting' }));
   expect([await askNow(), cashier.isWatching]).toEqual([false, true]);
 });
 
 test('says why a choice was refused, and leaves order and payment as they were', async () => {
-  told.answers.set('payment.reduce', () => {
-    throw new ApiError({ kind: 'business', endpoint: 'payment.reduce', message: '这张优惠券已经过期' });
-  });
+  told.answers.set('payment.reduce', refusing('这张优惠券已经过期'));
   await openCashier('7');
   await chooseReductions({ couponId: '1' });
   expect(cashier.way).toBe('wechat');

@@ -1,25 +1,14 @@
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { reportReply } from '../stories.data.ts';
 import { loadReport, repeatExercise, report } from './report.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-const refuse = () => {
-  throw new ApiError({
-    kind: 'business',
-    endpoint: 'question.report',
-    code: '0',
-    message: '交卷之后才能看报告',
-  });
-};
+const refuse = refusing('交卷之后才能看报告');
 const asked = () => told.calls.map(([id]) => id);
 
-beforeEach(() => {
-  told.answers.clear();
-  told.calls.length = 0;
-});
+playSchool();
 
 describe('a report', () => {
   it('credits the points of an exercise when it is opened', async () => {

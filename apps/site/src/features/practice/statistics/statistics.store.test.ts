@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 
@@ -14,9 +14,8 @@ const year = (of: number, count: number) => ({
   months: Array.from({ length: 12 }, (_, month) => (month === 0 ? count : 0)),
 });
 
+playSchool();
 beforeEach(() => {
-  told.answers.clear();
-  told.calls.length = 0;
   session.token = 'token';
 });
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { expect, it, vi } from 'vitest';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { loadRanking, ranking } from './rank.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -13,7 +13,7 @@ const place = (rank: number, isMine = false) => ({
   isMine,
 });
 
-beforeEach(() => told.answers.clear());
+playSchool();
 
 it('keeps the student’s own place where it is not among the first', async () => {
   told.answers.set('question.dailyRank', () => ({

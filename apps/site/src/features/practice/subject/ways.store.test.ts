@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { bank, loadBank } from './subject.store.ts';
@@ -14,9 +14,8 @@ const calls = [
   'question.checkUnfinished',
 ] as const;
 
+playSchool();
 beforeEach(() => {
-  told.answers.clear();
-  told.calls.length = 0;
   session.token = 'token';
 });
 

@@ -1,6 +1,5 @@
-import { ApiError } from '@lectern/sdk';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool, offline, refusing, inputsOf } from '../../../shared/testing/school.fixture.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import {
   beginRegistration,
@@ -22,33 +21,26 @@ import { signDetail, signFields, signPage, signPlaces, signProvinces, signTerms 
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-const refused = (data?: unknown) => () => {
-  throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: '报名时间已过', data });
-};
-const offline = () => {
-  throw new ApiError({ kind: 'network', endpoint: 'call' });
-};
-const inputsOf = (id: string) => told.calls.filter(([called]) => called === id).map(([, input]) => input);
+const refused = (data?: unknown) => refusing('报名时间已过', data);
 const times = { startsAt: '2020-03-01T01:00:00.000Z', endsAt: '2099-04-01T10:00:00.000Z', examAt: null };
 const values = [{ fieldId: '1', fieldCode: 'field_1', fieldValues: ['陆知行'] }];
 const answers = new Map([['1', { values: ['陆知行'], files: [] }]]);
 
+playSchool({
+  'proxyExam.signList': () => signPage,
+  'proxyExam.itemInfo': () => signTerms,
+  'proxyExam.provinces': () => signProvinces,
+  'proxyExam.itemTimeByProvince': () => times,
+  'proxyExam.customInfo': () => ({ fields: signFields }),
+  'proxyExam.detail': ({ signId }) => signDetail(String(signId)),
+  'proxyExam.saveUserItem': () => ({ signId: '3', state: 'draft' }),
+  'proxyExam.saveForm': ({ submitFlag }) => ({
+    signId: '3',
+    state: submitFlag === 1 ? 'submitted' : 'draft',
+  }),
+});
 beforeEach(() => {
-  told.calls = [];
   session.token = 't';
-  told.answers = new Map<string, Answer>([
-    ['proxyExam.signList', () => signPage],
-    ['proxyExam.itemInfo', () => signTerms],
-    ['proxyExam.provinces', () => signProvinces],
-    ['proxyExam.itemTimeByProvince', () => times],
-    ['proxyExam.customInfo', () => ({ fields: signFields })],
-    ['proxyExam.detail', ({ signId }) => signDetail(String(signId))],
-    ['proxyExam.saveUserItem', () => ({ signId: '3', state: 'draft' })],
-    [
-      'proxyExam.saveForm',
-      ({ submitFlag }) => ({ signId: '3', state: submitFlag === 1 ? 'submitted' : 'draft' }),
-    ],
-  ]);
 });
 
 describe('a registration that nobody began', () => {

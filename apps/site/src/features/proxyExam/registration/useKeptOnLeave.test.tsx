@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { keepLeft } from './form.store.ts';
 import { useKeptOnLeave } from './useKeptOnLeave.ts';
 
@@ -16,8 +16,8 @@ const open = (isFirstChanged: boolean) =>
   });
 const closeTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+playSchool();
 beforeEach(() => {
-  told.toasts = [];
   vi.mocked(keepLeft).mockReset().mockResolvedValue('kept');
 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
-import { ApiError, decodeReply } from '@lectern/sdk';
+import { decodeReply } from '@lectern/sdk';
 import { signList } from '@lectern/sdk/endpoints/proxyExam';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
 import { assignPlace, choosePlace, closePlaces, openPlaces, places } from './places.store.ts';
 import { readSign } from '../proxyExam.model.ts';
 import { signDetail, signPage, signPlaces } from '../samples.ts';
@@ -13,12 +13,9 @@ const [first, second] = decodeReply(signList, signPage)
   .map((one) => readSign(one)!);
 const both = [first!, second!];
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([
-    ['proxyExam.detail', ({ signId }) => signDetail(String(signId), { places: signPlaces })],
-    ['proxyExam.batchAssignPlace', () => ({ assignedCount: 2 })],
-  ]);
+playSchool({
+  'proxyExam.detail': ({ signId }) => signDetail(String(signId), { places: signPlaces }),
+  'proxyExam.batchAssignPlace': () => ({ assignedCount: 2 }),
 });
 
 const open = async () => {
@@ -38,14 +35,7 @@ test('assigns one place to several', async () => {
 test('says that a place is full, and keeps the others open', async () => {
   await open();
   choosePlace('71');
-  told.answers.set('proxyExam.batchAssignPlace', () => {
-    throw new ApiError({
-      kind: 'business',
-      endpoint: 'call',
-      code: '0',
-      message: '名额已满，请选择其他考点',
-    });
-  });
+  told.answers.set('proxyExam.batchAssignPlace', refusing('名额已满，请选择其他考点'));
   told.answers.set('proxyExam.detail', () =>
     signDetail('4', {
       places: signPlaces.map((one) => ({ ...one, remaining: one.placeId === '72' ? 1 : 0 })),
@@ -62,9 +52,7 @@ test('says that a place is full, and keeps the others open', async () => {
 });
 
 test('says where they could not be read, and forgets late replies', async () => {
-  told.answers.set('proxyExam.detail', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'call' });
-  });
+  told.answers.set('proxyExam.detail', offline);
   openPlaces(both);
   await vi.waitFor(() => expect(places.status).toBe('failed'));
   closePlaces();

@@ -1,16 +1,12 @@
-import { ApiError } from '@lectern/sdk';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool, offline } from '../../../shared/testing/school.fixture.ts';
 import { filterOf } from '../address.ts';
 import { findDue, findSign, showSigns, signs } from './signs.store.ts';
 import { signPage } from '../samples.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-beforeEach(() => {
-  told.calls = [];
-  told.answers = new Map<string, Answer>([['proxyExam.signList', () => signPage]]);
-});
+playSchool({ 'proxyExam.signList': () => signPage });
 
 test('asks for what the address says', async () => {
   await showSigns(filterOf('state=draft&keyword=%E8%81%94%E8%B5%9B&page=2'));
@@ -32,9 +28,7 @@ test('keeps what is shown until the newest answer is here', async () => {
 });
 
 test('says where the list could not be read', async () => {
-  told.answers.set('proxyExam.signList', () => {
-    throw new ApiError({ kind: 'network', endpoint: 'proxyExam.signList' });
-  });
+  told.answers.set('proxyExam.signList', offline);
   await showSigns(filterOf(''));
   expect(signs.status).toBe('failed');
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { smsWaits } from '../../login/readers.ts';
 import { bindUsername, sendCode } from './account.store.ts';
@@ -24,9 +24,9 @@ const refusing = (code: string, message: string, data?: object) => () => {
   });
 };
 
+playSchool();
 beforeEach(() => {
   replacePorts({ now: () => 1_000_000, storage: memoryStorage() });
-  told.answers.clear();
   smsWaits.until = {};
 });
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
-import { told } from '../../../shared/testing/school.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { findArchive } from './ownData.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-beforeEach(() => {
-  told.answers.clear();
-});
+playSchool();
 
 const answered = (url: string) =>
   told.answers.set('setting.ownData', () => ({ archive: { state: 'ready', url, size: 1 } }));
