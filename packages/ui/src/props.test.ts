@@ -76,7 +76,7 @@ function declarationsOf(source: string): ReadonlyMap<string, string> {
 function pictureOf(entry: string): string {
   const names = new Set([...(declared.get(entry) ?? '').matchAll(/\w+/g)].map(([word]) => word));
   const drawn = new Map<string, string>();
-  const files = [...declared.keys()].filter((file) => dirname(file) === dirname(entry));
+  const files = [...declared.keys()].filter((file) => file.startsWith(`${dirname(entry)}/`));
   const all = files.flatMap((file) => [...declarationsOf(declared.get(file) ?? '')]);
   for (const name of names) {
     const [, text] = all.find(([candidate]) => candidate === name) ?? [];

@@ -7,7 +7,7 @@ import {
   type Ref,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { CheckAll, Checkbox } from '../fields/Checkbox.tsx';
+import { CheckAll, Checkbox } from '../fields/choices/Checkbox.tsx';
 import { useTexts } from '../locale/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { choiceOf, type Choice, type ChoiceProps } from '../Table/choice.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CheckAll, Checkbox } from '../fields/Checkbox.tsx';
+import { CheckAll, Checkbox } from '../fields/choices/Checkbox.tsx';
 import { useTexts } from '../locale/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { choiceOf, type Choice, type ChoiceProps } from './choice.ts';

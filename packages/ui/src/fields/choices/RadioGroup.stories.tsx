@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { onStage } from '../stage/index.ts';
-import { RadioGroup } from './index.ts';
+import { onStage } from '../../stage/index.ts';
+import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
   title: 'Fields/RadioGroup 单选',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onStage } from '../stage/index.ts';
-import { Switch } from './index.ts';
+import { onStage } from '../../stage/index.ts';
+import { Switch } from './Checkbox.tsx';
 
 const meta = {
   title: 'Fields/Switch 开关',

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { onStage } from '../stage/index.ts';
-import { MobileField } from './index.ts';
+import { onStage } from '../../stage/index.ts';
+import { CheckAll } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Fields/MobileField 手机号',
-  id: 'fields-mobilefield',
-  component: MobileField,
+  title: 'Fields/CheckAll 全选',
+  id: 'fields-checkall',
+  component: CheckAll,
   // What it does is tested beside its siblings; this is its page.
   tags: ['!test'],
-  args: { label: '手机号', value: '13800138000', onChange: fn() },
+  args: { isMixed: true, children: '全选', onChange: fn() },
   decorators: [onStage(400)],
-} satisfies Meta<typeof MobileField>;
+} satisfies Meta<typeof CheckAll>;
 export default meta;
 
 export const Usual: StoryObj<typeof meta> = {};

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldShell, type FieldProps } from './FieldShell.tsx';
+import { FieldShell, type FieldProps } from '../FieldShell.tsx';
 import * as css from './Choice.css.ts';
 
 export interface RadioOption {

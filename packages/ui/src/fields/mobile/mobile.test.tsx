@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { MobileField } from './index.ts';
+import { MobileField } from './MobileField.tsx';
 import { readMobile } from './mobile.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
-import { CountdownButton } from '../CountdownButton/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { CountdownButton } from '../../CountdownButton/index.ts';
+import { useTexts, type Texts } from '../../locale/index.ts';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
 
 const zh = { label: '验证码', send: '获取验证码' };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onStage } from '../stage/index.ts';
-import { Checkbox } from './index.ts';
+import { onStage } from '../../stage/index.ts';
+import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
   title: 'Fields/Checkbox 复选框',

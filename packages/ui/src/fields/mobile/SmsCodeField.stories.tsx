@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { onStage } from '../stage/index.ts';
-import { SmsCodeField } from './index.ts';
+import { onStage } from '../../stage/index.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
 
 const meta = {
   title: 'Fields/SmsCodeField 短信验证码',

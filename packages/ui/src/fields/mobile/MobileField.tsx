@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { readMobile } from './mobile.ts';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
 
 export interface MobileFieldProps extends Omit<
   TextFieldProps,
