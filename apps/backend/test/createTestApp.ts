@@ -88,6 +88,10 @@ export interface TestApp extends App {
     host: string,
     config?: (typeof companies.$inferInsert)['config'],
   ): Promise<{ readonly company: Company; readonly school: School }>;
+  /** Adds another school to a company. */
+  addSchool(company: Pick<Company, 'id'>, suffix: string): Promise<School>;
+  /** Sets a company up anew. */
+  configure(company: Pick<Company, 'id'>, config: Company['config']): Promise<void>;
   /** Adds a student to the first company that answers at a host. */
   addUser(company: Pick<Company, 'id'>, values?: Partial<typeof users.$inferInsert>): Promise<User>;
   /** A student of the demonstration's first company, by user name; only in a seeded app. */
@@ -198,6 +202,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (school === undefined) throw new Error('The school was not added');
       app.parts.tenants.forget();
       return { company, school };
+    },
+
+    async addSchool(company, suffix) {
+      const [school] = await db
+        .insert(schools)
+        .values({ companyId: company.id, name: '分校', suffix, defaultFlag: false })
+        .returning();
+      if (school === undefined) throw new Error('The school was not added');
+      app.parts.tenants.forget();
+      return school;
+    },
+
+    async configure(company, config) {
+      await db.update(companies).set({ config }).where(eq(companies.id, company.id));
+      app.parts.tenants.forget();
     },
 
     async addUser(company, values = {}) {

@@ -8,7 +8,7 @@ import { cancel as cancelOrder } from '@lectern/sdk/endpoints/order';
 import { remove as removeResources } from '@lectern/sdk/endpoints/resource';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { couponBatches, coupons } from '../src/modules/account/account.tables.ts';
+import { coupons } from '../src/modules/account/account.tables.ts';
 import { cartItems } from '../src/modules/cart/cart.tables.ts';
 import { collections } from '../src/modules/catalogue/students.tables.ts';
 import { communityAnswers, communityQuestions } from '../src/modules/community/community.tables.ts';
@@ -28,6 +28,7 @@ import { openTestApp } from './openTestApp.ts';
 import { addFile } from './subjects/files.ts';
 import { addOpenClass } from './subjects/openClasses.ts';
 import { addCourse } from './subjects/shelf.ts';
+import { addCoupon } from './subjects/memberships.ts';
 
 /** Calls at once. */
 const CROWD = 50;
@@ -121,20 +122,7 @@ async function addThings() {
   });
   const openClassId = await addOpenClass(app, company.id, course);
   await db.insert(openClassBookings).values({ ...of, openClassId, bookedAt: now });
-  const batch = only(
-    await db
-      .insert(couponBatches)
-      .values({
-        companyId: company.id,
-        name: '过期',
-        kind: 'amount',
-        amountCents: 100,
-        startsAt: new Date(now.getTime() - 2000),
-        endsAt: new Date(now.getTime() - 1000),
-      })
-      .returning(),
-  );
-  await db.insert(coupons).values({ ...of, batchId: batch.id, takenAt: now });
+  await addCoupon(app, company.id, { userId: of.userId }, { endsAt: new Date(now.getTime() - 1) });
   const order = only(
     await db
       .insert(orders)

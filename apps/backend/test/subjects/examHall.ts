@@ -1,7 +1,8 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
-import { type ExamRow, exams } from '../../src/modules/answering/attempts/exam.tables.ts';
+import type { exams } from '../../src/modules/answering/attempts/exam.tables.ts';
+import { type ExamRow } from '../../src/modules/answering/attempts/exam.tables.ts';
 import { listLive } from '../../src/modules/exam/command.ts';
 import { faceGate } from '../../src/modules/face/faceGate.ts';
 import { papers } from '../../src/modules/question/bank.tables.ts';
@@ -10,6 +11,7 @@ import type { Config } from '../../src/platform/config/config.ts';
 import type { User } from '../../src/platform/database/tables/users.tables.ts';
 import { choice, open, paper } from './bank.ts';
 import { createTestApp, type TestApp } from '../createTestApp.ts';
+import { addExamOn } from './exams.ts';
 
 /** What explains each question; nobody may see it too early. */
 export const EXPLANATION = 'an explanation that nobody may see too early';
@@ -80,24 +82,18 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
   const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
 
   /** Adds one that is open, for half an hour's work. */
-  async function addExam(values: ExamValues = {}): Promise<ExamRow> {
-    const [row] = await db
-      .insert(exams)
-      .values({
-        companyId: company.id,
-        paperId: paperIds.choices,
-        name: 'An exam',
-        type: 'formal',
+  const addExam = (values: ExamValues = {}): Promise<ExamRow> =>
+    addExamOn(
+      app,
+      { companyId: company.id, paperId: paperIds.choices },
+      {
         openAt: inMinutes(-10),
         closeAt: inMinutes(600),
-        minutes: 30,
         passScore: 20,
         graceSeconds: 60,
         ...values,
-      })
-      .returning();
-    return row!;
-  }
+      },
+    );
 
   async function addStudent(values: Parameters<TestApp['addUser']>[1] = {}): Promise<Candidate> {
     const user = await app.addUser(company, values);

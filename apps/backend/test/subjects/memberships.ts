@@ -4,7 +4,11 @@ import type { TestApp } from '../createTestApp.ts';
 const DAY_MS = 86_400_000;
 
 /** Adds a membership of 90 days for 99 yuan. */
-export async function addLevel({ parts }: TestApp, companyId: string): Promise<string> {
+export async function addLevel(
+  { parts }: TestApp,
+  companyId: string,
+  values: Partial<typeof memberLevels.$inferInsert> = {},
+): Promise<string> {
   const [level] = await parts.connection.db
     .insert(memberLevels)
     .values({
@@ -14,22 +18,23 @@ export async function addLevel({ parts }: TestApp, companyId: string): Promise<s
       listPriceCents: 9_900,
       days: 90,
       position: 0,
+      ...values,
     })
     .returning();
   if (level === undefined) throw new Error('The membership was not added');
   return level.id;
 }
 
-/** Adds a coupon of 20 yuan for memberships: of a student's, or of whoever turns its code in. */
-export async function addCoupon(
+type BatchWish = Partial<typeof couponBatches.$inferInsert>;
+
+/** Adds a kind of coupons, of 20 yuan for memberships, that holds for a day. */
+export async function addBatch(
   { parts, clock }: TestApp,
   companyId: string,
-  owner: { readonly userId: string } | { readonly code: string },
-  batchOf: Partial<typeof couponBatches.$inferInsert> = {},
+  values: BatchWish = {},
 ): Promise<string> {
-  const { db } = parts.connection;
   const now = clock.now().getTime();
-  const [batch] = await db
+  const [batch] = await parts.connection.db
     .insert(couponBatches)
     .values({
       companyId,
@@ -38,14 +43,25 @@ export async function addCoupon(
       amountCents: 2_000,
       startsAt: new Date(now - 1000),
       endsAt: new Date(now + DAY_MS),
-      ...batchOf,
+      ...values,
     })
     .returning();
   if (batch === undefined) throw new Error('The coupons were not added');
-  const takenAt = 'userId' in owner ? clock.now() : null;
-  const [coupon] = await db
+  return batch.id;
+}
+
+/** Adds a coupon of such a kind: of a student's, or of whoever turns its code in. */
+export async function addCoupon(
+  app: TestApp,
+  companyId: string,
+  owner: { readonly userId: string } | { readonly code: string },
+  batchOf?: BatchWish,
+): Promise<string> {
+  const batchId = await addBatch(app, companyId, batchOf);
+  const takenAt = 'userId' in owner ? app.clock.now() : null;
+  const [coupon] = await app.parts.connection.db
     .insert(coupons)
-    .values({ companyId, batchId: batch.id, takenAt, ...owner })
+    .values({ companyId, batchId, takenAt, ...owner })
     .returning();
   if (coupon === undefined) throw new Error('The coupon was not added');
   return coupon.id;

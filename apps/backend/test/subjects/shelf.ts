@@ -4,7 +4,10 @@ import {
   commodities,
   courses,
   lessons,
+  packageItems,
+  packages,
 } from '../../src/modules/catalogue/catalogue.tables.ts';
+import { eq } from 'drizzle-orm';
 import { enrol } from '../../src/modules/catalogue/index.ts';
 import type { User } from '../../src/platform/database/tables/users.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
@@ -88,6 +91,34 @@ export async function addCourse(
     )
     .returning();
   return { courseId: course.id, commodityId: commodity.id, lessonIds: rows.map(({ id }) => id) };
+}
+
+/** Puts courses on the shelf as one package too. */
+export async function addPackage(
+  app: TestApp,
+  companyId: string,
+  members: readonly Pick<CourseOnShelf, 'courseId'>[],
+  price: { readonly priceCents: number; readonly listPriceCents: number },
+): Promise<{ readonly packageId: string; readonly commodityId: string }> {
+  const { db } = app.parts.connection;
+  const { id: packageId } = first(await db.insert(packages).values({ companyId, name: '合集' }).returning());
+  await db
+    .insert(packageItems)
+    .values(members.map(({ courseId }, place) => ({ companyId, packageId, courseId, position: place + 1 })));
+  const { categoryId } = first(
+    await db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, members[0]?.courseId ?? '')),
+  );
+  const sold = { companyId, packageId, categoryId, type: 2, kind: 'recorded', name: '合集' } as const;
+  const commodity = first(
+    await db
+      .insert(commodities)
+      .values({ ...sold, ...price })
+      .returning(),
+  );
+  return { packageId, commodityId: commodity.id };
 }
 
 /** Gives a student a course, or all of a package, as an order does. */

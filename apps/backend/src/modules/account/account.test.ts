@@ -10,8 +10,10 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { orders } from '../order/order.tables.ts';
-import { couponBatches, coupons, memberLevels, memberOrders } from './account.tables.ts';
+import type { couponBatches } from './account.tables.ts';
+import { coupons, memberOrders } from './account.tables.ts';
 import { bookPoints } from './points/points.service.ts';
+import { addLevel, addCoupon } from '../../../test/subjects/memberships.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -95,38 +97,16 @@ describe('points', () => {
   });
 });
 
-async function addBatch(values: Partial<typeof couponBatches.$inferInsert> = {}): Promise<string> {
-  const [row] = await db
-    .insert(couponBatches)
-    .values({
-      companyId,
-      name: '礼券',
-      kind: 'amount',
-      amountCents: 2_000,
-      startsAt: inDays(-1),
-      endsAt: inDays(9),
-      ...values,
-    })
-    .returning();
-  if (row === undefined) throw new Error('The coupons were not added');
-  return row.id;
-}
+const days = () => ({ startsAt: inDays(-1), endsAt: inDays(9) });
 
 async function addCode(values?: Partial<typeof couponBatches.$inferInsert>): Promise<string> {
-  const batchId = await addBatch(values);
-  const code = `TEST-${batchId}`;
-  await db.insert(coupons).values({ companyId, batchId, code });
+  const code = `TEST-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await addCoupon(app, companyId, { code }, { ...days(), ...values });
   return code;
 }
 
-async function give(values?: Partial<typeof couponBatches.$inferInsert>): Promise<string> {
-  const [row] = await db
-    .insert(coupons)
-    .values({ companyId, batchId: await addBatch(values), userId: user.id, takenAt: inDays(-1) })
-    .returning();
-  if (row === undefined) throw new Error('The coupon was not given');
-  return row.id;
-}
+const give = (values?: Partial<typeof couponBatches.$inferInsert>) =>
+  addCoupon(app, companyId, { userId: user.id }, { ...days(), ...values });
 
 const countCoupons = () => app.data(account.couponCount, {}, options);
 
@@ -161,20 +141,7 @@ describe('a code', () => {
   test('is refused in the same words whether it is wrong, over or another company’s', async () => {
     const over = await addCode({ startsAt: inDays(-9), endsAt: inDays(-1) });
     const elsewhere = await app.addCompany('elsewhere.localhost');
-    const [batch] = await db
-      .insert(couponBatches)
-      .values({
-        companyId: elsewhere.company.id,
-        name: '礼券',
-        kind: 'amount',
-        amountCents: 100,
-        startsAt: inDays(-1),
-        endsAt: inDays(1),
-      })
-      .returning();
-    await db
-      .insert(coupons)
-      .values({ companyId: elsewhere.company.id, batchId: batch!.id, code: 'ELSEWHERE' });
+    await addCoupon(app, elsewhere.company.id, { code: 'ELSEWHERE' });
     for (const code of ['NOTHING', over, 'ELSEWHERE']) {
       expect(await exchange(code)).toEqual({
         code: '0',
@@ -237,21 +204,11 @@ describe('a membership', () => {
   let memberId: string;
 
   beforeAll(async () => {
-    const [level] = await db
-      .insert(memberLevels)
-      .values({
-        companyId,
-        name: '季度会员',
-        icon: '/vip.svg',
-        priceCents: 9_900,
-        listPriceCents: 17_700,
-        days: 90,
-        benefits: ['徽标'],
-        position: 0,
-      })
-      .returning();
-    if (level === undefined) throw new Error('The membership was not added');
-    memberId = level.id;
+    memberId = await addLevel(app, companyId, {
+      icon: '/vip.svg',
+      listPriceCents: 17_700,
+      benefits: ['徽标'],
+    });
   });
 
   const order = (input: Partial<account.MemberOrderIn> = {}, who = options) =>

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAgreement } from '../../../test/subjects/agreements.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse, addPackage } from '../../../test/subjects/shelf.ts';
 import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { chapters, commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
+import { chapters } from '../catalogue/catalogue.tables.ts';
 import { addOrder } from '../face/faceOrders.service.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { PICTURE_SPACE } from '../upload/index.ts';
@@ -515,10 +515,7 @@ describe('the gate before a lesson', () => {
   });
 
   test('waits last for a face, where the school wants to see it', async () => {
-    const set = async (config: Company['config']) => {
-      await db.update(companies).set({ config }).where(eq(companies.id, company.one.id));
-      app.parts.tenants.forget();
-    };
+    const set = (config: Company['config']) => app.configure(company.one, config);
     const one = await learner();
     const protocolId = await guard(one);
     await set({ ...company.one.config, functions: { FACE_LESSON: { openFlag: 1, status: 0 } } });
@@ -547,25 +544,10 @@ describe('a package', () => {
   async function inPackage() {
     const course = await addCourse(app, company.all.id);
     const companyId = company.all.id;
-    const [bundle] = await db.insert(packages).values({ companyId, name: '入职包' }).returning();
-    const packageId = bundle?.id ?? '';
-    await db.insert(packageItems).values({ companyId, packageId, courseId: course.courseId, position: 1 });
-    const [inside] = await db.select().from(commodities).where(eq(commodities.id, course.commodityId));
-    const [commodity] = await db
-      .insert(commodities)
-      .values({
-        companyId,
-        type: 2,
-        packageId,
-        categoryId: inside?.categoryId ?? '',
-        kind: 'recorded',
-        name: '入职包',
-        priceCents: 1,
-        listPriceCents: 1,
-      })
-      .returning();
+    const price = { priceCents: 1, listPriceCents: 1 };
+    const { packageId, commodityId } = await addPackage(app, companyId, [course], price);
     const user = await app.addUser(company.all);
-    await own(user, commodity?.id ?? '');
+    await own(user, commodityId);
     const one: Learner = {
       rule: 'all',
       user,
@@ -588,10 +570,10 @@ describe('a package', () => {
     expect(await validate()).toEqual({ result: false, msg: '请签署全部协议' });
     expect((await play(one)).gate.gate).toBe('agreement');
     expect(await app.data(agreement.searchLessonProtocol, where, one.options)).toMatchObject([
-      { protocolId, targetType: 'PACKAGE', targetName: '入职包' },
+      { protocolId, targetType: 'PACKAGE', targetName: '合集' },
     ]);
     expect(await app.data(agreement.searchLessonCoursePackage, where, one.options)).toEqual([
-      { classPackageId: packageId, packageName: '入职包', masterId: packageId },
+      { classPackageId: packageId, packageName: '合集', masterId: packageId },
     ]);
     expect((await app.call(agreement.courseMaster, where, one.options)).status).toBe(400);
     expect(await app.data(agreement.courseMaster, { classTypeId: one.course.courseId }, one.options)).toEqual(

@@ -363,11 +363,7 @@ describe('filling in', () => {
     async function setMobileFlag(mobileFlag: 0 | 1): Promise<void> {
       const { config } = await companyOf('localhost');
       const register = { ...Object(config['register']), companyRegisterConfig: { mobileFlag } };
-      await db
-        .update(companies)
-        .set({ config: { ...config, register } })
-        .where(eq(companies.id, companyId));
-      app.parts.tenants.forget();
+      await app.configure({ id: companyId }, { ...config, register });
     }
     afterEach(() => setMobileFlag(1));
 
@@ -442,13 +438,7 @@ describe('a registration for the exam behind a course', () => {
   test('is not asked for where the company registers other purchases only', async () => {
     await demand({ registration: 'beforeStudy' });
     const { config } = await companyOf('localhost');
-    const set = async (functions: object) => {
-      await db
-        .update(companies)
-        .set({ config: { ...config, functions } })
-        .where(eq(companies.id, companyId));
-      app.parts.tenants.forget();
-    };
+    const set = (functions: object) => app.configure({ id: companyId }, { ...config, functions });
     const needed: [number, number][] = [];
     for (const status of [0, 1, 2, 3, 4, 5, 6]) {
       await set({ COMPANY_BUY_CHECK: { openFlag: 1, status } });

@@ -8,11 +8,11 @@ import { type ExamHall, openExamHall, operation } from '../../../test/subjects/e
 import { say, type Said } from '../../../test/say.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { askForFace } from '../answering/index.ts';
-import { certificateTemplates } from '../certificate/certificate.tables.ts';
 import { eq } from 'drizzle-orm';
 import { examFaces } from '../answering/attempts/exam.tables.ts';
 import { roomChanged } from '../answering/room/roomEvents.ts';
 import { askForFaces, handInEnded } from './examJobs.ts';
+import { addCertificate } from '../../../test/subjects/certificates.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -70,16 +70,7 @@ describe('a face that an exam requires', () => {
 
   test('holds the result back while it is missing, for place and certificate too, until the school accepts it', async () => {
     const { row, user, call, recordId, wait, handIn, read, listed } = await sit();
-    const [template] = await hall.app.parts.connection.db
-      .insert(certificateTemplates)
-      .values({
-        companyId: hall.company.id,
-        examId: row.id,
-        name: 'A certificate',
-        words: '{name}',
-        createdAt: hall.app.clock.now(),
-      })
-      .returning();
+    const relationId = await addCertificate(hall.app, hall.company.id, { examId: row.id });
     const certificateOf = async (): Promise<string> => (await call(certificate.list, {})).body.data[0].status;
     wait(12);
     await handIn();
@@ -110,7 +101,7 @@ describe('a face that an exam requires', () => {
     });
     expect((await give('exam', 'accept', recordId)).err).toContain('was accepted already');
 
-    await call(certificate.create, { relationId: template!.id });
+    await call(certificate.create, { relationId });
     expect(await certificateOf()).toBe('issued');
     expect((await give('exam', 'refuse', recordId, '--text=It was somebody else')).code).toBe(0);
     expect(await certificateOf()).toBe('revoked');

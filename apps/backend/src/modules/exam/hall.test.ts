@@ -10,7 +10,7 @@ import { answers, recordQuestions } from '../answering/records/records.tables.ts
 import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
-import { exams } from '../answering/attempts/exam.tables.ts';
+import { addExamOn } from '../../../test/subjects/exams.ts';
 
 const HOUR_MS = 3600_000;
 const asked = Array.from({ length: 12 }, (_, index) =>
@@ -39,22 +39,16 @@ const { company } = await app.addCompany('hall.test');
 const { db } = app.parts.connection;
 await db.transaction((tx) => saveBank(tx, company.id, [subject]));
 const [row] = await db.select().from(papers).where(eq(papers.companyId, company.id));
-const at = app.clock.now().getTime();
-const [added] = await db
-  .insert(exams)
-  .values({
-    companyId: company.id,
-    paperId: row!.id,
-    name: 'A hall',
-    type: 'formal',
-    openAt: new Date(at - HOUR_MS),
-    closeAt: new Date(at + 9 * HOUR_MS),
+const { id: examId } = await addExamOn(
+  app,
+  { companyId: company.id, paperId: row!.id },
+  {
+    closeAt: new Date(app.clock.now().getTime() + 9 * HOUR_MS),
     minutes: 60,
     passScore: 1,
     isShuffled: true,
-  })
-  .returning();
-const examId = added!.id;
+  },
+);
 // The first student takes the paper from the shelf, and each connection learns the statements.
 await (await sitDown()).handIn([]);
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { payOrder } from '../../../test/subjects/payOrder.ts';
 import { addCourse } from '../../../test/subjects/shelf.ts';
-import { type Company, companies } from '../../platform/database/tables/companies.tables.ts';
+import { type Company } from '../../platform/database/tables/companies.tables.ts';
 import { orders } from '../order/order.tables.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
 import { decideInvoice, expectInvoice, type InvoiceDecision } from './decide.service.ts';
@@ -26,10 +26,7 @@ const firm = {
 
 let token: string;
 
-const configure = async (config: Company['config']) => {
-  await db.update(companies).set({ config }).where(eq(companies.id, company.id));
-  app.parts.tenants.forget();
-};
+const configure = (config: Company['config']) => app.configure(company, config);
 
 const app = await openTestApp();
 const { db } = app.parts.connection;

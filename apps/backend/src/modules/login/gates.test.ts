@@ -12,10 +12,7 @@ const app = await openTestApp({ seed: 'core' });
 const { db } = app.parts.connection;
 const student = await app.userNamed('student');
 const [company] = await db.select().from(companies).where(eq(companies.id, student.companyId));
-const [lax] = await db
-  .insert(schools)
-  .values({ companyId: student.companyId, name: '分校', suffix: 'lax' })
-  .returning();
+const lax = await app.addSchool({ id: student.companyId }, 'lax');
 const own = company!.config;
 
 const logIn = async (schoolId: string) =>
@@ -34,7 +31,7 @@ async function demand(asked: object, laxly: object): Promise<void> {
   await db
     .update(schools)
     .set({ config: { ...laxly } })
-    .where(eq(schools.id, lax!.id));
+    .where(eq(schools.id, lax.id));
   app.parts.tenants.forget();
 }
 
@@ -45,7 +42,7 @@ describe('what a company asks of a log-in', () => {
 
   it('is a face also for who names the branch that asks for none', async () => {
     await demand(functions('FACE_LOGIN', 1), functions('FACE_LOGIN', 0));
-    expect((await logIn(lax!.id)).body.code).toBe(login.FACE_REQUIRED);
+    expect((await logIn(lax.id)).body.code).toBe(login.FACE_REQUIRED);
   });
 
   it('is a face check of the account also there', async () => {
@@ -53,13 +50,13 @@ describe('what a company asks of a log-in', () => {
     const token = await app.tokenOf(student);
     const asked = await app.data(face.check, {}, { token });
     expect(asked.status).not.toBe(0);
-    expect(await app.data(face.check, {}, { token, schoolId: lax!.id })).toEqual(asked);
+    expect(await app.data(face.check, {}, { token, schoolId: lax.id })).toEqual(asked);
   });
 
   it('is one device also there', async () => {
     await demand({ login: { oneDeviceFlag: 1 } }, { login: { oneDeviceFlag: 0 } });
     const token = await app.tokenOf(student, 'the first device');
-    expect((await logIn(lax!.id)).status).toBe(200);
+    expect((await logIn(lax.id)).status).toBe(200);
     expect((await app.call(currentUser, {}, { token })).status).toBe(409);
   });
 });

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { SmsError, type SmsNotice, smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsReminders } from './message.tables.ts';
@@ -35,11 +34,7 @@ const { company } = await app.addCompany('localhost');
 
 async function configure(smsRules: Readonly<Record<string, unknown>> | undefined): Promise<void> {
   const { smsReminders: _, ...config } = company.config;
-  await db
-    .update(companies)
-    .set({ config: { ...config, ...(smsRules !== undefined && { smsReminders: smsRules }) } })
-    .where(eq(companies.id, company.id));
-  app.parts.tenants.forget();
+  await app.configure(company, { ...config, ...(smsRules !== undefined && { smsReminders: smsRules }) });
 }
 
 let mobiles = 0;

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addOpenClass } from '../../../test/subjects/openClasses.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
-import { schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { openClasses } from './openClass.tables.ts';
 import { remindOfOpenClasses } from './reminders.service.ts';
@@ -201,11 +200,7 @@ test('the page tells the course that goes on from here, and the recording when i
 });
 
 test('another company, and another school of the same, can neither see nor book it', async () => {
-  const [branch] = await db
-    .insert(schools)
-    .values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false })
-    .returning();
-  const elsewhere = await add({ schoolId: branch?.id ?? null });
+  const elsewhere = await add({ schoolId: (await app.addSchool(company, 'branch')).id });
   expect((await list({}, token)).total).toBe(0);
   expect(await book(elsewhere)).toMatchObject({ code: '0' });
 

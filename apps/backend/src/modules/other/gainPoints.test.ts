@@ -12,10 +12,10 @@ import { addCourse } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/subjects/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { exams } from '../answering/attempts/exam.tables.ts';
 import { papers } from '../question/bank.tables.ts';
 import { removePointRules, savePointRule } from '../pointRules/index.ts';
 import { saveBank } from '../question/saveBank.service.ts';
+import { addExamOn } from '../../../test/subjects/exams.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -105,24 +105,8 @@ test('an exercise counts once it is handed in, however it is asked for', async (
   expect((await gain({ type: 'exercise', objectId: recordId })).data).toEqual({ points: 0, remaining: 10 });
 });
 
-async function addExam(rules: { readonly publishAt?: Date }): Promise<string> {
-  const now = app.clock.now().getTime();
-  const [row] = await db
-    .insert(exams)
-    .values({
-      companyId: company.id,
-      paperId,
-      name: 'Exam',
-      type: 'formal',
-      openAt: new Date(now - 60_000),
-      closeAt: new Date(now + DAY_MS),
-      minutes: 30,
-      passScore: 5,
-      ...rules,
-    })
-    .returning();
-  return row!.id;
-}
+const addExam = async (rules: { readonly publishAt?: Date }): Promise<string> =>
+  (await addExamOn(app, { companyId: company.id, paperId }, rules)).id;
 
 test('an exam that was handed in empty earns nothing', async () => {
   const examId = await addExam({});

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { layOver } from '../../platform/company/laidOver.ts';
 
@@ -9,18 +7,12 @@ const app = await openTestApp({ seed: true });
 
 /** Sets the first company's settings for one look, and reads a frame. */
 async function frameWith(path: string, over: JsonObject) {
-  const { db } = app.parts.connection;
   const tenant = await app.parts.tenants.byHost('localhost');
   const company = tenant?.company;
   if (company === undefined) throw new Error('no company');
-  await db
-    .update(companies)
-    .set({ config: layOver(company.config, over) })
-    .where(eq(companies.id, company.id));
-  app.parts.tenants.forget();
+  await app.configure(company, layOver(company.config, over));
   const reply = await app.server.inject({ url: path, headers: { host: 'localhost' } });
-  await db.update(companies).set({ config: company.config }).where(eq(companies.id, company.id));
-  app.parts.tenants.forget();
+  await app.configure(company, company.config);
   return {
     status: reply.statusCode,
     body: reply.body,

@@ -14,7 +14,6 @@ import { payWithoutNotice } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/purse.ts';
 import { addCourse, addCourses } from '../../../test/subjects/shelf.ts';
 import { addStudyCard } from '../../../test/subjects/studyCards.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import {
   balanceEntries,
@@ -51,11 +50,7 @@ const { db } = app.parts.connection;
 const added = await app.addCompany('localhost');
 const { company } = added;
 const schoolId = added.school.id;
-await db
-  .update(companies)
-  .set({ config: { functions: { INVOICE: { openFlag: 1, status: 2 } } } })
-  .where(eq(companies.id, company.id));
-app.parts.tenants.forget();
+await app.configure(company, { functions: { INVOICE: { openFlag: 1, status: 2 } } });
 const memberId = await addLevel(app, company.id);
 
 beforeEach(async () => {

@@ -9,7 +9,6 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payOrder, payWithoutNotice } from '../../../test/subjects/payOrder.ts';
 import { addCourse } from '../../../test/subjects/shelf.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { bookBalance, bookPoints, readBalance, sumPoints } from '../account/index.ts';
 import { orders } from '../order/index.ts';
@@ -102,13 +101,7 @@ describe('a quote', () => {
   });
 
   it('takes no points in a school that has none', async () => {
-    const setPoints = async (openIntegral: number) => {
-      await db
-        .update(companies)
-        .set({ config: { service: { openIntegral } } })
-        .where(eq(companies.id, company.id));
-      app.parts.tenants.forget();
-    };
+    const setPoints = (openIntegral: number) => app.configure(company, { service: { openIntegral } });
     await givePoints(50_000);
     const orderId = await order();
     await setPoints(0);

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/subjects/plans.ts';
-import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, type CourseOnShelf, giveCourse, addPackage } from '../../../test/subjects/shelf.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { commodities, packageItems, packages } from '../catalogue/catalogue.tables.ts';
+import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { plans, planStudents } from './plan.tables.ts';
 
@@ -64,31 +64,8 @@ const openStage = (planId: string, stageId: string, as = token) =>
 
 /** A package of both courses. */
 async function bundle(): Promise<string> {
-  const [row] = await db.insert(packages).values({ companyId: company.id, name: '合集' }).returning();
-  const packageId = row?.id ?? '';
-  await db.insert(packageItems).values(
-    [one, two].map(({ courseId }, place) => ({
-      companyId: company.id,
-      packageId,
-      courseId,
-      position: place + 1,
-    })),
-  );
-  const [course] = await db.select().from(commodities).where(eq(commodities.id, one.commodityId));
-  const [commodity] = await db
-    .insert(commodities)
-    .values({
-      companyId: company.id,
-      type: 2,
-      packageId,
-      categoryId: course?.categoryId ?? '',
-      kind: 'recorded',
-      name: '合集',
-      priceCents: 9_900,
-      listPriceCents: 19_900,
-    })
-    .returning();
-  return commodity?.id ?? '';
+  const price = { priceCents: 9_900, listPriceCents: 19_900 };
+  return (await addPackage(app, company.id, [one, two], price)).commodityId;
 }
 
 describe('the list', () => {
@@ -310,12 +287,9 @@ test('another school’s plan is as none, and so is what is no id', async () => 
 
 test('a school sees the company’s plans and its own, no other school’s', async () => {
   const [here] = await db.select().from(schools).where(eq(schools.companyId, company.id));
-  const [there] = await db
-    .insert(schools)
-    .values({ companyId: company.id, name: '分校', suffix: 'branch', defaultFlag: false })
-    .returning();
+  const there = await app.addSchool(company, 'branch');
   await addPlan(app, company.id, [[one]], { name: '本校的', schoolId: here?.id ?? '' });
-  const { planId } = await addPlan(app, company.id, [[one]], { name: '分校的', schoolId: there?.id ?? '' });
+  const { planId } = await addPlan(app, company.id, [[one]], { name: '分校的', schoolId: there.id });
   expect((await list()).records.map(({ planName }) => planName)).toEqual(['本校的']);
   expect((await detail(planId)).code).toBe('0');
   expect((await join(planId)).code).toBe('0');

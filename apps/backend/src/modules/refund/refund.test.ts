@@ -10,7 +10,6 @@ import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
 import { payOrder } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/purse.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
@@ -22,11 +21,12 @@ import { sumPoints } from '../account/points/points.repo.ts';
 import { bookPoints } from '../account/points/points.service.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { certificates, certificateTemplates } from '../certificate/certificate.tables.ts';
+import { certificates } from '../certificate/certificate.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { sendRefunds } from '../payment/paymentJobs.ts';
 import { payments, refunds } from '../payment/payment.tables.ts';
 import { acceptRequest, listRequests, refundOrder, refuseRequest } from './school.service.ts';
+import { addCertificate } from '../../../test/subjects/certificates.ts';
 
 const PRICE = 19_900;
 const DAY_MS = 86_400_000;
@@ -142,13 +142,7 @@ describe('asking', () => {
   it('follows the rule of the company', async () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
-    const setRule = async (rule: object) => {
-      await db
-        .update(companies)
-        .set({ config: { ...company.config, refunds: rule } })
-        .where(eq(companies.id, company.id));
-      app.parts.tenants.forget();
-    };
+    const setRule = (rule: object) => app.configure(company, { ...company.config, refunds: rule });
     await setRule({ withinDays: 0, mostStudiedPercent: 20 });
     expect((await offerOf(orderId)).obstacle).toBe('off');
     await setRule({ withinDays: 1, mostStudiedPercent: 20 });
@@ -203,20 +197,10 @@ describe('the school', () => {
         .from(commodities)
         .where(eq(commodities.id, course.commodityId));
     expect(await students()).toEqual([{ count: 1 }]);
-    const [template] = await db
-      .insert(certificateTemplates)
-      .values({
-        companyId: company.id,
-        name: '结业证书',
-        words: '…',
-        courseId: course.courseId,
-        createdAt: app.clock.now(),
-      })
-      .returning();
     await db.insert(certificates).values({
       companyId: company.id,
       userId: user.id,
-      templateId: template?.id ?? '',
+      templateId: await addCertificate(app, company.id, { courseId: course.courseId }),
       state: 'issued',
       certificateNo: `C${orderId}`,
       issuedAt: app.clock.now(),

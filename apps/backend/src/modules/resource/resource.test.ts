@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { writeTable } from '../../platform/commands/table.ts';
-import { companies, schools } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import { memberLevels, memberships } from '../account/account.tables.ts';
+import { memberships } from '../account/account.tables.ts';
 import { categories } from '../catalogue/catalogue.tables.ts';
 import { keepBytes, putOnRecord, SHARED_UPLOAD, uploadSessions } from '../upload/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
+import { addLevel } from '../../../test/subjects/memberships.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
 const PNG = Buffer.from(
@@ -175,12 +175,8 @@ describe('a shared file', () => {
 
   test('is shown by its school alone', async () => {
     const id = await shared();
-    const [there] = await db
-      .insert(schools)
-      .values({ companyId: company.id, name: '分校', suffix: `b${id}`, defaultFlag: false })
-      .returning();
-    app.parts.tenants.forget();
-    expect((await app.data(resource.list, {}, { schoolId: there?.id ?? '' })).total).toBe(0);
+    const there = await app.addSchool(company, `b${id}`);
+    expect((await app.data(resource.list, {}, { schoolId: there.id })).total).toBe(0);
     const { company: elsewhere } = await app.addCompany(`h${id}.test`);
     const stranger = await app.tokenOf(await app.addUser(elsewhere));
     const replies = [
@@ -198,14 +194,9 @@ describe('a shared file', () => {
   });
 
   test('waits for a school that looks at files first, and only its student sees it', async () => {
-    await db
-      .update(companies)
-      .set({ config: { resourceReview: true } })
-      .where(eq(companies.id, company.id));
-    app.parts.tenants.forget();
+    await app.configure(company, { resourceReview: true });
     const id = await shared();
-    await db.update(companies).set({ config: {} }).where(eq(companies.id, company.id));
-    app.parts.tenants.forget();
+    await app.configure(company, {});
     expect(await names()).toEqual([]);
     expect((await call(resource.detail, { id }, other)).code).toBe('0');
     expect((await call(resource.list, { ownFlag: 1 })).data.records).toMatchObject([
@@ -364,23 +355,10 @@ describe('its bytes', () => {
     await db.update(resources).set({ isForMembers: true }).where(eq(resources.id, id));
     const member = await app.addUser(company);
     const asMember = await app.tokenOf(member);
-    const [level] = await db
-      .insert(memberLevels)
-      .values({
-        companyId: company.id,
-        name: '年卡',
-        position: 0,
-        priceCents: 1,
-        listPriceCents: 1,
-        days: 365,
-        benefits: [],
-        icon: '',
-      })
-      .returning();
     await db.insert(memberships).values({
       companyId: company.id,
       userId: member.id,
-      levelId: level?.id ?? '',
+      levelId: await addLevel(app, company.id),
       startsAt: new Date('2026-01-01'),
       endsAt: new Date('2027-01-01'),
     });

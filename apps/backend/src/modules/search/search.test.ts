@@ -7,7 +7,7 @@ import { eq, sql, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
-import { type Company, schools } from '../../platform/database/tables/companies.tables.ts';
+import { type Company } from '../../platform/database/tables/companies.tables.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { commodities, teachers } from '../catalogue/catalogue.tables.ts';
 import { news } from '../news/index.ts';
@@ -156,12 +156,9 @@ describe('one typing mistake', () => {
 
 test('what is off sale, removed, not out yet, of another school, company or student is not found', async () => {
   await addEverything();
-  const [branch] = await db
-    .insert(schools)
-    .values({ companyId: company.id, name: '分校', suffix: 'branch' })
-    .returning();
+  const branch = await app.addSchool(company, 'branch');
   const both = { companyId: company.id, content: '', publishedAt: app.clock.now() };
-  await db.insert(news).values({ ...both, title: '高等数学分校', schoolId: branch!.id });
+  await db.insert(news).values({ ...both, title: '高等数学分校', schoolId: branch.id });
   await db.insert(news).values({
     ...both,
     title: '高等数学明天',

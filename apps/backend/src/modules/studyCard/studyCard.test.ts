@@ -10,16 +10,11 @@ import { byId } from '@lectern/sdk/endpoints/order';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
+import { addCourse, giveCourse, addPackage } from '../../../test/subjects/shelf.ts';
 import { addStudyCard } from '../../../test/subjects/studyCards.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
-import {
-  commodities,
-  courses as courseTable,
-  packageItems,
-  packages,
-} from '../catalogue/catalogue.tables.ts';
+import { courses as courseTable } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { listStudyCards, makeStudyCards, stopStudyCards } from './cards.service.ts';
 import { studyCardItems } from './studyCard.tables.ts';
@@ -46,35 +41,11 @@ const turnIn = async (code: string, commodityIds?: string[], who = options) =>
     .body;
 const own = (commodityId: string) => giveCourse(app, user, commodityId);
 
-async function addPackage(): Promise<{ commodityId: string; members: string[] }> {
+async function addBundle(): Promise<{ commodityId: string; members: string[] }> {
   const members = [await addCourse(app, company.id), await addCourse(app, company.id)];
-  const [bundle] = await db.insert(packages).values({ companyId: company.id, name: '双课包' }).returning();
-  await db.insert(packageItems).values(
-    members.map(({ courseId }, position) => ({
-      companyId: company.id,
-      packageId: bundle!.id,
-      courseId,
-      position,
-    })),
-  );
-  const [inside] = await db
-    .select({ categoryId: commodities.categoryId })
-    .from(commodities)
-    .where(eq(commodities.id, members[0]!.commodityId));
-  const [sold] = await db
-    .insert(commodities)
-    .values({
-      companyId: company.id,
-      type: 2,
-      packageId: bundle!.id,
-      categoryId: inside!.categoryId,
-      kind: 'recorded',
-      name: '双课包',
-      priceCents: 29_900,
-      listPriceCents: 39_800,
-    })
-    .returning();
-  return { commodityId: sold!.id, members: members.map(({ commodityId }) => commodityId) };
+  const price = { priceCents: 29_900, listPriceCents: 39_800 };
+  const { commodityId } = await addPackage(app, company.id, members, price);
+  return { commodityId, members: members.map((course) => course.commodityId) };
 }
 
 describe('a study card', () => {
@@ -178,7 +149,7 @@ describe('a study card', () => {
   });
 
   test('opens a package whole, and lists its courses before', async () => {
-    const { commodityId, members } = await addPackage();
+    const { commodityId, members } = await addBundle();
     const code = await addStudyCard(app, company.id, [commodityId]);
     const listed = await app.data(studyCardPackageInfo, { code, commodityId }, options);
     expect(listed.courses.map((card: { commodityId: string }) => card.commodityId)).toEqual(members);

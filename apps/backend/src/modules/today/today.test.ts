@@ -10,10 +10,10 @@ import { choice, paper } from '../../../test/subjects/bank.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addPlan } from '../../../test/subjects/plans.ts';
 import { addCourse } from '../../../test/subjects/shelf.ts';
-import { exams } from '../answering/attempts/exam.tables.ts';
 import { planItems } from '../plan/plan.tables.ts';
 import { knowledgePoints, papers } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
+import { addExamOn } from '../../../test/subjects/exams.ts';
 
 const HOST = 'today.test';
 const DAY_MS = 86_400_000;
@@ -218,16 +218,8 @@ test('a plan has enough of a course with a lesson that was finished today, and g
 test('an exam is near a week before it opens', async () => {
   const { today, goOneDayOn } = await addStudent();
   const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
-  await db.insert(exams).values({
-    companyId: company.id,
-    paperId,
-    name: 'Final',
-    type: 'formal',
-    openAt: at(9),
-    closeAt: at(10),
-    minutes: 30,
-    passScore: 3,
-  });
+  const near = { name: 'Final', openAt: at(9), closeAt: at(10) };
+  await addExamOn(app, { companyId: company.id, paperId }, near);
   expect((await today()).steps).toEqual([]);
   await goOneDayOn();
   await goOneDayOn();

@@ -13,7 +13,6 @@ import { endSession, endSessionsOf, renewToken, tokenHashOf } from '../../platfo
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Session, sessions, type User, users } from '../../platform/database/tables/users.tables.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
-import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { balanceEntries } from '../account/account.tables.ts';
 import { auditLog } from '../../platform/audit/audit.tables.ts';
 import { decideInvoice, expectInvoice } from '../invoice/decide.service.ts';
@@ -286,9 +285,7 @@ describe('a withdrawal', () => {
 });
 
 test('money with an invoice over it does not go back, and what went back gets none', async () => {
-  const config = { functions: { INVOICE: { openFlag: 1, status: 2 } } };
-  await db.update(companies).set({ config }).where(eq(companies.id, company.id));
-  app.parts.tenants.forget();
+  await app.configure(company, { functions: { INVOICE: { openFlag: 1, status: 2 } } });
   const { orderId } = await app.data(account.makeBalanceOrder, { amountCents: 10_000 }, options);
   await payOrder(app, { companyId: company.id, orderId, ...options });
   const invoiced = () =>

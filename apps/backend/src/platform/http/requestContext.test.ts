@@ -58,12 +58,8 @@ const app = await openTestApp({ modules: [{ name: 'who', routes }] });
 const { db } = app.parts.connection;
 const first = await app.addCompany('localhost');
 const second = await app.addCompany('second.localhost');
-const [branch] = await db
-  .insert(schools)
-  .values({ companyId: first.company.id, name: '分校', suffix: 'branch' })
-  .returning();
+const branch = await app.addSchool(first.company, 'branch');
 const student = await app.addUser(first.company, { username: 'student' });
-app.parts.tenants.forget();
 
 describe('the tenant', () => {
   test('comes from the Host header, its port left aside', async () => {
@@ -94,16 +90,10 @@ describe('the tenant', () => {
   test('is read afresh in every process when it has changed', async () => {
     await app.call(open, {});
     await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, first.school.id));
-    await db
-      .update(schools)
-      .set({ defaultFlag: true })
-      .where(eq(schools.id, branch?.id ?? ''));
+    await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, branch.id));
     await app.parts.events.publish(companyChanged, { companyId: first.company.id });
-    await expect.poll(async () => (await app.data(open, {})).school).toBe(branch?.id);
-    await db
-      .update(schools)
-      .set({ defaultFlag: false })
-      .where(eq(schools.id, branch?.id ?? ''));
+    await expect.poll(async () => (await app.data(open, {})).school).toBe(branch.id);
+    await db.update(schools).set({ defaultFlag: false }).where(eq(schools.id, branch.id));
     await db.update(schools).set({ defaultFlag: true }).where(eq(schools.id, first.school.id));
     app.parts.tenants.forget();
   });
@@ -111,7 +101,7 @@ describe('the tenant', () => {
 
 describe('the school', () => {
   test('is the one the client prefers', async () => {
-    expect((await app.data(open, {}, { schoolId: branch?.id ?? '' })).school).toBe(branch?.id);
+    expect((await app.data(open, {}, { schoolId: branch.id })).school).toBe(branch.id);
   });
 
   test.each(['999999', 'x', '1; drop table users'])('is the default one for %s', async (schoolId) => {

@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as account from '@lectern/sdk/endpoints/account';
 import { eq } from 'drizzle-orm';
-import {
-  chargeCards,
-  couponBatches,
-  coupons,
-  memberLevels,
-} from '../../../src/modules/account/account.tables.ts';
+import { chargeCards, memberLevels } from '../../../src/modules/account/account.tables.ts';
 import { pointGoods } from '../../../src/modules/account/shop/shop.tables.ts';
 import { hashCard } from '../../../src/modules/account/balance/balance.repo.ts';
 import { bookBalance } from '../../../src/modules/account/index.ts';
@@ -14,25 +9,12 @@ import { payees } from '../../../src/modules/withdrawal/withdrawal.tables.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 import { proofOf } from './setting.ts';
+import { addCoupon } from '../../subjects/memberships.ts';
 
 /** A code that nobody has turned in. */
 async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
-  const { db } = app.parts.connection;
-  const now = app.clock.now();
-  const [batch] = await db
-    .insert(couponBatches)
-    .values({
-      companyId,
-      name: '礼券',
-      kind: 'amount',
-      amountCents: 1000,
-      startsAt: now,
-      endsAt: new Date(now.getTime() + 3_600_000),
-    })
-    .returning();
-  if (batch === undefined) throw new Error('The coupons were not added');
-  const code = `SAMPLE-${batch.id}`;
-  await db.insert(coupons).values({ companyId, batchId: batch.id, code });
+  const code = `SAMPLE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await addCoupon(app, companyId, { code });
   return code;
 }
 

@@ -12,6 +12,7 @@ import { couponBatches, coupons, memberLevels, memberships, pointEntries } from 
 import { bookPoints } from '../points/points.service.ts';
 import { listGoodsOfSchool, type NewGoods, readGoods, setGoods, showGoods } from './setGoods.service.ts';
 import { pointGoods } from './shop.tables.ts';
+import { addLevel, addBatch } from '../../../../test/subjects/memberships.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,23 +43,12 @@ async function someone(points: number) {
   return { user, options: { token: await app.tokenOf(user) } };
 }
 
-async function addBatch(endsInDays = 30): Promise<string> {
-  const [batch] = await db
-    .insert(couponBatches)
-    .values({
-      companyId: company.id,
-      name: '学期礼券',
-      kind: 'amount',
-      amountCents: 2_000,
-      startsAt: new Date(app.clock.now().getTime() - 40 * DAY_MS),
-      endsAt: new Date(app.clock.now().getTime() + endsInDays * DAY_MS),
-    })
-    .returning();
-  return batch!.id;
-}
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
+const addCoupons = (endsInDays = 30) =>
+  addBatch(app, company.id, { name: '学期礼券', startsAt: inDays(-40), endsAt: inDays(endsInDays) });
 
 async function addGoods(values: Partial<typeof pointGoods.$inferInsert> = {}): Promise<string> {
-  const target = values.kind === undefined || values.kind === 'coupon' ? { batchId: await addBatch() } : {};
+  const target = values.kind === undefined || values.kind === 'coupon' ? { batchId: await addCoupons() } : {};
   const [goods] = await db
     .insert(pointGoods)
     .values({ companyId: company.id, kind: 'coupon', name: '20 元券', points: 60, ...target, ...values })
@@ -91,21 +81,11 @@ test('points buy a coupon: order, coupon and points are there at once', async ()
 });
 
 test('points buy a membership', async () => {
-  const [level] = await db
-    .insert(memberLevels)
-    .values({
-      companyId: company.id,
-      name: '月度会员',
-      priceCents: 3_900,
-      listPriceCents: 3_900,
-      days: 30,
-      position: 0,
-    })
-    .returning();
-  const goodsId = await addGoods({ kind: 'membership', levelId: level!.id, name: '月度会员' });
+  const levelId = await addLevel(app, company.id, { name: '月度会员', days: 30 });
+  const goodsId = await addGoods({ kind: 'membership', levelId, name: '月度会员' });
   const { data } = await buy(goodsId);
   const [row] = await db.select().from(memberships).where(eq(memberships.userId, user.id));
-  expect(row).toMatchObject({ orderId: data.orderId, levelId: level!.id });
+  expect(row).toMatchObject({ orderId: data.orderId, levelId });
 });
 
 test('points buy a course, once, and none that the student has', async () => {
@@ -125,7 +105,7 @@ test('points buy a course, once, and none that the student has', async () => {
 test('a price of the client, too few points, strange goods and what is over buy nothing', async () => {
   const goodsId = await addGoods();
   const dear = await addGoods({ points: 101 });
-  const over = await addGoods({ batchId: await addBatch(-1) });
+  const over = await addGoods({ batchId: await addCoupons(-1) });
   const { company: other } = await app.addCompany('other.example');
   const strange = await addGoods({ companyId: other.id });
   expect(await buy(goodsId, 1)).toMatchObject({ code: '0', data: { field: 'point' } });
@@ -171,7 +151,7 @@ const shown = async (): Promise<account.PointGoods[]> =>
   (await app.data(account.pointGoods, {}, options)).records;
 
 test('a school sets what points buy, changes it under its key, hides it and shows it again', async () => {
-  const of = await addBatch();
+  const of = await addCoupons();
   await set({ of, description: '每周一张', stock: 2 });
   const [first] = await shown();
   const goodsId = first?.goodsId ?? '';
@@ -204,28 +184,17 @@ test('a school sets what points buy, changes it under its key, hides it and show
 
 test('courses, coupons and memberships are called by name, key or number', async () => {
   const { commodityId } = await addCourse(app, company.id, { name: '一门只有一个名字的课' });
-  const [level] = await db
-    .insert(memberLevels)
-    .values({
-      companyId: company.id,
-      name: '周会员',
-      priceCents: 900,
-      listPriceCents: 900,
-      days: 7,
-      benefits: [],
-      position: 0,
-    })
-    .returning();
+  const levelId = await addLevel(app, company.id, { name: '周会员', days: 7 });
   await set({ key: 'course', kind: 'course', of: '一门只有一个名字的课', position: 2 });
-  await set({ key: 'level', kind: 'membership', of: level!.id, position: 1 });
+  await set({ key: 'level', kind: 'membership', of: levelId, position: 1 });
   expect((await shown()).map(({ kind }) => kind)).toEqual(['membership', 'course']);
   await set({ key: 'course', kind: 'course', of: commodityId, position: 0 });
   expect((await shown()).map(({ kind }) => kind)).toEqual(['course', 'membership']);
 
   const [sold] = await db.select().from(commodities).where(eq(commodities.id, commodityId));
   await db.update(courses).set({ sourceKey: 'GOODS-1' }).where(eq(courses.id, sold!.courseId!));
-  await db.update(memberLevels).set({ sourceKey: 'L-1' }).where(eq(memberLevels.id, level!.id));
-  const batchId = await addBatch();
+  await db.update(memberLevels).set({ sourceKey: 'L-1' }).where(eq(memberLevels.id, levelId));
+  const batchId = await addCoupons();
   await db.update(couponBatches).set({ sourceKey: 'C-1' }).where(eq(couponBatches.id, batchId));
   await set({ key: 'keyed', kind: 'course', of: 'goods-1' });
   await set({ key: 'keyed level', kind: 'membership', of: 'l-1' });
@@ -235,12 +204,12 @@ test('courses, coupons and memberships are called by name, key or number', async
     .from(pointGoods)
     .where(like(pointGoods.key, 'keyed%'))
     .orderBy(pointGoods.id);
-  expect(keyed).toMatchObject([{ commodityId }, { levelId: level!.id }, { batchId }]);
+  expect(keyed).toMatchObject([{ commodityId }, { levelId }, { batchId }]);
 });
 
 test('goods of something that there is not, that several are called or that another company has are not set', async () => {
-  await addBatch();
-  await addBatch();
+  await addCoupons();
+  await addCoupons();
   await expect(set({})).rejects.toThrow('name the coupon by its number, one of');
   await expect(set({ of: '没有的券' })).rejects.toThrow('no coupon “没有的券”');
   const { company: other } = await app.addCompany('goods.example');

@@ -8,7 +8,9 @@ import { payOrder } from '../../../../test/subjects/payOrder.ts';
 import { choice, paper } from '../../../../test/subjects/bank.ts';
 import { papers, questionCategories } from '../../question/bank.tables.ts';
 import { saveBank } from '../../question/saveBank.service.ts';
-import { exams, examStudents } from '../../answering/attempts/exam.tables.ts';
+import type { exams } from '../../answering/attempts/exam.tables.ts';
+import { examStudents } from '../../answering/attempts/exam.tables.ts';
+import { addExamOn } from '../../../../test/subjects/exams.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,23 +40,8 @@ const rows = await db.select().from(papers).where(eq(papers.companyId, company.i
 const paperIds = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 
 async function addExam(values: Partial<typeof exams.$inferInsert> = {}): Promise<string> {
-  const now = app.clock.now().getTime();
-  const [row] = await db
-    .insert(exams)
-    .values({
-      companyId: company.id,
-      paperId: paperIds['exams'] ?? '',
-      name: 'Exam',
-      type: 'formal',
-      openAt: new Date(now - HOUR_MS),
-      closeAt: new Date(now + HOUR_MS),
-      minutes: 30,
-      passScore: 5,
-      isForAll: false,
-      ...values,
-    })
-    .returning();
-  return row!.id;
+  const paper = { companyId: company.id, paperId: paperIds['exams'] ?? '' };
+  return (await addExamOn(app, paper, { isForAll: false, ...values })).id;
 }
 
 test('categories stand where what the student did and may do puts them', async () => {

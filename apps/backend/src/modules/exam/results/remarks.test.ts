@@ -9,10 +9,8 @@ import type { TestApp } from '../../../../test/createTestApp.ts';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import { meanwhile } from '../../../../test/meanwhile.ts';
 import { choice, open, paper } from '../../../../test/subjects/bank.ts';
-import { companies } from '../../../platform/database/tables/companies.tables.ts';
-import { exams } from '../../answering/attempts/exam.tables.ts';
+import type { exams } from '../../answering/attempts/exam.tables.ts';
 import { exerciseRecords } from '../../answering/records/records.tables.ts';
-import { certificateTemplates } from '../../certificate/certificate.tables.ts';
 import { issue } from '../../certificate/issue.service.ts';
 import { orders } from '../../order/order.tables.ts';
 import { papers } from '../../question/bank.tables.ts';
@@ -20,6 +18,8 @@ import { saveBank } from '../../question/saveBank.service.ts';
 import { bookExams } from '../examJobs.ts';
 import { followMarks, saveMarks, setMark } from './marks.service.ts';
 import { answerRemark, listRemarks } from './remarks.service.ts';
+import { addCertificate } from '../../../../test/subjects/certificates.ts';
+import { addExamOn } from '../../../../test/subjects/exams.ts';
 
 const DAY_MS = 86_400_000;
 const asked = ['A', 'B', 'C'].map((right, index) =>
@@ -52,23 +52,16 @@ const paperId = row!.id;
 
 const now = () => app.clock.now();
 
-async function addExam(values: Partial<typeof exams.$inferInsert> = {}) {
-  const [row] = await db
-    .insert(exams)
-    .values({
-      companyId: company.id,
-      paperId,
-      name: 'An exam',
-      type: 'formal',
-      openAt: new Date(now().getTime() - DAY_MS),
+const addExam = (values: Partial<typeof exams.$inferInsert> = {}) =>
+  addExamOn(
+    app,
+    { companyId: company.id, paperId },
+    {
       closeAt: new Date(now().getTime() + 100 * DAY_MS),
-      minutes: 30,
       passScore: 20,
       ...values,
-    })
-    .returning();
-  return row!;
-}
+    },
+  );
 
 let operations = 0;
 
@@ -170,13 +163,7 @@ describe('a new mark', () => {
 
   test('is not asked for where the school takes no requests', async () => {
     const { read, ask } = await sit(await addExam(), 1, 5);
-    const configure = async (config: object) => {
-      await db
-        .update(companies)
-        .set({ config: { ...Object(company.config), ...config } })
-        .where(eq(companies.id, company.id));
-      app.parts.tenants.forget();
-    };
+    const configure = (config: object) => app.configure(company, { ...Object(company.config), ...config });
     await configure({ remarks: { withinDays: 0 } });
     expect(await read()).toMatchObject({ state: 'published', remarkUntil: null });
     expect(await ask()).toMatchObject({ code: '0', message: '学校没有开通成绩复核，请联系学校' });
@@ -241,23 +228,14 @@ describe('a new mark', () => {
 
   test('gives the certificate of an exam, and takes it back', async () => {
     const row = await addExam();
-    const [template] = await db
-      .insert(certificateTemplates)
-      .values({
-        companyId: company.id,
-        examId: row.id,
-        name: 'A certificate',
-        words: '{name}',
-        createdAt: now(),
-      })
-      .returning();
+    const relationId = await addCertificate(app, company.id, { examId: row.id });
     const { call, ask, recordId, read } = await sit(row, 1, 5);
     const status = async () => (await call(certificate.list, {})).body.data[0].status;
     expect(await status()).toBe('locked');
     await ask();
     await answer(await waiting(recordId), [{ number: 4, score: 10 }]);
     expect(await status()).toBe('ready');
-    await call(certificate.create, { relationId: template!.id });
+    await call(certificate.create, { relationId });
     expect(await status()).toBe('issued');
     await ask('a second look');
     await answer(await waiting(recordId), [{ number: 4, score: 9.5 }]);
@@ -267,13 +245,9 @@ describe('a new mark', () => {
 
   test('and so does a teacher’s mark that is mended', async () => {
     const row = await addExam();
-    const words = { name: 'A certificate', words: '{name}', createdAt: now() };
-    const [template] = await db
-      .insert(certificateTemplates)
-      .values({ companyId: company.id, examId: row.id, ...words })
-      .returning();
+    const relationId = await addCertificate(app, company.id, { examId: row.id });
     const { call, mark } = await sit(row, 1, 10);
-    await call(certificate.create, { relationId: template!.id });
+    await call(certificate.create, { relationId });
     const status = async () => (await call(certificate.list, {})).body.data[0].status;
     await mark(10);
     expect(await status()).toBe('issued');
@@ -283,11 +257,7 @@ describe('a new mark', () => {
 
   test('takes the certificate back from who makes it at the same moment', async () => {
     const row = await addExam();
-    const words = { name: 'A certificate', words: '{name}', createdAt: now() };
-    const [template] = await db
-      .insert(certificateTemplates)
-      .values({ companyId: company.id, examId: row.id, ...words })
-      .returning();
+    const relationId = await addCertificate(app, company.id, { examId: row.id });
     const { user, call, ask, recordId } = await sit(row, 1, 10);
     await ask();
     const requestId = await waiting(recordId);
@@ -296,7 +266,7 @@ describe('a new mark', () => {
       app,
       user.id,
       () => answer(requestId, [{ number: 4, score: 9.5 }]),
-      (tx) => issue(tx, holder, { relationId: template!.id }),
+      (tx) => issue(tx, holder, { relationId }),
     );
     expect((await call(certificate.list, {})).body.data[0].status).toBe('revoked');
   });
