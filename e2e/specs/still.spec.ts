@@ -26,7 +26,11 @@ const PAGES = {
     '#/personal/invoice',
     '#/personal/accountcenter/account/balance',
     '#/personal/accountcenter/score',
+    '#/personal/accountcenter/account/withdraw',
     '#/personal/setting/archives',
+    '#/teacherLoginIn',
+    // Leads on to the home page.
+    '#/join/login',
   ],
 };
 

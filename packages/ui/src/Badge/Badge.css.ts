@@ -2,16 +2,21 @@ import { fontSize, fontWeight, radius, space } from '@lectern/themes';
 import { color, wrongFill } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
+/** On one line, however little room it is given; only what is longer than a line of a phone breaks. */
 export const tag = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
+  boxSizing: 'border-box',
+  width: 'max-content',
+  maxWidth: 'min(26em, 100vw - 72px)',
   gap: space.x1,
   paddingInline: space.x2,
   borderRadius: '6px',
   fontSize: fontSize.xs,
   fontWeight: fontWeight.medium,
   lineHeight: '1.375rem',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   color: color.inkMuted,
   background: color.sunken,
   selectors: {
@@ -20,7 +25,6 @@ export const tag = style({
     '&[data-tone=warning]': { color: color.warning, background: color.warningSoft },
     '&[data-tone=danger]': { color: color.danger, background: color.dangerSoft },
     '&[data-tone=info]': { color: color.info, background: color.infoSoft },
-    '&[data-long]': { whiteSpace: 'normal' },
     '&[data-tone=onCover]': { color: '#fff', background: 'rgb(12 16 24 / 0.72)' },
   },
 });

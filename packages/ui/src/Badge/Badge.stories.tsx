@@ -32,13 +32,20 @@ export const Tags: Story = {
       <Tag tone="danger">已过期</Tag>
       <Tag tone="info">可试听</Tag>
       <Tag tone="onCover">录播课</Tag>
+      <span style={{ display: 'flex', width: 60 }}>
+        <Tag>
+          Not <b>started</b> yet
+        </Tag>
+      </span>
       <Tag>{'全国计算机技术与软件专业技术资格考试'.repeat(6)}</Tag>
     </>
   ),
   play: async ({ canvas }) => {
     const box = canvas.getByText(/^全国/);
     await expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
-    await expect(box.clientHeight).toBeGreaterThan(canvas.getByText('已结课').clientHeight);
+    const line = canvas.getByText('已结课').clientHeight;
+    await expect(box.clientHeight).toBeGreaterThan(line);
+    await expect(canvas.getByText(/^Not/).clientHeight).toBe(line);
   },
 };
 export const Count: Story = {

@@ -8,16 +8,9 @@ export interface TagProps extends ComponentProps<'span'> {
   tone?: TagTone;
 }
 
-/** Characters that a line of the narrowest phone has room for. */
-const LINE = 24;
-
 /** A word or two about the thing it stands on. It stays on one line, unless it is the name of something and a long one. */
 export function Tag({ tone = 'neutral', className = '', ...rest }: TagProps) {
-  const { children } = rest;
-  const isLong = typeof children === 'string' && children.length > LINE;
-  return (
-    <span {...rest} className={`${tag} ${className}`} data-tone={tone} data-long={isLong ? '' : undefined} />
-  );
+  return <span {...rest} className={`${tag} ${className}`} data-tone={tone} />;
 }
 
 export interface BadgeProps {

@@ -129,17 +129,28 @@ export const AutoHides: Story = {
   },
 };
 
-/** A page of one height, before and after its words come. */
+/** A line of words as low as any, under the upper part of the bar, before and after it is a long one. */
 function LateWords(args: SideBarProps) {
   const [words, setWords] = useState('');
   return (
     <>
-      <p key={words} style={{ height: '100vh', margin: 0, overflow: 'hidden' }}>
+      <p
+        key={words}
+        style={{
+          position: 'fixed',
+          bottom: 100,
+          width: '100%',
+          height: 18,
+          margin: 0,
+          overflow: 'hidden',
+          lineHeight: '18px',
+        }}
+      >
         {words}
       </p>
       <div style={{ position: 'fixed', top: 0 }}>
         <Button onClick={() => setWords('短的一行')}>一行</Button>
-        <Button onClick={() => setWords('一整页的文字。'.repeat(400))}>一页</Button>
+        <Button onClick={() => setWords('很长的一行。'.repeat(40))}>长行</Button>
       </div>
       <SideBar {...args} />
     </>
@@ -153,7 +164,7 @@ export const AutoHidesOverWords: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('complementary');
     const inSight = () => window.innerWidth - bar.getBoundingClientRect().left;
-    await userEvent.click(canvas.getByRole('button', { name: '一页' }));
+    await userEvent.click(canvas.getByRole('button', { name: '长行' }));
     await waitFor(() => expect(inSight()).toBe(20));
     await userEvent.click(canvas.getByRole('button', { name: '一行' }));
     await waitFor(() => expect(inSight()).toBeGreaterThan(bar.offsetWidth));

@@ -5,8 +5,13 @@ const usable =
   'a[href], button, input, select, textarea, label, summary, [tabindex="0"], img:not([alt=""]), [role=img]';
 /** After the last move of the page, in ms. */
 const restMs = 150;
-/** Where it is looked under the bar, along one side of its box, in px: at its ends and in the middle. */
-const along = (size: number) => [1, size / 2, size - 1];
+/** As far apart as no line of words is low, in px. */
+const stride = 16;
+/** Where it is looked under the bar, along one side of its box, in px: at its ends and between them. */
+const along = (size: number) => {
+  const steps = Math.max(1, Math.ceil((size - 2) / stride));
+  return Array.from({ length: steps + 1 }, (_, step) => 1 + (step * (size - 2)) / steps);
+};
 
 /** Whether words of the element itself reach into the box: a line may end long before its element does. */
 const hasWordsIn = (element: Element, box: DOMRect) =>

@@ -9,6 +9,8 @@ export const home = style([
     display: 'flex',
     flexDirection: 'column',
     gap: '40px',
+    // The footer waits below the view for shelves whose code is on its way.
+    minHeight: '100dvh',
     paddingBlock: `${space.x4} ${space.x12}`,
     '@media': { [media.desktop]: { gap: space.x16, paddingBlock: `${space.x6} ${space.x16}` } },
   },

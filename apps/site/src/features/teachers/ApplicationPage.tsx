@@ -94,7 +94,7 @@ function Own() {
       stays
       failed={texts.failed}
       onRetry={() => void showApplication()}
-      skeleton="420px"
+      skeleton="860px"
     >
       {({ application }) =>
         application === undefined || isMending ? (

@@ -34,7 +34,7 @@ export const quiet = style({
   fontSize: fontSize.sm,
   lineHeight: lineHeight.text,
 });
-export const result = style({ marginBlockStart: space.x2, whiteSpace: 'normal' });
+export const result = style({ marginBlockStart: space.x2, maxWidth: '100%' });
 
 export const words = style({ maxWidth: '38em', minWidth: 0 });
 export const quote = style({

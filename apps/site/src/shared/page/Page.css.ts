@@ -37,4 +37,4 @@ export const title = style({
 });
 
 /** What waits is seldom as high as what comes; a footer that is not seen meanwhile does not jump. */
-globalStyle('main:has([data-skeleton]) ~ footer', { visibility: 'hidden' });
+globalStyle('main:has([data-skeleton]) ~ :is(footer, div:has(> footer))', { visibility: 'hidden' });

@@ -64,7 +64,7 @@ export default function WithdrawPage() {
   return (
     <AccountFrame current="balance">
       {status === 'failed' ? null : isFirst || status === 'idle' ? (
-        <Skeleton shape="box" height="260px" />
+        <Skeleton shape="box" height="500px" />
       ) : (
         <Purse />
       )}

@@ -27,7 +27,7 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
         ? texts.solutionsOpen
         : texts.solutionsAt(formatTime(solutionsFrom, 'moment', locale));
   return (
-    <Stack as="section" above="x8" below="x8" gap="x4" aria-labelledby="solutions">
+    <Stack as="section" className={css.questions} above="x8" below="x8" gap="x4" aria-labelledby="solutions">
       <Heading id="solutions">{texts.solutions}</Heading>
       {solutions === 'shown' ? (
         <>

@@ -1,6 +1,6 @@
 import { fontSize, inRows, media, radius, space, tabularFigures } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const top = style({
   display: 'flex',
@@ -34,6 +34,10 @@ export const actions = style({
 });
 
 export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` });
+/** Nothing can be pressed below questions on their way, which would push it away from under the finger. */
+export const questions = style({});
+globalStyle(`${questions}:has([data-skeleton]) ~ *`, { visibility: 'hidden' });
+
 /** What proves the result: receipts beside the ledger of interruptions. */
 export const proof = style({
   display: 'grid',

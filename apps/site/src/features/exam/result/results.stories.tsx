@@ -3,7 +3,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
 import { mock, mockAll, refused } from '@lectern/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
 import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { Overlays } from '../../../shared/overlays/Overlays.tsx';
@@ -46,7 +46,6 @@ export const Published: Story = {
   parameters: phoneAndDark,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /得分 86/ })).toBeVisible();
-    await expect(canvas.getByText(/^学校收到了你的 3 次作答/)).toBeVisible();
     await expect(canvas.getByText('共 128 人')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '练做错的 4 题' })).toBeVisible();
     // Each picture has its figures as a table.
@@ -55,6 +54,8 @@ export const Published: Story = {
     const [table] = await canvas.findAllByRole('table');
     await expect(table).toHaveTextContent('二、多项选择1520');
     await expect(await canvas.findByRole('group', { name: '第 1 题' }, { timeout: 5000 })).toBeVisible();
+    // What stands below the questions has waited for them.
+    await expect(canvas.getByText(/^学校收到了你的 3 次作答/)).toBeVisible();
   },
 };
 
@@ -157,7 +158,9 @@ export const AskedAgain: Story = {
 export const Answered: Story = {
   parameters: answeredBy(attempt({ remark: answered }), paid({}), ledger, report, noCertificate),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('由 86 分改为 91 分', {}, { timeout: 5000 })).toBeVisible();
+    const mark = await canvas.findByText('由 86 分改为 91 分', {}, { timeout: 5000 });
+    // What stands below the questions waits for them.
+    await waitFor(() => expect(mark).toBeVisible(), { timeout: 5000 });
     await expect(canvas.getByText('第 2 题的 B 也算对，已加分。')).toBeVisible();
   },
 };

@@ -21,6 +21,6 @@ export const stageWithBanner = style({
   gap: space.x4,
   '@media': {
     [media.tablet]: { gridTemplateRows: `minmax(${heights.tablet}, auto) auto` },
-    [media.desktop]: { gridTemplateRows: 'auto' },
+    [media.desktop]: { gridTemplateRows: `minmax(${heights.desktop}, auto)` },
   },
 });

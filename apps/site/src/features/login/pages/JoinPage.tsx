@@ -10,6 +10,7 @@ import { ports } from '../../../shared/ports.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
+import { PendingPage } from '../../../shared/page/PendingPage.tsx';
 import { useTitle } from '../../../shared/page/useTitle.ts';
 import { ownHome } from '../../../shared/school/ownHome.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -70,6 +71,8 @@ export default function JoinPage({ params }: ScreenProps) {
   useEffect(() => beginUnlessDone(wish, inviteCode), [wish, inviteCode]);
 
   const locale = useLocale();
+  // Nobody who is logged in is asked to log in, not even for the moment until the page behind it is there.
+  if (isLoggedIn) return <PendingPage />;
   const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
   return (
     <Page>

@@ -30,9 +30,17 @@ export const meta = style([
     fontSize: fontSize.sm,
   },
 ]);
+/** Its line stands before what was earned is known. */
 export const earned = style([
   tabularFigures,
-  { display: 'flex', alignItems: 'center', gap: space.x2, color: color.accentText, fontSize: fontSize.sm },
+  {
+    display: 'flex',
+    minHeight: '1.5em',
+    alignItems: 'center',
+    gap: space.x2,
+    color: color.accentText,
+    fontSize: fontSize.sm,
+  },
 ]);
 export const actions = style({
   display: 'flex',
@@ -74,6 +82,8 @@ export const entry = style({
   borderBlockEnd: `1px solid ${color.line}`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 560px',
+  // Quiet buttons and the rings of what has the focus reach over its sides.
+  overflowClipMargin: space.x3,
   scrollMarginTop: '24px',
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid', paddingBlockEnd: space.x4 } },
 });

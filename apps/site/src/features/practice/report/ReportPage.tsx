@@ -129,11 +129,6 @@ function Report() {
               ),
             )}
           </p>
-          {points > 0 && current.services.hasPoints && (
-            <p className={css.earned} role="status">
-              <AwardIcon size={18} /> {texts.pointsEarned(points, allPoints, current.pointName)}
-            </p>
-          )}
           <div className={css.actions}>
             {wrongCount > 0 ? (
               <Button variant="primary" size="large" isBusy={isGenerating} onClick={() => void repeatWrong()}>
@@ -162,6 +157,15 @@ function Report() {
               {texts.print}
             </Button>
           </div>
+          {!paper.isExam && current.services.hasPoints && (
+            <p className={css.earned} role="status">
+              {points > 0 && (
+                <>
+                  <AwardIcon size={18} /> {texts.pointsEarned(points, allPoints, current.pointName)}
+                </>
+              )}
+            </p>
+          )}
         </div>
       </div>
       <GradedColumns>

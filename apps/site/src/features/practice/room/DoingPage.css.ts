@@ -211,4 +211,14 @@ export const dock = style({
 export const dockMiddle = style({ flex: '1 1 auto' });
 
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
+/** In columns, however many digits each has. */
+export const numbers = style([
+  tabularFigures,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
+    gap: space.x2,
+    marginBlockEnd: space.x4,
+  },
+]);
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

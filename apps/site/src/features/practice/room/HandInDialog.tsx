@@ -1,6 +1,5 @@
 import { Button } from '@lectern/ui/Button';
 import { Dialog } from '@lectern/ui/Dialog';
-import { Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -68,13 +67,13 @@ function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
     some.length > 0 && (
       <>
         <p className={css.finding}>{title}</p>
-        <Inline below="x4" gap="x2" align="stretch">
+        <div className={css.numbers}>
           {some.map(({ id, number }) => (
             <Button key={id} size="small" aria-label={texts.question(number)} onClick={() => onChoose(id)}>
               {number}
             </Button>
           ))}
-        </Inline>
+        </div>
       </>
     );
   return (

@@ -62,7 +62,14 @@ export default function ArchivesPage() {
   const known = useDeferredValue(useSnapshot(history));
 
   useEffect(() => void loadSum(), [userId]);
-  useEffect(() => void loadHistory(), [userId]);
+  // The code of the charts first: what stands below them comes with their data.
+  useEffect(
+    () =>
+      void LateHistory.preload()
+        .catch(() => undefined)
+        .then(() => loadHistory()),
+    [userId],
+  );
   useEffect(() => void loadClasses(), [userId]);
   useEffect(() => void loadWork(page), [page, userId]);
   const handleSave = async () => tell(await saveRecord(locale), texts.saved, texts.saveFailed);
