@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { openDrawer } from '../pages/header.ts';
+import { openBox } from '../pages/login.ts';
 
 test('pages of the school’s own stand in the menu and in the footer, and an unknown one says so @phone @release', async ({
   page,
@@ -82,6 +83,15 @@ test('on paper a dark page is light, and nothing is there to be pressed; a heade
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
   await expect(page.getByRole('group', { name: '科目' })).toBeHidden();
+
+  // An open dialog is printed alone.
+  await page.emulateMedia({ media: 'screen' });
+  await openBox(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog')).toHaveCSS('box-shadow', 'none');
+  await expect(page.locator('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
 
   // Forced colours take the gradient away: what scrolls under the header must not shine through.
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });

@@ -1,6 +1,6 @@
 import { fontSize, fontWeight, layer, lineHeight, media, motion, radius, space } from '@lectern/themes';
 import { color, forcedEdge } from '@lectern/themes/css';
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { bare } from '../internal/style.ts';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
@@ -31,8 +31,13 @@ export const scrim = style({
       pointerEvents: 'none',
     },
   },
-  '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0, paddingTop: space.x12 } },
+  '@media': {
+    [media.phone]: { placeItems: 'end stretch', padding: 0, paddingTop: space.x12 },
+    print: { position: 'static', display: 'block', padding: 0, overflow: 'visible', background: 'none' },
+  },
 });
+// What is in view is what is printed, once and whole, instead of over each page of what lies under it.
+globalStyle(`body:has(> ${scrim}) > :not(${scrim})`, { '@media': { print: { display: 'none' } } });
 
 /** A box in the middle; on a phone a sheet from below. */
 export const box = style({
@@ -58,6 +63,7 @@ export const box = style({
       animationName: slideUp,
       selectors: { '[data-state=leaving] > &': { animationName: slideDown } },
     },
+    print: { boxShadow: 'none' },
   },
 });
 
@@ -98,4 +104,5 @@ export const close = style({
   fontSize: '1.25rem',
   cursor: 'pointer',
   ':hover': { background: color.sunken, color: color.ink },
+  '@media': { print: { display: 'none' } },
 });

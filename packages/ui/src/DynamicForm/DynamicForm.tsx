@@ -38,6 +38,9 @@ export function DynamicFields({ form, ...sources }: DynamicFieldsProps) {
   );
 }
 
+/** What fields whose code is on its way will take, in px; others are one line under their name. */
+const HEIGHTS: Partial<Record<FormField['type'], number>> = { annex: 144, image: 144 };
+
 type FieldProps = DynamicFieldsProps & { entry: VisibleField };
 
 function Field({ form, entry: { field, depth }, loadOptions, transport, uploadBlockedReason }: FieldProps) {
@@ -59,7 +62,7 @@ function Field({ form, entry: { field, depth }, loadOptions, transport, uploadBl
       onBlur={handleBlur}
       {...(depth > 0 && { 'data-depth': depth })}
     >
-      <Suspense fallback={<Skeleton height={72} />}>
+      <Suspense fallback={<Skeleton height={HEIGHTS[field.type] ?? 72} />}>
         <Renderer
           field={field}
           answer={form.answerOf(field)}

@@ -14,7 +14,7 @@ export const region = style({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  '@media': { [media.desktop]: { top: '80px' } },
+  '@media': { [media.desktop]: { top: '80px' }, print: { display: 'none' } },
 });
 
 export const stack = style({ display: 'grid', justifyItems: 'center' });

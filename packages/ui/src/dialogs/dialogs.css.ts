@@ -18,6 +18,9 @@ export const noteIcon = style({ marginTop: '3px', color: color.info });
 /** What need not be read. */
 export const aside = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
+/** A quiet button under words begins where they do. */
+export const below = style({ marginInlineStart: `-${space.x4}` });
+
 export const code = style({
   position: 'relative',
   display: 'grid',

@@ -109,7 +109,7 @@ export function FacePromptDialog({
       <p>{hasFailed ? text.failed : text.question}</p>
       {!hasFailed && <p className={css.aside}>{text.byItself}</p>}
       {hasFailed && onCorrect !== undefined && (
-        <Button variant="quiet" onClick={onCorrect}>
+        <Button variant="quiet" className={css.below} onClick={onCorrect}>
           {text.correct}
         </Button>
       )}

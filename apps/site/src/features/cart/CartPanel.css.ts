@@ -17,7 +17,7 @@ export const panel = style({
   color: color.ink,
   boxShadow: color.shadowFloating,
   border: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { insetInline: space.x3, width: 'auto' } },
+  '@media': { [media.phone]: { insetInline: space.x3, width: 'auto' }, print: { display: 'none' } },
 });
 
 export const mark = style({ color: color.success });

@@ -12,6 +12,9 @@ export const hidden = style({
   pointerEvents: 'none',
 });
 
+/** Above the tab bar of phones. */
+const aboveTabs = 'calc(72px + env(safe-area-inset-bottom))';
+
 export const consent = style({
   position: 'fixed',
   insetInline: space.x4,
@@ -26,7 +29,7 @@ export const consent = style({
   border: `1px solid ${color.line}`,
   background: color.surface,
   boxShadow: color.shadowFloating,
-  '@media': { [media.phone]: { insetBlockEnd: `calc(72px + env(safe-area-inset-bottom))` } },
+  '@media': { [media.phone]: { insetBlockEnd: aboveTabs }, print: { display: 'none' } },
 });
 
 export const question = style({ flex: '1 1 260px', color: color.ink, fontSize: fontSize.sm });
@@ -39,7 +42,7 @@ export const chat = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.x2,
-  '@media': { [media.phone]: { insetBlockEnd: `calc(72px + env(safe-area-inset-bottom))` } },
+  '@media': { [media.phone]: { insetBlockEnd: aboveTabs }, print: { display: 'none' } },
 });
 
 export const chatFrame = style({
