@@ -96,6 +96,11 @@ test('on paper a dark page is light, and nothing is there to be pressed; a heade
   // Forced colours take the gradient away: what scrolls under the header must not shine through.
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/);
+
+  // At 400 % the view is so low that the bars go with the page.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
 test.describe('from page to page', () => {

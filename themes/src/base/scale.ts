@@ -45,6 +45,8 @@ export const media = {
   tablet: '(min-width: 640px)',
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1240px)',
+  /** So low, as a desktop's view is at 400 %, that bars which stay in view would leave hardly any of the page. */
+  low: '(max-height: 320px)',
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

@@ -19,6 +19,7 @@ globalStyle('html', {
   // What gets the focus stands below the header and above a bar at the foot.
   scrollPaddingBlock: '64px 72px',
 });
+globalStyle('html', { '@media': { [media.low]: { scrollPaddingBlock: '8px !important' } } });
 // Words as long as a line break wherever they stand, and make no box wider than the page; columns keep theirs whole.
 globalStyle('table', { overflowWrap: 'break-word' });
 globalStyle(':lang(en)', { fontFamily: `system-ui, ${fontFamily}` });

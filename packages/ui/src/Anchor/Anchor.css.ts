@@ -1,4 +1,4 @@
-import { fontSize, fontWeight, layer, space } from '@lectern/themes';
+import { fontSize, fontWeight, layer, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { bare, touchTarget } from '../internal/style.ts';
@@ -8,6 +8,7 @@ export const nav = style({
   zIndex: layer.sticky,
   background: color.page,
   borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [media.low]: { position: 'relative', top: '0 !important' } },
 });
 export const bar = style({
   position: 'relative',

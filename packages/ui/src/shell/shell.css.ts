@@ -46,7 +46,7 @@ export const tabBar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: color.surface,
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.tablet]: { display: 'none' } },
+  '@media': { [media.low]: { position: 'relative' }, [media.tablet]: { display: 'none' } },
 });
 export const tab = style({
   display: 'grid',

@@ -4,8 +4,14 @@ import { watchFocus } from './watchFocus.ts';
 
 watchFocus();
 
+const shown: Element[] = [];
+
 beforeEach(() => {
   vi.useFakeTimers();
+  shown.length = 0;
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
   document.body.innerHTML = `<header><button id="outside"></button></header><main id="main">
     <ul><li id="first"><button></button></li><li id="second"><button></button></li><li id="third"><button></button></li></ul>
   </main>`;
@@ -61,6 +67,13 @@ test('a field is not entered, since that opens the keyboard of a phone', async (
   find('#first button')?.replaceWith(document.createElement('input'));
   await settle();
   expect(focused()).toBe('first');
+});
+
+test('a stop of the keyboard is shown whole, and neither a field nor what is no stop', () => {
+  find('#main')?.setAttribute('tabindex', '-1');
+  find('#first')?.append(document.createElement('input'));
+  for (const place of ['#second button', '#main', '#first input']) find(place)?.focus();
+  expect(shown).toEqual([find('#second button')]);
 });
 
 test('the page has it where nothing around is left', async () => {

@@ -18,14 +18,21 @@ function focusOn(element: Element | null): boolean {
   return document.activeElement === element;
 }
 
+/** Shows a stop of the keyboard whole. Browsers are content with a part of it, the rest of which a bar may cover or a row cut. */
+function showWhole(stop: EventTarget | null): void {
+  if (stop instanceof HTMLElement && stop.tabIndex >= 0 && !isField(stop) && stop.matches(':focus-visible'))
+    stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /**
  * Keeps the place of whoever goes by keyboard or listens to a screen reader: where what had the focus goes away (a row
  * that is removed, a button that has done its work), what stands there now has it. Browsers would let it fall to the
- * document, from where the page is read from its top.
+ * document, from where the page is read from its top. What they reach stands whole in view.
  */
 export function watchFocus(): void {
   let way: readonly EventTarget[] = [];
   document.addEventListener('focusin', (event) => {
+    showWhole(event.target);
     // What a dialog was opened from is to have the focus after it.
     if (!isInDialog(event.target)) way = event.composedPath();
   });

@@ -29,6 +29,7 @@ export const summary = style({
       marginInline: `calc(-1 * ${space.x4})`,
       paddingInline: space.x4,
     },
+    [media.low]: { position: 'relative', top: 0, bottom: 0 },
   },
 });
 

@@ -20,7 +20,11 @@ export const scroller = style({
   overflowY: 'auto',
   maxHeight: '420px',
   paddingBlockEnd: space.x3,
-  '@media': { [media.desktop]: { flex: 1, maxHeight: 'none', minHeight: 0 } },
+  '@media': {
+    [media.desktop]: { flex: 1, maxHeight: 'none', minHeight: 0 },
+    // No box to scroll that is higher than the view which scrolls around it.
+    [media.low]: { maxHeight: 'none' },
+  },
 });
 export const chapter = style({
   padding: `${space.x3} ${space.x4} ${space.x1}`,

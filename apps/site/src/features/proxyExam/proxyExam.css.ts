@@ -41,6 +41,9 @@ export const bar = style({
   padding: `${space.x3} ${space.x4}`,
   boxShadow: color.shadowFloating,
   zIndex: layer.sticky,
-  '@media': { [media.phone]: { bottom: `calc(56px + ${space.x3} + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [media.phone]: { bottom: `calc(56px + ${space.x3} + env(safe-area-inset-bottom))` },
+    [media.low]: { position: 'relative', bottom: 0 },
+  },
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

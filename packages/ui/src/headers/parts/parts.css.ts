@@ -20,7 +20,7 @@ export const bar = style({
   background: `linear-gradient(90deg, ${header.surface}, ${header.fade}) ${header.surface}`,
   boxShadow: `0 1px 0 ${wash(10)}`,
   vars: { [color.focus]: header.ink },
-  '@media': { print: { display: 'none' } },
+  '@media': { [media.low]: { position: 'relative', top: 0 }, print: { display: 'none' } },
 });
 
 export const line = style({

@@ -22,6 +22,7 @@ export const foot = style({
       bottom: 'auto',
       padding: space.x6,
     },
+    [media.low]: { position: 'relative', top: 0, bottom: 0 },
   },
 });
 export const progress = style([

@@ -37,6 +37,7 @@ export const bar = style({
   '@media': {
     [UP_TO_DESKTOP]: { flexWrap: 'wrap', rowGap: space.x1, paddingBlock: space.x2 },
     [media.phone]: { gap: space.x1, paddingInline: space.x4 },
+    [media.low]: { position: 'relative' },
   },
 });
 

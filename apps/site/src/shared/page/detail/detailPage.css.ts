@@ -88,6 +88,7 @@ export const bar = style({
       background: color.surface,
       borderBlockStart: `1px solid ${color.line}`,
     },
+    [media.low]: { position: 'relative', bottom: 0 },
   },
 });
 // What gets the focus stands above both bars.
