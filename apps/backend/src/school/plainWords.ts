@@ -13,15 +13,19 @@ const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
 export const kindNamed = (name: string): PlainKind | undefined =>
   KINDS.find(([form]) => form.test(name.trim()))?.[1];
 
-const bare = (text: string): string => text.trim().replace(/[。.!！]$/, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[。.!]$/, '');
 
 /** Whether an answer says that it is true. */
 export const isTrue = (text: string): boolean =>
-  /^(?:对|正确|是|√|✓|✔|☑|✅|t|true|yes|y|1|right)$/i.test(bare(text));
+  /^(?:对|正确|是|√|✓|✔|☑|✅|v|t|true|yes|y|1|right)$/i.test(bare(text));
 
 /** Whether an answer says that it is false. */
 export const isFalse = (text: string): boolean =>
-  /^(?:错|错误|否|不对|不正确|×|✗|✘|╳|✕|✖|❌|x|f|false|no|n|0|wrong)$/i.test(bare(text));
+  /^(?:错|错误|否|非|不是|不对|不正确|×|✗|✘|╳|✕|✖|❌|x|f|false|no|n|0|wrong)$/i.test(bare(text));
 
 const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
   [/^(?:很容易|非常简单|极易|very easy|1|1级|一星)$/i, 1],
@@ -47,7 +51,8 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
   const text = answer
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s,、;.。|/#和&()]+/g, '');
+    .replace(/[\s,、;:.。|/#和与&+()]+/g, '')
+    .replace(/^(?:(?:正确|参考|标准)?答案[是为]?)?(?:应?选择?)?/, '');
   if (!/^[A-Z]+$/.test(text)) return undefined;
   const places = [...new Set([...text].map((letter) => letter.charCodeAt(0) - 65))];
   return places.every((place) => place < count) ? places : undefined;

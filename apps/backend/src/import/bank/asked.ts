@@ -68,7 +68,15 @@ export function groupOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft
     const stem = isInline ? gapStem(told.stem, gap) : prompt || usual;
     return make(partOf(told, at + 1, stem));
   });
-  const flat = parts.flatMap((part) => (part.parts.length > 0 ? part.parts : [part]));
+  // What pairs and orders are asked for stands with each of their parts, for the text above is of all.
+  const flat = parts.flatMap((part, at) =>
+    part.parts.length === 0
+      ? [part]
+      : part.parts.map((one) => ({
+          ...one,
+          stem: [asked[at]?.prompt ?? '', one.stem].filter((text) => text !== '').join('\n\n'),
+        })),
+  );
   const areGaps = asked.every(({ isInline }) => isInline);
   if (areGaps && flat.every(({ type }) => type === 'blank'))
     return blankDraft(

@@ -114,7 +114,9 @@ export function matchDraft(
  */
 export function orderDraft(told: Told, given: readonly string[], right: readonly number[]): QuestionDraft {
   const isTold = right.every((item, at) => item === at);
-  const places = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
+  const sorted = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
+  // Years and numbers are in order once they are sorted.
+  const places = sorted.every((place, at) => place === at) ? [...sorted.slice(1), 0] : sorted;
   const items = isTold ? places.map((place) => given[place] ?? '') : given;
   const order = isTold ? right.map((item) => places.indexOf(item)) : right;
   const isZh = isChinese(told.stem + items.join(''));

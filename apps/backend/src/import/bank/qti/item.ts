@@ -232,16 +232,11 @@ class ItemReader {
   #makeOf(element: MarkupElement, response: Response): Make | undefined {
     switch (element.name) {
       case 'choiceinteraction':
-        return this.#choice(childrenOf(element, 'simplechoice'), {
-          ...response,
-          // Where one may be chosen, it is the right one, however the answer is declared.
-          isMultiple:
-            response.isMultiple && !(element.attributes['maxchoices'] === '1' && response.right.length === 1),
-        });
+        return this.#choice(element, childrenOf(element, 'simplechoice'), response);
       case 'hottextinteraction':
-        return this.#choice([...descendantsOf(element.children, 'hottext')], response);
+        return this.#choice(element, [...descendantsOf(element.children, 'hottext')], response);
       case 'inlinechoiceinteraction':
-        return this.#choice(childrenOf(element, 'inlinechoice'), response);
+        return this.#choice(element, childrenOf(element, 'inlinechoice'), response);
       case 'textentryinteraction':
         return this.#entry(response);
       case 'sliderinteraction':
@@ -267,7 +262,13 @@ class ItemReader {
     return openFor((problem) => this.#note(problem), why, choices, reference);
   }
 
-  #choice(choices: readonly MarkupElement[], { right, isMultiple }: Response): Make {
+  #choice(
+    { attributes: { maxchoices } }: MarkupElement,
+    choices: readonly MarkupElement[],
+    { right, ...response }: Response,
+  ): Make {
+    // Where one may be chosen, it is the right one, however the answer is declared.
+    const isMultiple = response.isMultiple && !(maxchoices === '1' && right.length === 1);
     const options = choices.map((choice) => this.#line(choice));
     const places = right.flatMap((value) => {
       const at = choices.findIndex(({ attributes }) => attributes['identifier'] === value);

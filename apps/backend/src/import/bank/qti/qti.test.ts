@@ -378,12 +378,24 @@ test('a choice of one is single, a part of a mark is named, a short explanation 
         '<simpleChoice identifier="b">run</simpleChoice></orderInteraction>',
       several('').replace('multiple', 'ordered').replace('</value>', '</value><value>b</value>'),
     ),
+    'd.xml': two(
+      '<p>Read.</p><orderInteraction responseIdentifier="R"><prompt>By age.</prompt><simpleChoice identifier="a">1640</simpleChoice>' +
+        '<simpleChoice identifier="b">1789</simpleChoice></orderInteraction><p><textEntryInteraction responseIdentifier="T"/></p>',
+      several('').replace('multiple', 'ordered').replace('</value>', '</value><value>b</value>') +
+        declaring('<correctResponse><value>x</value></correctResponse>').replace('"R"', '"T"'),
+    ),
   });
   expect(questions.map(({ draft, notes }) => [draft.type, notes])).toEqual([
     ['single', []],
     ['multiple', ['an answer that earns a part of the mark counts as wrong']],
     ['material', []],
+    ['material', []],
   ]);
+  expect(questions[3]?.draft.parts[0]).toMatchObject({
+    stem: 'By age.\n\nPlace 1',
+    options: [{ text: '1789' }, { text: '1640' }],
+    key: single('B'),
+  });
   expect(questions[0]?.draft.explanation).toBe('因为它最小。');
   expect(questions[2]?.draft.parts.map(({ options, key }) => [options.map(({ text }) => text), key])).toEqual(
     [

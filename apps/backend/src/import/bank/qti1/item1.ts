@@ -277,8 +277,12 @@ class ItemReader {
     return this.#typed(readMarking(this.#item, typedNames(response), isAlone, true));
   }
 
+  #labelled(label: MarkupElement): string {
+    return bankLine(namedChoice(label) ?? material(label), this.#surroundings);
+  }
+
   #option(label: MarkupElement, at: number): string {
-    const own = bankLine(material(label), this.#surroundings);
+    const own = this.#labelled(label);
     return own === '' ? bankLine(this.#presentation.rights[at] ?? [], this.#surroundings) : own;
   }
 
@@ -395,11 +399,29 @@ class ItemReader {
       const label = labels.find(
         ({ attributes }) => `${attributes['ident'] ?? ''}_fb` === ident || attributes['ident'] === choice,
       );
-      const option = label === undefined ? '' : bankLine(material(label), this.#surroundings);
+      const option = label === undefined ? '' : this.#labelled(label);
       return [saidTo(option, text)];
     });
     return [...new Set(said)].join('\n\n');
   }
+}
+
+/** Blackboard’s words for one of two, which its files call by names such as yes_no.true. */
+const EITHER: Readonly<Record<string, string>> = {
+  'true_false.true': 'True',
+  'true_false.false': 'False',
+  'yes_no.true': 'Yes',
+  'yes_no.false': 'No',
+  'agree_disagree.true': 'Agree',
+  'agree_disagree.false': 'Disagree',
+  'right_wrong.true': 'Right',
+  'right_wrong.false': 'Wrong',
+};
+
+/** What a choice says that stands in its file by a name; undefined for another. */
+function namedChoice(label: MarkupElement): readonly MarkupNode[] | undefined {
+  const word = EITHER[textOf(label.children).trim().toLowerCase()];
+  return word === undefined ? undefined : [word];
 }
 
 /** Whether two places of choices are a pair. */

@@ -40,20 +40,33 @@ function* asserted(element: MarkupElement): Generator<MarkupElement> {
   }
 }
 
-/** The mark of a condition that neither sets one nor says anything. */
+/** The mark of a condition that sets none, and says nothing but that it is right. */
 const SILENT = -Infinity;
 
 /** What D2L counts the right parts of an answer by. */
 const COUNT = 'D2L_Correct';
 
+/** The one variable that an item counts its mark in, whatever it is called; undefined where it has several, or says none. */
+function countedIn(item: MarkupElement): string | undefined {
+  const names = new Set(
+    [...descendantsOf(childrenOf(item, 'resprocessing'), 'decvar')].map(
+      ({ attributes }) => attributes['varname'] ?? 'SCORE',
+    ),
+  );
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
 /** The mark that a condition sets; `SCORE.max` is the whole. */
-function scoreOf(condition: MarkupElement): number {
-  if (childrenOf(condition, 'setvar', 'displayfeedback').length === 0) return SILENT;
+function scoreOf(condition: MarkupElement, counted: string | undefined): number {
+  const says = childrenOf(condition, 'setvar', 'displayfeedback').filter(
+    ({ name, attributes }) => name === 'setvar' || !/^correct/i.test(attributes['linkrefid'] ?? ''),
+  );
+  if (says.length === 0) return SILENT;
   let score = 0;
   for (const { attributes, children } of childrenOf(condition, 'setvar')) {
     const name = attributes['varname'] ?? attributes['variablename'] ?? 'SCORE';
     const isCount = name === COUNT;
-    if (!isCount && !/score|points|^blank/i.test(name)) continue;
+    if (!isCount && name !== counted && !/score|points|^blank/i.test(name)) continue;
     const text = textOf(children).trim();
     const value = /max/i.test(text) ? 100 : isCount && text === '' ? 1 : Number(text) || 0;
     score += /^(?:subtract|divide)$/i.test(attributes['action'] ?? '') ? -value : value;
@@ -68,9 +81,10 @@ function conditionOf(
   element: MarkupElement,
   names: readonly string[],
   isAlone: boolean,
+  counted: string | undefined,
 ): Condition | undefined {
   const [tests] = childrenOf(element, 'conditionvar');
-  const score = scoreOf(element);
+  const score = scoreOf(element, counted);
   // Of a feedback alone nothing follows.
   if (tests === undefined || (score <= 0 && score !== SILENT)) return undefined;
   const all = [...asserted(tests)].filter((one) => isOf(one, names, isAlone));
@@ -112,9 +126,10 @@ export function readMarking(
   isAlone: boolean,
   isOne: boolean,
 ): Marked {
+  const counted = countedIn(item);
   const all = childrenOf(item, 'resprocessing')
     .flatMap((processing) => childrenOf(processing, 'respcondition'))
-    .flatMap((one) => conditionOf(one, names, isAlone) ?? []);
+    .flatMap((one) => conditionOf(one, names, isAlone, counted) ?? []);
   // Pairs of some programs set no mark, and say nothing either.
   const scored = all.filter(({ score }) => score > 0);
   const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === SILENT);

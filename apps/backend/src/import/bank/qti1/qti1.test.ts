@@ -168,7 +168,7 @@ test.each<[string, string, object, string[]?]>([
           )
           .join('') +
         `</flow><flow class="RIGHT_MATCH_BLOCK"><flow>${html('woof')}</flow><flow>${html('meow')}</flow></flow></flow>`,
-      earns(is('l0', 'l0b'), '') + earns(is('l1', 'l1a'), ''),
+      earns(is('l0', 'l0b'), '') + earns(is('l1', 'l1a'), '<displayfeedback linkrefid="correct"/>'),
     ),
     {
       stem: 'Match.',
@@ -186,6 +186,25 @@ test.each<[string, string, object, string[]?]>([
       earns(is('r', 'b') + is('r', 'a')),
     ),
     { type: 'material', parts: [{ stem: 'Place 1', key: single('B') }, { key: single('A') }] },
+  ],
+  [
+    'one of two by the names that Blackboard has for them',
+    item(
+      'Either/Or',
+      html('Is it so?') + choices('r', { 'yes_no.true': 'yes_no.true', 'yes_no.false': 'yes_no.false' }),
+      earns(is('r', 'yes_no.true')),
+    ),
+    { type: 'single', options: [{ text: 'Yes' }, { text: 'No' }], key: single('A') },
+  ],
+  [
+    'a mark that is counted by a name of its own',
+    item(
+      '',
+      html('The fox jumps over') + typed('r'),
+      '<outcomes><decvar varname="S" maxvalue="2"/></outcomes>' +
+        earns(is('r', 'dog'), '<setvar action="Add" varname="S">2</setvar>'),
+    ),
+    { type: 'blank', key: { kind: 'blanks', blanks: [{ accepted: ['dog'] }] } },
   ],
   [
     'an essay with a model answer',

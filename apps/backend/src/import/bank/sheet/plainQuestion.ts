@@ -39,8 +39,11 @@ function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
   if (said !== undefined && !(options.length < 2 && /single|multiple/.test(said) && answer.length > 1))
     return said;
   if (options.length >= 2) return (rightIn(answer, options)?.length ?? 1) > 1 ? 'multiple' : 'single';
-  if (isTrue(answer) || isFalse(answer)) return 'judge';
   const gaps = stem.match(GAP)?.length ?? 0;
+  // Into 3 − 2 =（ ）a figure is written, and onto a line a letter; behind a sentence an x in brackets is a cross.
+  const isWritten = /[_＿]{2}/.test(stem) ? /^\s*[\da-z]\s*$/i : /^\s*\d\s*$/;
+  if ((isTrue(answer) || isFalse(answer)) && !(gaps > 0 && isWritten.test(answer.normalize('NFKC'))))
+    return 'judge';
   const isShort = answer.trim() !== '' && answer.length <= 60 * gaps;
   return isShort && blanksIn(answer, gaps) !== undefined ? 'blank' : 'open';
 }
@@ -78,7 +81,9 @@ class Reader {
       case 'blank':
         return this.#blank();
       case 'open':
-        return openDraft(this.#told, this.#write(this.#question.answer));
+        return this.#question.options.length > 0 && kindNamed(this.#question.type) !== 'open'
+          ? this.#open('its options cannot be told apart; write each on a line of its own, behind A. B. C.')
+          : openDraft(this.#told, this.#write(this.#question.answer));
     }
   }
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import { Findings, type Home, shortHash } from '../imported.ts';
+import { Findings, type Home, LABELS, shortHash } from '../imported.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
-import { optionsInCell } from './cellOptions.ts';
+import { optionsInCell, withoutLetters } from './cellOptions.ts';
 import { type Column, type Columns, lackingIn, readHead, readHeads } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
@@ -123,8 +123,12 @@ function readEntry(
   const own = options.map((at) => (cells[at] ?? '').trim());
   // Options end at the last that is filled.
   const filled = own.slice(0, own.findLastIndex((option) => option !== '') + 1);
-  if (filled.includes('')) {
-    findings.refused.push({ place, reason: 'an option has no text, and one behind it has' });
+  const empty = LABELS[filled.indexOf('')];
+  if (empty !== undefined) {
+    findings.refused.push({
+      place,
+      reason: `its option ${empty} has no text, and one behind it has; fill it in, or move the others up`,
+    });
     return;
   }
   const named =
@@ -143,7 +147,9 @@ function readEntry(
   const read = readPlain(
     {
       stem: parts.join('\n\n'),
-      ...(filled.length > 0 ? { options: filled, answer } : optionsInCell(cell('options'), answer)),
+      ...(filled.length > 0
+        ? { options: withoutLetters(filled), answer }
+        : optionsInCell(cell('options'), answer)),
       explanation: cell('explanation'),
       type: cell('type') || (kindNamed(section) === undefined ? '' : section),
       difficulty: cell('difficulty'),

@@ -60,6 +60,14 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
     { options: [{ text: '3' }, { text: '4' }] },
   ],
   [
+    'letters with a plus, behind a word, and again before each option',
+    ['哪些', '多选题', 'A.甲', 'B、乙', '（Ｃ）丙', '答案：A+C', '', '', ''],
+    { options: [{ text: '甲' }, { text: '乙' }, { text: '丙' }], key: single('A', 'C') },
+  ],
+  ['false in full width', ['方的', '判断题', '', '', '', 'Ｆ', '', '', ''], { key: single('false') }],
+  ['a figure in brackets', ['3-2=（ ）', '', '', '', '', '1', '', '', ''], { key: accepts(['1']) }],
+  ['a letter on a line', ['未知数____', '', '', '', '', 'x', '', '', ''], { key: accepts(['x']) }],
+  [
     'an answer that names no option',
     ['哪个', '单选题', '甲', '乙', '', 'D', '', '', ''],
     { type: 'open', stem: '哪个\n\n甲\n\n乙', keyText: 'D' },
@@ -111,6 +119,11 @@ test.each<[string, cell: string, answer: string, options: string[], right: strin
   ['commas alone', '甲，乙，丙', 'A C', ['甲', '乙', '丙'], ['A', 'C']],
   ['letters and commas', 'A:甲,B:乙', 'B', ['甲', '乙'], ['B']],
   ['letters without a dot', 'A正确 B错误', 'B', ['正确', '错误'], ['B']],
+  ['letters before a blank', 'A 维生素 C　B one', 'B', ['维生素 C', 'one'], ['B']],
+  ['letters of full width', 'Ａ．甲 Ｂ．乙', 'Ｂ', ['甲', '乙'], ['B']],
+  ['letters in brackets without a space', '（A）甲（B）乙', '（B）', ['甲', '乙'], ['B']],
+  ['small letters', 'a. 甲 b. 乙', 'b', ['甲', '乙'], ['B']],
+  ['letters behind bars', 'A-甲|B-乙', 'B', ['甲', '乙'], ['B']],
   ['the words of several options', '甲\n乙\n丙', '甲；丙', ['甲', '乙', '丙'], ['A', 'C']],
 ])('options in one cell, told apart by %s', async (_, cell, answer, options, right) => {
   const { questions } = await read('a.csv', `题干,题型,选项,答案\n哪个,,"${cell}","${answer}"\n`);
@@ -142,12 +155,13 @@ test.each([
   expect(questions).toMatchObject([{ draft: { key: single('B') } }]);
 });
 
-test('a number that names no option makes an open question', async () => {
+test('a number that names no option, or options that cannot be told apart, make an open question', async () => {
   const { questions } = await read(
     'a.csv',
-    '题干,题型,选项,答案\n哪个,单选题,"①甲②乙",4\n哪些,多选题,"①甲②乙",11\n',
+    '题干,题型,选项,答案\n哪个,单选题,"①甲②乙",4\n哪些,多选题,"①甲②乙",11\n哪一个,,甲 乙,A\n',
   );
-  expect(questions.map(({ draft }) => draft.type)).toEqual(['open', 'open']);
+  expect(questions.map(({ draft }) => draft.type)).toEqual(['open', 'open', 'open']);
+  expect(questions[2]?.draft.stem).toBe('哪一个\n\n甲 乙');
 });
 
 test('CSV of Chinese Windows, English heads, options in one cell and mistakes by their rows', async () => {
