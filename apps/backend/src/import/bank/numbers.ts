@@ -12,3 +12,13 @@ export function rounded(value = Number.NaN, decimals = 0): number {
   const by = 10 ** Math.trunc(decimals);
   return (Math.sign(value) * Math.round(Number((Math.abs(value) * by).toPrecision(15)))) / by;
 }
+
+/** Reads a number, whose decimals may stand behind a comma; 1,000 may be two numbers, and is none. */
+export const numberIn = (text: string): number =>
+  Number(
+    text
+      .trim()
+      .replace(/^([-+]?\d+),(\d+)$/, (all, whole: string, part: string) =>
+        part.length === 3 && !/^[-+]?0$/.test(whole) ? all : `${whole}.${part}`,
+      ),
+  );

@@ -59,12 +59,13 @@ export type Facts = Partial<Record<Fact, { readonly value: string; readonly line
 function fieldsIn(block: readonly Token[]): readonly FrontField[] {
   const texts = block.filter(({ type }) => type === 'inline');
   if (block[0]?.type === 'table_open') {
-    const rows = block.filter(({ type }) => type === 'tr_open').length;
-    if (texts.length !== rows * 2) return [];
-    return texts.flatMap((token, at) => {
-      if (at % 2 === 1) return [];
-      return [{ label: plainText(token), value: plainText(texts[at + 1]), line: (token.map?.[0] ?? 0) + 1 }];
-    });
+    const rows = block.filter(({ type }) => type === 'tr_open');
+    if (texts.length !== rows.length * 2) return [];
+    return rows.map(({ map }, at) => ({
+      label: plainText(texts[at * 2]),
+      value: plainText(texts[at * 2 + 1]),
+      line: (map?.[0] ?? 0) + 1,
+    }));
   }
   return texts.flatMap((token) => {
     // A list has a fact an item, and a paragraph one a line.

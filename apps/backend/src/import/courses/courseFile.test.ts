@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CourseSourceError } from './courseSourceError.ts';
+import { CourseMistakes } from './courseSourceError.ts';
 import { parseCourse } from './courseFile.ts';
 import { readHours, readLevel } from './courseFacts.ts';
 import { readCourseFolder } from './courseFolder.ts';
@@ -136,8 +136,15 @@ test('a link of a chapter may be HTML', () => {
 
 test('a file without facts is no course; a course without a title or description is a mistake with its place', () => {
   expect(parseCourse('README.md', '# 关于\n\n- 一条\n- 两条\n')).toBeUndefined();
-  expect(() => parseCourse('c.md', '## 简介\n\n- 课程难度：🌟\n\n文字\n')).toThrow(CourseSourceError);
+  expect(() => parseCourse('c.md', '## 简介\n\n- 课程难度：🌟\n\n文字\n')).toThrow(/^c\.md:1: /);
   expect(() => parseCourse('d.md', '# D\n\n## 简介\n\n- 课程难度：🌟\n')).toThrow(/^d\.md:6: /);
+  const table =
+    '# D\n\n| 项 | 值 |\n| - | - |\n| 价格 | １９．９０元 |\n| 原价 | many |\n\n文字\n\n## 课程资源\n\n';
+  const mistakes = /^e\.md:6: “many” is no price[^\n]*\ne\.md:12: the length of the video is missing/;
+  expect(() => parseCourse('e.md', `${table}- 一：files/a.mp4\n`)).toThrow(mistakes);
+  const { terms, sections } =
+    parseCourse('e.md', `${table.replace('many', '99')}- 一：files/a.mp4，12:30\n`) ?? {};
+  expect([terms?.price, sections?.[0]?.links]).toMatchObject([1990, [{ minutes: 12.5 }]]);
 });
 
 const SOLD = `# 函数
@@ -262,7 +269,7 @@ test('no text makes it fail in another way', () => {
       for (const one of course?.sections.flatMap(({ links }) => links) ?? [])
         expect('url' in one ? one.url : one.video).toMatch(/^(?:https?:\/\/|files\/)/i);
     } catch (error) {
-      expect(error).toBeInstanceOf(CourseSourceError);
+      expect(error).toBeInstanceOf(CourseMistakes);
     }
   }
 });

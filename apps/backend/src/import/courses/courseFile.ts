@@ -1,5 +1,5 @@
 import { type FrontField, readFrontMatter } from './frontMatter.ts';
-import { CourseSourceError } from './courseSourceError.ts';
+import { Attempts, CourseSourceError } from './courseSourceError.ts';
 import {
   type NamedLink,
   type Section,
@@ -54,12 +54,12 @@ function titleOf(tokens: Section['tokens'], fields: readonly FrontField[]): stri
   return (heading === -1 ? '' : plainText(tokens[heading + 1])) || named;
 }
 
-function linksUnder(file: string, { title, tokens }: Section): LinkSection {
+function linksUnder(file: string, { title, tokens }: Section, attempts: Attempts): LinkSection {
   return {
     title,
     links: tokens.flatMap((token, place): readonly (NamedLink | NamedVideo)[] => {
       if (token.type !== 'inline') return [];
-      const video = videoOf(file, tokens, place);
+      const video = attempts.read(() => videoOf(file, tokens, place));
       return video === undefined ? linksOf(token) : [video];
     }),
   };
@@ -69,7 +69,7 @@ function linksUnder(file: string, { title, tokens }: Section): LinkSection {
  * Reads one Markdown file.
  * @param file its name, for messages.
  * @returns undefined when it is no course: it says no facts of itself, in a list, lines, a table or before its text.
- * @throws {CourseSourceError} with the line, for a course without a title or a description, and for terms that cannot be read.
+ * @throws {CourseMistakes} with their lines, for a course without a title or a description, and for terms and videos that cannot be read.
  */
 export function parseCourse(file: string, source: string): CourseFile | undefined {
   const { fields, body } = readFrontMatter(source.replace(/^\uFEFF/, ''));
@@ -82,8 +82,13 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
   const rest = cut?.rest ?? introduction.tokens;
   const facts = { ...before, ...cut?.facts };
 
+  const attempts = new Attempts();
+  const refuse = (line: number, problem: string): void =>
+    attempts.read(() => {
+      throw new CourseSourceError(file, line, problem);
+    });
   const title = titleOf(tokens, fields);
-  if (title === '') throw new CourseSourceError(file, 1, 'a course begins with its title as "# Title"');
+  if (title === '') refuse(1, 'a course begins with its title as "# Title"');
 
   const others = sections.filter((section) => section !== introduction && section.title !== '');
   const prose = others.filter((section) => !RESOURCES.test(section.title));
@@ -95,15 +100,16 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
   ]
     .filter((part) => part !== '')
     .join('\n');
-  if (description === '') {
-    throw new CourseSourceError(
-      file,
-      (cut?.end ?? 0) + 1,
-      'the description of the course is missing after its facts',
-    );
-  }
+  if (description === '')
+    refuse((cut?.end ?? 0) + 1, 'the description of the course is missing after its facts');
   const told = [rest, lead?.tokens ?? [], ...prose.map((section) => section.tokens)].flat();
   const firstParagraph = told.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
+  const terms = termsOf(file, facts, attempts);
+  const links = others
+    .filter((section) => RESOURCES.test(section.title))
+    .map((section) => linksUnder(file, section, attempts))
+    .filter((section) => section.links.length > 0);
+  attempts.end();
   return {
     title,
     provider: facts.provider?.value ?? '',
@@ -113,10 +119,7 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     hours: readHours(facts.hours?.value ?? ''),
     summary: firstParagraph === -1 ? '' : plainText(told[firstParagraph + 1]),
     description,
-    sections: others
-      .filter((section) => RESOURCES.test(section.title))
-      .map((section) => linksUnder(file, section))
-      .filter(({ links }) => links.length > 0),
-    terms: termsOf(file, facts),
+    sections: links,
+    terms,
   };
 }

@@ -2,10 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CommandError } from '../../platform/commands/commandError.ts';
 import { decodeText, EncodingError } from '../../platform/commands/decodeText.ts';
 import { type CourseFile, parseCourse } from './courseFile.ts';
-import { CourseSourceError } from './courseSourceError.ts';
+import { Attempts, CourseSourceError } from './courseSourceError.ts';
 
 /** A course found in a folder, in Chinese and, where there is one, in English. */
 export interface FoundCourse {
@@ -29,13 +28,6 @@ export interface SkippedFile {
 export interface CourseFolder {
   readonly courses: readonly FoundCourse[];
   readonly skipped: readonly SkippedFile[];
-}
-
-/** All that is wrong with the files of a folder, a line each. */
-class CourseMistakes extends CommandError {
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-  }
 }
 
 /** Raise it when the same file must be read anew, since the importer learnt more. */
@@ -90,16 +82,11 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
   const names = await filesUnder(folder);
   const courses: FoundCourse[] = [];
   const skipped: SkippedFile[] = [];
-  const mistakes: string[] = [];
-  /** Reads a file, and goes on to the next where it cannot be read, so that all mistakes come at once. */
+  const attempts = new Attempts();
+  /** Reads a file; null where it cannot be read. */
   const parse = (name: string, source: string): CourseFile | undefined | null => {
-    try {
-      return parseCourse(name, source);
-    } catch (error) {
-      if (!(error instanceof CourseSourceError)) throw error;
-      mistakes.push(error.message);
-      return null;
-    }
+    const read = attempts.read(() => ({ course: parseCourse(name, source) }));
+    return read === undefined ? null : read.course;
   };
   for (const name of names.filter((one) => !/\.en\.md$/i.test(one))) {
     const key = name.replace(/\.md$/i, '');
@@ -130,6 +117,6 @@ export async function readCourseFolder(folder: string): Promise<CourseFolder> {
     if (!names.includes(name.replace(/\.en\.md$/i, '.md')))
       skipped.push({ file: name, reason: 'there is no Chinese file beside it' });
   }
-  if (mistakes.length > 0) throw new CourseMistakes(mistakes);
+  attempts.end();
   return { courses, skipped };
 }

@@ -1,7 +1,7 @@
 import { amount, yuan } from '../../school/columns/numberColumns.ts';
 import type { Column } from '../../school/columns/column.ts';
 import { yesNo } from '../../school/columns/choiceColumns.ts';
-import { CourseSourceError } from './courseSourceError.ts';
+import { type Attempts, CourseSourceError } from './courseSourceError.ts';
 import type { Facts } from './courseFacts.ts';
 
 /** What a file says of selling the course and of what stands before its lessons; undefined where it says nothing. */
@@ -46,24 +46,26 @@ function termOf<Value extends number | boolean>(
   return reading.value;
 }
 
-/** @throws {CourseSourceError} for a price or an answer that is none. */
-export function termsOf(file: string, facts: Facts): CourseTerms {
+/** @param attempts hears of a price or an answer that is none. */
+export function termsOf(file: string, facts: Facts, attempts: Attempts): CourseTerms {
   const terms = {
-    price: termOf(file, facts.price, COLUMNS.price),
-    listPrice: termOf(file, facts.listPrice, COLUMNS.listPrice),
-    validDays: termOf(file, facts.validDays, COLUMNS.validDays),
-    hasFaceCheck: termOf(file, facts.hasFaceCheck, COLUMNS.hasFaceCheck),
-    hasQuestions: termOf(file, facts.hasQuestions, COLUMNS.hasQuestions),
+    price: attempts.read(() => termOf(file, facts.price, COLUMNS.price)),
+    listPrice: attempts.read(() => termOf(file, facts.listPrice, COLUMNS.listPrice)),
+    validDays: attempts.read(() => termOf(file, facts.validDays, COLUMNS.validDays)),
+    hasFaceCheck: attempts.read(() => termOf(file, facts.hasFaceCheck, COLUMNS.hasFaceCheck)),
+    hasQuestions: attempts.read(() => termOf(file, facts.hasQuestions, COLUMNS.hasQuestions)),
     agreements: facts.agreements && {
       keys: facts.agreements.value.split(/\s*[,，、]\s*/).filter((key) => key !== ''),
       line: facts.agreements.line,
     },
   };
-  if (terms.listPrice !== undefined && terms.listPrice < (terms.price ?? 0))
-    throw new CourseSourceError(
-      file,
-      facts.listPrice?.line ?? 0,
-      'the list price is below the price; raise it or leave it out',
-    );
+  attempts.read(() => {
+    if (terms.listPrice !== undefined && terms.listPrice < (terms.price ?? 0))
+      throw new CourseSourceError(
+        file,
+        facts.listPrice?.line ?? 0,
+        'the list price is below the price; raise it or leave it out',
+      );
+  });
   return terms;
 }

@@ -41,6 +41,14 @@ function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
     .flatMap((token) => readVideoPart(plainText(token)) ?? []);
 }
 
+/** Minutes of `12.5 分钟`, `12 min`, `12:30` or `1:05:00`; 0 where none are said. */
+function minutesIn(text: string): number {
+  const [, hours = '0', minutes, seconds] = /(?:(\d{1,2}):)?(\d{1,3}):(\d\d)(?!\d)/.exec(text) ?? [];
+  return minutes === undefined
+    ? Number(/(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(text)?.[1] ?? 0)
+    : Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
+}
+
 /**
  * Reads a line that names a video; undefined for one that names none.
  * @throws {CourseSourceError} without its length, and for captions or parts that cannot be.
@@ -51,12 +59,12 @@ export function videoOf(file: string, tokens: readonly Token[], place: number): 
   const [, title = '', video = '', rest = ''] = VIDEO.exec(plainText(token)) ?? [];
   if (video === '') return undefined;
   const line = (token.map?.[0] ?? 0) + 1;
-  const minutes = Number(/(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(rest)?.[1] ?? 0);
+  const minutes = minutesIn(rest);
   if (minutes === 0)
     throw new CourseSourceError(
       file,
       line,
-      'the length of the video is missing; write it as “12 分钟” or “12 min”',
+      'the length of the video is missing; write it as “12 分钟”, “12 min” or “12:30”',
     );
   const captions = rest.split(/\s*[,，]\s*/).filter((one) => /^files\/\S+\.vtt$/i.test(one));
   const parts = partsBelow(tokens, place);

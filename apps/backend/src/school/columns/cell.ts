@@ -34,3 +34,6 @@ export function cellText(cell: Cell): string {
   if (cell === null) return '';
   return cell instanceof Date ? wallText(cell) : String(cell);
 }
+
+/** A number, a time or a word of a few as a Chinese keyboard writes it too, in signs of full width. */
+export const plainWord = (cell: Cell): string => cellText(cell).normalize('NFKC').trim();

@@ -1,4 +1,5 @@
-import { type Both, cellText } from './cell.ts';
+import { isFalse, isTrue } from '../plainWords.ts';
+import { type Both, cellText, plainWord } from './cell.ts';
 import { type Choice, type Column, type Options, problem, column, type Said } from './column.ts';
 
 const YES_NO: readonly Choice[] = [
@@ -6,21 +7,15 @@ const YES_NO: readonly Choice[] = [
   { value: 'no', words: { zh: '否', en: 'no' } },
 ];
 
-const YES = ['是', 'yes', 'true', '1', 'y'];
-
-const NO = ['否', 'no', 'false', '0', 'n'];
-
 /** Yes or no. */
 export const yesNo = (...said: Said<Options<boolean>>): Column<boolean> =>
   column(said, {
     type: 'yesNo',
     choices: YES_NO,
     read(cell) {
-      const word = cellText(cell).trim().toLowerCase();
-      if (YES.includes(word)) return { value: true };
-      return NO.includes(word)
-        ? { value: false }
-        : problem(`“${cellText(cell)}” is neither 是 nor 否 (yes, no)`);
+      const word = plainWord(cell);
+      if (isTrue(word)) return { value: true };
+      return isFalse(word) ? { value: false } : problem(`“${cellText(cell)}” is neither 是 nor 否 (yes, no)`);
     },
     write: (value, language) => YES_NO[value ? 0 : 1]?.words[language] ?? null,
   });
@@ -37,9 +32,9 @@ export const choice = <const V extends string>(
     type: 'choice',
     choices,
     read(cell) {
-      const word = cellText(cell).trim().toLowerCase();
+      const word = plainWord(cell).toLowerCase();
       const found = choices.find(({ value, words: { zh, en } }) =>
-        [value, zh, en].some((one) => one.toLowerCase() === word),
+        [value, zh, en].some((one) => plainWord(one).toLowerCase() === word),
       );
       const known = choices.map(({ words: { zh, en } }) => `${zh} (${en})`).join(', ');
       return found === undefined

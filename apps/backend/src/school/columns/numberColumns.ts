@@ -1,4 +1,4 @@
-import { type Both, type Cell, cellText } from './cell.ts';
+import { type Both, type Cell, cellText, plainWord } from './cell.ts';
 import {
   type Reading,
   type Column,
@@ -13,10 +13,10 @@ import {
 
 function numberOf(cell: Cell): number {
   if (typeof cell === 'number') return cell;
-  const written = cellText(cell)
-    .replace(/^[¥￥]\s*/, '')
-    .replaceAll(/(?<=\d)[,，](?=\d{3}\b)/g, '');
-  return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(written.trim()) ? Number(written) : Number.NaN;
+  const written = plainWord(cell)
+    .replace(/^¥\s*|\s*元$/g, '')
+    .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
+  return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
 }
 
 interface Bounds {

@@ -1,5 +1,5 @@
 import { visibleText } from '../../platform/schema/visibleText.ts';
-import { type Both, type Cell, cellText } from './cell.ts';
+import { type Both, type Cell, cellText, plainWord } from './cell.ts';
 import { type Reading, type Column, type Options, problem, column, type Said } from './column.ts';
 
 /** Signs that no text of a school has. */
@@ -54,9 +54,12 @@ export const text = (
     type: 'text',
     read(cell) {
       const found = pattern === undefined ? textOf(cell, most) : wordOf(cell, most);
-      return 'value' in found && pattern !== undefined && !pattern[0].test(found.value)
-        ? problem(`“${found.value}” does not fit; ${pattern[1]}`)
-        : found;
+      if ('problem' in found || pattern === undefined || pattern[0].test(found.value)) return found;
+      // A mobile or an address may have been typed in full width.
+      const narrow = plainWord(found.value);
+      return pattern[0].test(narrow)
+        ? { value: narrow }
+        : problem(`“${found.value}” does not fit; ${pattern[1]}`);
     },
     write: (value) => (value === '' ? null : value),
   });

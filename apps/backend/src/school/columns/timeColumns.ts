@@ -1,5 +1,5 @@
 import { clockOf, dayOf, fromWall, toWall, startOf } from '../../platform/dates/days.ts';
-import { type Cell, cellText } from './cell.ts';
+import { type Cell, cellText, plainWord } from './cell.ts';
 import {
   type Column,
   column,
@@ -12,11 +12,12 @@ import {
   type Said,
 } from './column.ts';
 
-const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const MOMENT =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:(?:(?<=日) ?|[ T])(\d{1,2})[:时](\d{2})(?:[:分](\d{2})秒?|分)?)?$/;
 
 function wallOf(cell: Cell): Date | undefined {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell;
-  const found = MOMENT.exec(cellText(cell).trim());
+  const found = MOMENT.exec(plainWord(cell));
   if (found === null) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
     .slice(1)
@@ -66,7 +67,7 @@ function endOf(cell: Cell): Reading<Date> {
   const found = momentOf(cell);
   if (!('value' in found)) return found;
   const isDay =
-    cell instanceof Date ? clockOf(found.value).endsWith(MIDNIGHT) : !cellText(cell).includes(':');
+    cell instanceof Date ? clockOf(found.value).endsWith(MIDNIGHT) : !/[:时]/.test(plainWord(cell));
   return isDay ? { value: new Date(startOf(dayOf(found.value), 1).getTime() - 1000) } : found;
 }
 

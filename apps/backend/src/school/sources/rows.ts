@@ -33,6 +33,7 @@ const fallbackOf = ({ fallback }: Column): Value => (fallback === undefined ? ''
 
 const normal = (word: string): string =>
   word
+    .normalize('NFKC')
     .trim()
     .replace(/\s*\*$/, '')
     .toLowerCase();

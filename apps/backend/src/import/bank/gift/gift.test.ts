@@ -47,6 +47,18 @@ test.each<[string, string, object, string[]?]>([
   ],
   ['a range', 'Between?{#1..5}', { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 2 }] } }],
   [
+    'decimals behind a comma',
+    'Pi?{#3,14:0,01}',
+    { key: { kind: 'blanks', blanks: [{ accepted: ['3.14'], tolerance: 0.01 }] } },
+  ],
+  [
+    'a range that is no number',
+    'Pi?{#3.14:1,000}',
+    { type: 'open' },
+    ['taken as an open question, since its answer, or the range around it, is no number'],
+  ],
+  ['weights with a comma', 'Which?{~%33,3%a ~%66,7%b ~%-100%c}', { type: 'multiple', key: single('A', 'B') }],
+  [
     'several numbers',
     'When?{#=1822:0 =%50%1822:2}',
     { key: accepts(['1822']) },

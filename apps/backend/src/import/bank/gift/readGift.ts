@@ -8,11 +8,12 @@ import {
   numericalOf,
   type Read,
   shortAnswerOf,
+  toleranceIn,
 } from '../moodle/answers.ts';
 import { homeOf, pathOfCategory } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { MoodleTexts } from '../moodle/moodleText.ts';
-import { exact } from '../numbers.ts';
+import { exact, numberIn } from '../numbers.ts';
 import { countAnswers, giftBlocks, type GiftBlock, showEscapes, withNarrowSigns } from './giftBlocks.ts';
 
 /** Where a word is missing, until it is known what stands there. */
@@ -28,21 +29,21 @@ function write(text: string, texts: MoodleTexts, usual: string, isLine = false):
 
 /** Takes an answer apart: its mark, its weight, its text and what is said to it. */
 function answerOf(written: string, texts: MoodleTexts, format: string): MoodleAnswer {
-  const [, sign = '', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(written) ?? [];
+  const [, sign = '', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?[\d.,]+)%)?([^]*)$/.exec(written) ?? [];
   const [text = '', ...feedback] = rest.split('#');
   return {
     text: write(text, texts, format, true),
     source: showEscapes(text.replace(FORMAT, '')).trim(),
-    fraction: weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight),
+    fraction: weight === undefined ? (sign === '=' ? 100 : 0) : numberIn(weight),
     feedback: write(feedback.join('#'), texts, format),
   };
 }
 
 /** Takes a number apart: `3:2` is 3 ± 2, `1..5` from 1 to 5. */
 function numberOf(answer: MoodleAnswer): MoodleAnswer {
-  const [, from, to] = /^([-+.\de]+)\.\.([-+.\de]+)$/i.exec(answer.source) ?? [];
+  const [, from, to] = /^([-+.,\de]+?)\s*\.\.\s*([-+.,\de]+)$/i.exec(answer.source) ?? [];
   if (from !== undefined && to !== undefined) {
-    const [low, high] = [Number(from), Number(to)];
+    const [low, high] = [numberIn(from), numberIn(to)];
     // What halving is off by is nobody's.
     const middle = String(exact((low + high) / 2));
     return { ...answer, source: middle, text: middle, tolerance: exact(Math.abs(high - low) / 2) };
@@ -52,7 +53,7 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
     ...answer,
     source: number,
     text: number,
-    ...(Number(width) > 0 ? { tolerance: Number(width) } : {}),
+    ...toleranceIn(width),
   };
 }
 

@@ -2,6 +2,7 @@ import type { BlankKey } from '../../../modules/question/bank.tables.ts';
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import { blankDraft, choiceDraft, matchDraft, MOST_OPTIONS, openDraft, type Told } from '../drafts.ts';
 import { openSince } from '../imported.ts';
+import { numberIn } from '../numbers.ts';
 
 /** A question that was read, or why it was not. */
 export type Read = { readonly draft: QuestionDraft } | { readonly refused: string };
@@ -15,9 +16,15 @@ export interface MoodleAnswer {
   /** Hundredths of the mark; below 0 takes away. */
   readonly fraction: number;
   readonly feedback: string;
-  /** How far from a numerical answer is right too. */
+  /** How far from a numerical answer is right too; not a number where it is written as none. */
   readonly tolerance?: number;
 }
+
+/** How far from an answer is right too, as it is written. */
+export const toleranceIn = (written: string): Pick<MoodleAnswer, 'tolerance'> => {
+  const tolerance = numberIn(written);
+  return tolerance <= 0 ? {} : { tolerance };
+};
 
 /** Puts what is said to an answer behind the explanation of the whole. */
 export function explanationOf(general: string, answers: readonly MoodleAnswer[]): string {
@@ -109,7 +116,8 @@ export function numericalOf(
   note: (problem: string) => void,
 ): Read {
   const whole = answers.filter(
-    ({ fraction, source }) => fraction >= 100 && Number.isFinite(Number(source)) && source.trim() !== '',
+    ({ fraction, source, tolerance = 0 }) =>
+      fraction >= 100 && Number.isFinite(numberIn(source) + tolerance) && source.trim() !== '',
   );
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100))
     note('an answer that earns a part of the mark counts as wrong');
@@ -117,7 +125,11 @@ export function numericalOf(
   if (whole.length === 0 || tolerances.size > 1) {
     note(
       openSince(
-        whole.length === 0 ? 'no number earns the whole mark' : 'its answers have ranges of several widths',
+        whole.length === 0
+          ? answers.some(({ fraction }) => fraction >= 100)
+            ? 'its answer, or the range around it, is no number'
+            : 'no number earns the whole mark'
+          : 'its answers have ranges of several widths',
       ),
     );
     return {
@@ -131,7 +143,7 @@ export function numericalOf(
   }
   const [tolerance = 0] = tolerances;
   const blank: BlankKey = {
-    accepted: whole.map(({ source }) => String(Number(source))),
+    accepted: whole.map(({ source }) => String(numberIn(source))),
     ...(tolerance > 0 ? { tolerance } : {}),
   };
   return { draft: blankDraft(told, [blank]) };

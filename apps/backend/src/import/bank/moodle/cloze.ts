@@ -11,6 +11,7 @@ import {
   withExplanation,
 } from '../drafts.ts';
 import { openSince } from '../imported.ts';
+import { numberIn } from '../numbers.ts';
 import { bankLine, bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import {
@@ -29,6 +30,7 @@ import {
   numericalOf,
   type Read,
   shortAnswerOf,
+  toleranceIn,
 } from './answers.ts';
 
 type GapKind = 'text' | 'exact' | 'number' | 'single' | 'multiple';
@@ -46,7 +48,7 @@ const GAP = /\{(\d*(?:\.\d+)?):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
 
 /** Takes an answer apart: `%50%text#feedback`, `=text`, where a sign after `\` means itself. */
 function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): MoodleAnswer {
-  const [, mark = '', rest = ''] = /^\s*(=|%-?[\d.]+%)?([^]*)$/.exec(written) ?? [];
+  const [, mark = '', rest = ''] = /^\s*(=|%-?[\d.,]+%)?([^]*)$/.exec(written) ?? [];
   const at = rest.search(/(?<![\\&])#/);
   const html = (at === -1 ? rest : rest.slice(0, at)).replace(/\\([~=#}{/"\\:])/g, '$1');
   const feedback = at === -1 ? '' : rest.slice(at + 1).replace(/\\([~=#}{/"\\:])/g, '$1');
@@ -55,9 +57,9 @@ function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): Moodl
   return {
     text: bankLine(readHtml(html), texts.surroundings),
     source: isNumber ? number : source,
-    fraction: mark === '=' ? 100 : mark === '' ? 0 : Number(mark.slice(1, -1)),
+    fraction: mark === '=' ? 100 : mark === '' ? 0 : numberIn(mark.slice(1, -1)),
     feedback: bankText(readHtml(feedback), texts.surroundings),
-    ...(Number(tolerance) > 0 ? { tolerance: Number(tolerance) } : {}),
+    ...toleranceIn(tolerance),
   };
 }
 

@@ -352,9 +352,9 @@ test.each<[string, string, object, string[]?]>([
   ],
   [
     'a number that cannot be read',
-    question('numerical', 'How much?', answer(100, '9,8')),
-    { type: 'open', keyText: '9,8' },
-    ['taken as an open question, since no number earns the whole mark'],
+    question('numerical', 'How much?', answer(100, '9,800')),
+    { type: 'open', keyText: '9,800' },
+    ['taken as an open question, since its answer, or the range around it, is no number'],
   ],
   [
     'a text in several languages, and a link',

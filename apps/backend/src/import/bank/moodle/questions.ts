@@ -9,6 +9,7 @@ import {
   numericalOf,
   type Read,
   shortAnswerOf,
+  toleranceIn,
 } from './answers.ts';
 import { drawNumbers } from './calculated.ts';
 import { readClozeQuestion } from './cloze.ts';
@@ -39,14 +40,13 @@ const isHtml = ({ attributes }: MarkupElement): boolean => attributes['format'] 
 /** @param isTyped whether students type the answers: what other programs write as HTML is held against their words. */
 function answersOf(question: MarkupElement, texts: MoodleTexts, isTyped: boolean): MoodleAnswer[] {
   return childrenOf(question, 'answer').map((answer) => {
-    const tolerance = Number(textAt(answer, 'tolerance'));
     const written = textOf(childOf(answer, 'text')?.children ?? answer.children);
     return {
       text: texts.read(answer, true),
       source: isTyped && isHtml(answer) ? textOf(readHtml(written)).trim() : written,
       fraction: Number(answer.attributes['fraction'] ?? textAt(answer, 'fraction')) || 0,
       feedback: texts.read(childOf(answer, 'feedback')),
-      ...(textAt(answer, 'tolerance') === '' || !(tolerance > 0) ? {} : { tolerance }),
+      ...toleranceIn(textAt(answer, 'tolerance')),
     };
   });
 }
