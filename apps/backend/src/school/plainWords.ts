@@ -123,7 +123,9 @@ export function blanksIn(answer: string, count: number): readonly string[] | und
 
 /** The texts that one blank takes: several stand between strokes or “或”. A fraction of figures is one. */
 export const acceptedIn = (answer: string): readonly string[] => {
-  const all = /^[\d\s/.-]+$/.test(answer) ? [answer] : answer.split(/\s*(?:\/|\|\||或者|或)\s*/);
+  // 7（或8）
+  const plain = answer.replace(/\s*[（(]\s*(或者?[^（）()]+)[）)]/g, ' $1');
+  const all = /^[\d\s/.-]+$/.test(answer) ? [answer] : plain.split(/\s*(?:\/|\|\||或者|或)\s*/);
   const texts = all.map((one) => one.trim()).filter((one) => one !== '');
   return texts.length > 0 ? [...new Set(texts)] : [answer.trim()];
 };

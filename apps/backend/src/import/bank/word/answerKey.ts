@@ -16,11 +16,20 @@ export interface Keyed {
   readonly section: number;
 }
 
-const ENTRY = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[.．、:：)）](?!\d)|题\s*[:：.．、]?)\s*(.*)$/;
+/** Where what is said of a question begins; 7.1024 may be a number of its own. */
+const ENTRY = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[．、)）]|[.:：](?!\d)|题\s*[:：.．、]?)\s*(.*)$/;
+const DECIMAL_ENTRY = /^\s*(\d{1,4})[.:：](?=\d)(.*)$/;
+
+/** What a line says of a question, behind what was said of another. */
+function entryIn(line: string, before: string | undefined): RegExpExecArray | null {
+  const decimal = DECIMAL_ENTRY.exec(line);
+  return decimal !== null && Number(decimal[1]) === Number(before) + 1 ? decimal : ENTRY.exec(line);
+}
 /** `1-5 ABCDA`, several in a line too. */
 const RUN =
   /(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.．、]?\s*([A-Z√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
-const ANSWER_MARK = /^\s*(?:【\s*(?:参考|正确|标准)?答案\s*】\s*[:：]?|(?:参考|正确|标准)?答案\s*[:：])\s*/;
+const ANSWER_MARK =
+  /^\s*(?:【\s*(?:参考|正确|标准)?答案\s*】\s*[:：]?|(?:参考|正确|标准)?答(?:案)?\s*[:：])\s*/;
 
 /** Whether the answers of all questions begin at a line: it is called so, and what follows counts questions. */
 export function isKeyHeading(lines: readonly string[], at: number): boolean {
@@ -87,12 +96,12 @@ function entriesInRuns(line: string, section: number): Open[] {
 }
 
 /** Takes a line apart that holds several: `1. A  2. B`. */
-function entriesInLine(line: string, section: number): Open[] {
-  const [, first = '', rest = ''] = ENTRY.exec(line) ?? [];
+function entriesInLine(line: string, section: number, before: string | undefined): Open[] {
+  const [, first = '', rest = ''] = entryIn(line, before) ?? [];
   const entries: Open[] = [{ section, number: first, answer: [], explanation: [] }];
-  for (const piece of rest.split(/\s+(?=\d{1,4}\s*[.．、:：)）](?!\d))/)) {
+  for (const piece of rest.split(/\s+(?=\d{1,4}\s*[.．、:：)）])/)) {
     const last = entries.at(-1);
-    const [, number = '', answer = ''] = ENTRY.exec(piece) ?? [];
+    const [, number = '', answer = ''] = entryIn(piece, last?.number) ?? [];
     if (Number(number) === Number(last?.number) + 1)
       entries.push({ section, number, answer: [answer], explanation: [] });
     else last?.answer.push(piece);
@@ -101,10 +110,10 @@ function entriesInLine(line: string, section: number): Open[] {
 }
 
 /** All that a line says of questions; nothing where it says none. */
-function entriesIn(line: string, section: number): Open[] {
+function entriesIn(line: string, section: number, before: string | undefined): Open[] {
   const runs = entriesInRuns(line, section);
   const rest = line.replace(RUN, ' ');
-  const single = ENTRY.test(rest) ? entriesInLine(rest, section) : [];
+  const single = entryIn(rest, before) === null ? [] : entriesInLine(rest, section, before);
   return [...runs, ...single].toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
@@ -121,10 +130,10 @@ export function readKey(lines: readonly string[]): KeyEntry[] {
     if (heading !== undefined) {
       if (last !== undefined && last.section === section) section += 1;
       isExplaining = false;
-      entries.push(...entriesIn(heading, section));
+      entries.push(...entriesIn(heading, section, last?.number));
     } else if (line.trimStart().startsWith('|')) entries.push(...entriesInTable(line, section));
-    else if (ENTRY.test(line) || line.match(RUN) !== null) {
-      const found = entriesIn(line, section);
+    else if (entryIn(line, last?.number) !== null || line.match(RUN) !== null) {
+      const found = entriesIn(line, section, last?.number);
       // A list within an answer counts on its own.
       const isNext =
         last === undefined || last.section < section || Number(found[0]?.number ?? NaN) > Number(last.number);

@@ -2,9 +2,12 @@ import { kindNamed } from '../../../school/plainWords.ts';
 import { isKeyHeading, isKeyRun, type KeyEntry, readKey } from './answerKey.ts';
 import {
   ANSWER,
+  DECIMAL,
   DIFFICULTY,
   EXPLANATION,
   HEADING,
+  KIND_HEADING,
+  OPTION,
   POINTS,
   QUESTION,
   SCORE,
@@ -77,6 +80,56 @@ const isPassage = (lines: readonly string[]): boolean => {
 const isPartHeading = (heading: string): boolean =>
   kindNamed(heading) !== undefined || heading.trim() === '' || /题|阅读|分[）)]/.test(heading);
 
+/** A line that begins with a number, where a question may begin. */
+interface Start {
+  readonly count: number;
+  readonly stem: string;
+  /** Whether the number may be one of its own: 3.14. */
+  readonly isDecimal: boolean;
+  /** Whether it has options or an answer, before another number comes. */
+  readonly isAsked: boolean;
+  /** The numbers that come behind it, up to the next heading. */
+  readonly later: ReadonlySet<number>;
+}
+
+/** The answer of one question, in a line of its own or in brackets. */
+const ANSWERED = /答案\s*[:：】]/;
+const isAnswered = (text: string): boolean => ANSWER.test(text) || ANSWERED.test(text) || OPTION.test(text);
+
+/** So many numbers may be missing between two questions. */
+const MOST_MISSING = 20;
+
+/** Finds the lines at which questions may begin, by their places. */
+function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
+  const starts = new Map<number, Start>();
+  const later = new Set<number>();
+  let isAsked = false;
+  const end = texts.findIndex((_, at) => isKeyHeading(texts, at));
+  for (let at = (end === -1 ? texts.length : end) - 1; at >= 0; at -= 1) {
+    const text = texts[at] ?? '';
+    if (headingAt(texts, at) !== undefined) later.clear();
+    const [, number, stem = ''] = QUESTION.exec(text) ?? [];
+    isAsked ||= isAnswered(text);
+    if (number === undefined) continue;
+    const [count, isDecimal] = [Number(number), DECIMAL.test(text)];
+    starts.set(at, { count, stem, isDecimal, isAsked, later: new Set(later) });
+    if (!isDecimal) later.add(count);
+    isAsked = false;
+  }
+  return starts;
+}
+
+/** The heading of a part at a line: 一、判断题, or the name of a kind alone before a number. */
+function headingAt(texts: readonly string[], at: number): string | undefined {
+  const text = texts[at] ?? '';
+  const heading = HEADING.exec(text)?.[1];
+  if (heading !== undefined) return isPartHeading(heading) ? heading : undefined;
+  const [, inBrackets, alone] = KIND_HEADING.exec(text) ?? [];
+  const kind = inBrackets ?? alone ?? '';
+  const next = texts.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '';
+  return kindNamed(kind) !== undefined && QUESTION.test(next) ? kind : undefined;
+}
+
 /** Goes through the lines of a document, and takes it apart where its questions begin. */
 class Walk {
   readonly blocks: Block[] = [];
@@ -104,6 +157,20 @@ class Walk {
     return block === undefined || count === Number(block.number) + 1 || (this.#isFresh && count === 1);
   }
 
+  /** Whether a question begins at a line, also where numbers are missing, stand twice or begin again. */
+  #isBegun({ count, isDecimal, isAsked, later }: Start): boolean {
+    const block = this.blocks.at(-1);
+    if (block === undefined) return !isDecimal;
+    const isDone = block.texts.answer.length > 0 || block.texts.stem.some(isAnswered);
+    if (isDone && isAsked) return true;
+    // A list in an answer has numbers that come again.
+    const isList = block.texts.answer.length > 0 && later.has(count);
+    if (!isDecimal && !isList && this.#isNext(count)) return true;
+    // Where the next number never comes, another has its place.
+    const next = Number(block.number) + 1;
+    return count >= next && count <= next + MOST_MISSING && !later.has(next);
+  }
+
   /** Takes a line that announces a text for several questions. @returns whether it is one. */
   announce({ text }: Line): boolean {
     const [, a, b, c, d] = RANGE.exec(text) ?? [];
@@ -118,6 +185,8 @@ class Walk {
     if (this.#intro !== undefined && isPassage(this.#intro))
       this.#passage = { lines: this.#intro, last: undefined };
     if (Number(number) > (this.#passage?.last ?? Infinity)) this.#passage = undefined;
+    // What begins again without a heading is of another kind.
+    if (Number(number) === 1 && !this.#isFresh && this.blocks.length > 0) this.begin('');
     this.#intro = undefined;
     this.#isFresh = false;
     this.#field = 'stem';
@@ -133,7 +202,7 @@ class Walk {
   }
 
   /** Takes a line of a text, which may begin a question or a field of it. */
-  take(line: Line): void {
+  take(line: Line, start: Start | undefined): void {
     const { text, notes = [] } = line;
     const block = this.blocks.at(-1);
     const waiting = this.#waiting();
@@ -145,8 +214,7 @@ class Walk {
       block.texts[field.name].push(field.rest);
       return;
     }
-    const [, number, stem = ''] = QUESTION.exec(text) ?? [];
-    if (number !== undefined && this.#isNext(Number(number))) this.#ask(number, stem, line);
+    if (start !== undefined && this.#isBegun(start)) this.#ask(String(start.count), start.stem, line);
     else if (text.trim() !== '' && waiting !== undefined) waiting.push(text);
     else if (text.trim() !== '' && block !== undefined) {
       block.texts[this.#field].push(text);
@@ -171,6 +239,7 @@ export function blocksOf(lines: readonly Line[]): {
   const { blocks } = walk;
   const tidied = lines.flatMap((line) => tidyLines(line.text).map((text) => ({ ...line, text })));
   const texts = tidied.map(({ text }) => text);
+  const starts = startsIn(texts);
   for (const [at, line] of tidied.entries()) {
     const answered = blocks.filter((one) => one.texts.answer.length > 0).length;
     if (blocks.length > 0 && answered * 2 < blocks.length) {
@@ -178,11 +247,11 @@ export function blocksOf(lines: readonly Line[]): {
       const run = ANSWER.exec(line.text)?.[1] ?? line.text;
       if (answered === 0 && isKeyRun(run)) return { blocks, keys: readKey([run, ...texts.slice(at + 1)]) };
     }
-    const heading = HEADING.exec(line.text)?.[1];
-    if (heading !== undefined && isPartHeading(heading)) {
+    const heading = headingAt(texts, at);
+    if (heading !== undefined) {
       walk.begin(heading);
       walk.announce(line);
-    } else if (!walk.announce(line)) walk.take(line);
+    } else if (!walk.announce(line)) walk.take(line, starts.get(at));
   }
   return { blocks, keys: [] };
 }

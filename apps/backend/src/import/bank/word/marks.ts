@@ -4,12 +4,19 @@ export const HEADING = new RegExp(
     '|第[一二三四五六七八九十\\d]+(?:部分|大题|章|节)|[IVX]{1,4}\\s*[.、]|(?:section|part)\\s+[A-Z\\d]{1,3}\\b[.:：]?)\\s*(.*)$',
   'i',
 );
+/** A heading that is the name of a kind alone: 判断题, 【填空题】, 多选题（每题2分）. */
+export const KIND_HEADING =
+  /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))\s*[:：]?\s*(?:[（(].*[）)])?\s*$/;
 /** Where a question begins: 1. 1、 1） 第1题 Q1. Question 1: */
 export const QUESTION = new RegExp(
-  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）](?!\\d)|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*[.．、)）:：]))' +
+  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*[.．、)）:：]))' +
     '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?)\\s*(.*)$',
   'i',
 );
+/** A line that begins with a number of its own, 3.14, where a question may begin all the same. */
+export const DECIMAL = /^\s*\d{1,4}\.\d/;
+/** The first of the options of a question. */
+export const OPTION = /(?:^|\s)[(（]?A\s*[.．、)）]/;
 
 /** A field of a question in a line of its own: 【答案】B, 答案：B. */
 const field = (names: string): RegExp =>

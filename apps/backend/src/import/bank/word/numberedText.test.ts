@@ -25,6 +25,43 @@ test('a key without the headings says nothing of numbers that stand twice, and n
   expect(refused.map(({ reason }) => reason)).toEqual(Array(4).fill('it has no answer'));
 });
 
+const ASKED = (number: string, answer: string) => `${number}哪个？\nA. 一\nB. 二\n答案：${answer}\n`;
+
+test.each<[string, string, readonly object[]]>([
+  [
+    'begin again below the name of a kind alone',
+    `单选题\n${ASKED('1. ', 'A')}【判断题】\n1. 水是湿的。\n答案：对\n`,
+    [single('A'), single('true')],
+  ],
+  [
+    'begin again without a heading',
+    `判断题\n1. 水是湿的。\n答案：对\n${ASKED('1. ', 'B')}`,
+    [single('true'), single('B')],
+  ],
+  [
+    'are missing or stand twice',
+    ASKED('1. ', 'A') + ASKED('3. ', 'B') + ASKED('3. ', 'A'),
+    [single('A'), single('B'), single('A')],
+  ],
+  [
+    'are missing where the answers stand at the end',
+    '1. 甲____。\n3. 丙____。\n4. 丁____。\n参考答案\n1. 一\n3. 三\n4. 四',
+    [accepts(['一']), accepts(['三']), accepts(['四'])],
+  ],
+  [
+    'stand before figures',
+    '1、12和18的最大公约数是____。\n2．1 GB = ____ MB\n3.5的两倍是____。\n参考答案\n1、6\n2．1024\n3.10（或十）',
+    [accepts(['6']), accepts(['1024']), accepts(['10', '十'])],
+  ],
+  [
+    'stand in the text or the answer of a question as well',
+    '1. 甲？\n答案：如下\n1. 子\n2. 丑\n3. 寅\n2. 列举：\n1. 卯\n2.5 辰\n答案：略\n',
+    [{ kind: 'reference' }, { kind: 'reference' }],
+  ],
+])('numbers that %s', async (_, text, keys) => {
+  expect(await keysOf(text)).toEqual(keys);
+});
+
 test('a run of letters that are not as many as its questions says nothing', async () => {
   const { questions, refused } = await read(
     '卷.txt',
