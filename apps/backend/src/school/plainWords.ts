@@ -1,3 +1,10 @@
+const TRADITIONAL = '題幹選項難說類單複對錯誤點學圖標號編級庫閱讀試節詳釋備註確簡論問答語課綱稱極輕';
+const SIMPLIFIED = '题干选项难说类单多对错误点学图标号编级库阅读试节详释备注确简论问答语课纲称极轻';
+
+/** What a sheet, a kind or an answer is called in Taiwan and Hong Kong, as it is called in China. */
+export const simplified = (word: string): string =>
+  word.replace(/\p{Script=Han}/gu, (sign) => SIMPLIFIED[TRADITIONAL.indexOf(sign)] ?? sign);
+
 /** Kinds of question that people name in tables and documents. */
 export type PlainKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
@@ -11,10 +18,10 @@ const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
 
 /** Reads what a kind is called; undefined for a name that is not known. */
 export const kindNamed = (name: string): PlainKind | undefined =>
-  KINDS.find(([form]) => form.test(name.trim()))?.[1];
+  KINDS.find(([form]) => form.test(simplified(name.trim())))?.[1];
 
 const bare = (text: string): string =>
-  text
+  simplified(text)
     .normalize('NFKC')
     .trim()
     .replace(/[。.!]$/, '');
@@ -37,7 +44,7 @@ const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
 
 /** Reads how hard a question is: a word, 1 to 5, or the share of students that get it right (0.85). */
 export function difficultyOf(said: string): number | undefined {
-  const text = said.trim();
+  const text = simplified(said.trim());
   if (text === '') return 3;
   const share = Number(text);
   return (

@@ -44,11 +44,10 @@ function charactersIn(encoding: ChineseEncoding, firsts: readonly [number, numbe
 }
 
 /** The characters in daily use, which both encodings have in a range of their own. */
-let daily: ReadonlySet<string> | undefined;
+let [ofChina, ofBoth]: readonly (ReadonlySet<string> | undefined)[] = [];
+const dailyOfChina = (): ReadonlySet<string> => (ofChina ??= new Set(charactersIn('gb18030', [0xb0, 0xd7])));
 const isDaily = (character: string): boolean =>
-  (daily ??= new Set(charactersIn('gb18030', [0xb0, 0xd7]) + charactersIn('big5', [0xa4, 0xc6]))).has(
-    character,
-  );
+  (ofBoth ??= new Set([...dailyOfChina(), ...charactersIn('big5', [0xa4, 0xc6])])).has(character);
 
 function strangenessOf(character: string): number {
   if (COMMONEST.has(character)) return EXPECTED;
@@ -81,16 +80,36 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
   return end > 0 ? bytes.subarray(0, end) : bytes;
 }
 
+/** Whether all that is Chinese in a text of GB18030 is in daily use in China. */
+const isDailyChinese = (sample: Uint8Array): boolean =>
+  [...new TextDecoder('gb18030').decode(sample)].every(
+    (one) => one <= '\u007f' || SIGNS.test(one) || dailyOfChina().has(one),
+  );
+
 /**
  * Tells the encodings of Chinese Windows apart by the characters that each makes of a text: what is Chinese in one is a heap of rare
- * characters in the other.
+ * characters in the other. Where a word or two are too few for that, and make sense in both, China's is the likelier one that all
+ * its characters are in daily use in.
  * @returns undefined where it cannot be told, or is likely neither.
  */
-export function chineseEncodingOf(bytes: Uint8Array): ChineseEncoding | undefined {
+export function likeliestChinese(
+  bytes: Uint8Array,
+): { readonly encoding: ChineseEncoding; readonly isCertain: boolean } | undefined {
   const sample = sampleOf(bytes);
   const [best, other] = (['gb18030', 'big5'] as const)
     .flatMap((encoding) => readAs(encoding, sample) ?? [])
     .toSorted((one, another) => one.strangeness - another.strangeness);
   if (best === undefined || best.mean > MOST_STRANGE) return undefined;
-  return other === undefined || other.strangeness - best.strangeness >= CERTAIN ? best.encoding : undefined;
+  const { encoding } = best;
+  const by = other === undefined ? CERTAIN : other.strangeness - best.strangeness;
+  if (by >= CERTAIN) return { encoding, isCertain: true };
+  return by > 0 && encoding === 'gb18030' && isDailyChinese(sample)
+    ? { encoding, isCertain: false }
+    : undefined;
+}
+
+/** The same where it is certain. */
+export function chineseEncodingOf(bytes: Uint8Array): ChineseEncoding | undefined {
+  const likeliest = likeliestChinese(bytes);
+  return likeliest?.isCertain === true ? likeliest.encoding : undefined;
 }

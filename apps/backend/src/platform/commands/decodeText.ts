@@ -1,4 +1,5 @@
-import { chineseEncodingOf } from './chineseEncoding.ts';
+import { isUtf8 } from 'node:buffer';
+import { likeliestChinese } from './chineseEncoding.ts';
 import { CommandError } from './commandError.ts';
 
 /** The encoding that an XML or HTML file says it has, in its first line. */
@@ -17,6 +18,14 @@ export function sayEncoding(encoding: string | undefined): void {
   said = encoding;
 }
 
+/** Hears of a text whose encoding was likely and no more. */
+let hear: (remark: string) => void = () => undefined;
+
+/** Says who hears of texts whose encoding was likely and no more. */
+export function hearOfEncodings(listener: (remark: string) => void): void {
+  hear = listener;
+}
+
 function decodeAs(label: string, bytes: Uint8Array, isFatal: boolean): string | undefined {
   try {
     return new TextDecoder(label, { fatal: isFatal }).decode(bytes);
@@ -25,10 +34,32 @@ function decodeAs(label: string, bytes: Uint8Array, isFatal: boolean): string | 
   }
 }
 
-/** Which UTF-16 a text is: by its mark, or by the zero in the first sign of one that begins as XML, GIFT or a table does. */
-function wideOf([first, second]: Uint8Array): string | undefined {
-  if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'utf-16le';
-  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined;
+/** So much of a file tells, in bytes. */
+const SAMPLE = 64 * 1024;
+/** What no text has: characters that are none, and controls. */
+const NO_TEXT = /[\p{Cn}\p{Co}]|[^\P{Cc}\t\n\r]/u;
+/** What nearly all of a text is made of that is read here. */
+const USUAL = /[\p{Script=Han}\p{ASCII}\u2000-\u22ff\u3000-\u303f\uff00-\uffef]/gu;
+const MOST = 0.9;
+
+/** How much of a text is what one is usually made of; 0 where it cannot be one. */
+function usualShareOf(label: string, sample: Uint8Array): number {
+  const text = decodeAs(label, sample, true) ?? '';
+  return text === '' || NO_TEXT.test(text) ? 0 : (text.match(USUAL)?.length ?? 0) / text.length;
+}
+
+/** Which UTF-16 a text is: by its mark, or by the zeros that letters and ends of lines have in it. */
+function wideOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, Math.min(bytes.length, SAMPLE) & ~1);
+  const zeros = sample.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
+  // A stray zero makes no other encoding of a text.
+  if (zeros === 0 || (zeros * 4 < sample.length && isUtf8(sample))) return undefined;
+  const [little, big] = [usualShareOf('utf-16le', sample), usualShareOf('utf-16be', sample)];
+  if (Math.max(little, big) < MOST || little === big) return undefined;
+  return little > big ? 'utf-16le' : 'utf-16be';
 }
 
 /** Whether bytes are no text of any encoding that is known here. */
@@ -52,10 +83,18 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   const declared = DECLARED.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replace(/^ï»¿/, ''),
   )?.[1];
-  const text = [said, declared, said === undefined ? chineseEncodingOf(bytes) : undefined]
-    .flatMap((label) => (label === undefined ? [] : decodeAs(label, bytes, true)))
-    .find((one) => one !== undefined);
-  if (text !== undefined) return text;
+  for (const label of [said, declared]) {
+    const text = label === undefined ? undefined : decodeAs(label, bytes, true);
+    if (text !== undefined) return text;
+  }
+  const likeliest = said === undefined ? likeliestChinese(bytes) : undefined;
+  if (likeliest !== undefined) {
+    if (!likeliest.isCertain)
+      hear(
+        `${name}: read as ${likeliest.encoding.toUpperCase()}, as Chinese Windows writes; where its words are others, say --encoding=big5`,
+      );
+    return decodeAs(likeliest.encoding, bytes, true) ?? '';
+  }
   throw new EncodingError(
     said === undefined
       ? `${name}: the text is not UTF-8, and it does not show in which encoding it is (GB18030, Big5 or another); ` +

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { sayEncoding } from './decodeText.ts';
+import { hearOfEncodings, sayEncoding } from './decodeText.ts';
 import { readText } from './files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
@@ -17,6 +17,8 @@ test.each([
   // What Excel and the editor of Chinese Windows write.
   ['GB18030', Buffer.from([0xc5, 0xfa, 0xd3, 0xef, 0x2c, 0xba, 0xdc, 0xba, 0xc3, 0x0a])],
   ['UTF-16', Buffer.from(`\uFEFF${said}`, 'utf16le')],
+  ['UTF-16 without its mark', Buffer.from(said, 'utf16le')],
+  ['UTF-16 without its mark the other way round', Buffer.from(said, 'utf16le').swap16()],
 ])('a file that was saved as %s is read', async (name, bytes) => {
   const path = join(folder, `${name}.csv`);
   await writeFile(path, bytes);
@@ -27,6 +29,22 @@ test('what Windows wrote in Taiwan and Hong Kong is told apart from what it wrot
   const path = join(folder, 'big5.csv');
   await writeFile(path, Buffer.from('b5fbbb792cabdca66e0a', 'hex'));
   expect(await readText(path)).toBe('評語,很好\n');
+});
+
+test('two words that both encodings have are read as China writes, where they are daily ones, and it is said', async () => {
+  const path = join(folder, 'short.txt');
+  // 北京 in GB18030, which is 控儔 in Big5.
+  await writeFile(path, Buffer.from('b1b1bea9', 'hex'));
+  const heard: string[] = [];
+  hearOfEncodings((remark) => heard.push(remark));
+  expect(await readText(path)).toBe('北京');
+  expect(heard).toEqual([expect.stringMatching(/short\.txt: read as GB18030.*--encoding=big5/)]);
+});
+
+test('a stray zero makes no UTF-16 of a text', async () => {
+  const path = join(folder, 'zero.txt');
+  await writeFile(path, `${said}\u0000`);
+  expect(await readText(path)).toBe(`${said}\u0000`);
 });
 
 test.each([

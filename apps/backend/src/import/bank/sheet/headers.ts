@@ -1,3 +1,5 @@
+import { simplified } from '../../../school/plainWords.ts';
+
 /** What a column of a template holds. */
 export type Column =
   | 'stem'
@@ -52,7 +54,7 @@ const CHINESE = '一二三四五六七八九';
 
 /** The name of a column without stars, remarks in brackets and blanks. */
 const tidy = (cell: string): string =>
-  cell
+  simplified(cell)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[（(【[].*?[)）】\]]|[*:_.、\s-]/g, '');

@@ -184,6 +184,11 @@ test('heads of other programs', async () => {
     key: single('C'),
     explanation: '因为丙',
   });
+  const traditional = '題目,題型,選項A,選項B,答案,難度\n哪些,複選題,甲,乙,AB,難\n對嗎,是非題,,,錯,\n';
+  expect((await read('a.csv', traditional)).questions.map(({ draft }) => draft)).toMatchObject([
+    { key: single('A', 'B'), difficulty: 4 },
+    { key: single('false') },
+  ]);
 });
 
 test('a row that says how to fill in is none, texts of a blank may be its options, and a picture elsewhere is named', async () => {
