@@ -226,7 +226,7 @@ test('files of a bucket come along, and backups lie in another one', PATIENCE, a
     );
     objects.delete(`files/${stored}`);
     const restored = await say('backup', 'restore', file, `--key=${key.file}`);
-    expect([restored.err, restored.out]).toEqual(['', expect.stringContaining('1 files of')]);
+    expect([restored.err, restored.out]).toEqual(['', expect.stringContaining('1 file of')]);
     expect(String(objects.get(`files/${stored}`)?.bytes)).toBe('handed in');
     expect((await say('files', 'check')).out).toContain('are there');
   } finally {

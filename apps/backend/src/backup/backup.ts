@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type Bar, openBar, withProgress } from '../platform/commands/progress.ts';
 import type { School } from '../platform/commands/verb.ts';
@@ -86,8 +87,8 @@ export async function makeBackup(
   const made = (await place.list()).filter((one) => NAME.test(one)).toSorted();
   const old = keep === undefined ? [] : made.slice(0, -keep);
   for (const one of old) await place.remove(one);
-  const gone = old.length === 0 ? '' : ` ${old.length} older ones were removed.`;
-  return `${place.fullName(name)}: ${count.rows} rows and ${count.files} files.${gone}\n`;
+  const gone = old.length === 0 ? '' : ` ${counted(old.length, 'older one was', 'older ones were')} removed.`;
+  return `${place.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${gone}\n`;
 }
 
 /** Where a backup goes back to. */
@@ -241,5 +242,5 @@ async function fillFrom(
   }
   await migrate(databaseUrl);
   await sayWhereFilesLie(place);
-  return `${count.rows} rows and ${count.files} files of ${facts?.writtenAt ?? 'an unknown time'} are back.\n`;
+  return `Back are ${counted(count.rows, 'row')} and ${counted(count.files, 'file')} of ${facts?.writtenAt ?? 'an unknown time'}.\n`;
 }

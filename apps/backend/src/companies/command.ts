@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { counted } from '../platform/commands/counted.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -64,7 +65,7 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
   // Files go only when the rows that name them are gone for good.
   const provider = openVideoProvider({ config, db: connection.db, clock: { now: () => now } });
   school.afterwards(() => removed.removeFiles(files, provider));
-  return `${company.name} is removed: ${removed.rows} rows and all its files.\n`;
+  return `${company.name} is removed: ${counted(removed.rows, 'row')} and all its files.\n`;
 }
 
 const NOTES = `An export holds ID numbers and the addresses of students as they can be read: keep it as you keep a backup. What

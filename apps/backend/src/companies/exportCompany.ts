@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
+import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { type Progress, withProgress } from '../platform/commands/progress.ts';
 import type { School } from '../platform/commands/verb.ts';
@@ -157,5 +158,5 @@ export async function exportCompany(
   const facts = { name: company.name, hosts: company.hosts, writtenAt: now.toISOString(), rows };
   await writeFile(join(path, 'company.json'), `${JSON.stringify({ ...facts, missing }, null, 2)}\n`);
   const without = missing.length === 0 ? '' : `; ${missing.length} have lost their bytes (company.json)`;
-  return `Wrote ${total} rows and ${keys.length - missing.length} files to ${path}${without}.\n`;
+  return `Wrote ${counted(total, 'row')} and ${counted(keys.length - missing.length, 'file')} to ${path}${without}.\n`;
 }

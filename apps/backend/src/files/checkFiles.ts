@@ -1,5 +1,6 @@
 import { asc, gt } from 'drizzle-orm';
 import { storedFiles } from '../modules/upload/index.ts';
+import { counted } from '../platform/commands/counted.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import type { DoneInPart, School } from '../platform/commands/verb.ts';
 import { bytesOf, type FileStore } from '../platform/files/fileStore.ts';
@@ -38,5 +39,5 @@ export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): P
     }
   });
   if (problems.length === 0) return `All ${count} files are there, and as they were put on record.\n`;
-  return { inPart: `${problems.length} of ${count} files:\n${problems.join('')}` };
+  return { inPart: `${problems.length} of ${counted(count, 'file')}:\n${problems.join('')}` };
 }

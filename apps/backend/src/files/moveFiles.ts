@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { inArray } from 'drizzle-orm';
 import { storedFiles } from '../modules/upload/index.ts';
+import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { withProgress } from '../platform/commands/progress.ts';
 import type { DoneInPart, School } from '../platform/commands/verb.ts';
@@ -93,11 +94,11 @@ export async function moveFiles({
     if (pass.damaged.length > 0)
       return {
         inPart:
-          `${copied} files were copied. These are not what was put on record, so they stay, and so does the folder:\n` +
+          `${counted(copied, 'file was', 'files were')} copied. These are not what was put on record, so they stay, and so does the folder:\n` +
           `${pass.damaged.map((key) => `  ${key}\n`).join('')}`,
       };
     if (pass.copied === 0) break;
   }
   await setPlace(tx, { placeId: bucketId });
-  return `${copied} files were copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n`;
+  return `${counted(copied, 'file was', 'files were')} copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n`;
 }

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { counted } from '../platform/commands/counted.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -30,7 +31,7 @@ async function put(title: string, table: Table, file: string | undefined): Promi
   if (extname(file).toLowerCase() !== '.svg') return writeTableFile(file, title, table);
   const path = pathOf(file);
   await writeFile(path, drawBars(title, table));
-  return `Drew ${table.rows.length} rows in ${path}.\n`;
+  return `Drew ${counted(table.rows.length, 'row')} in ${path}.\n`;
 }
 
 interface Asked extends CompanyNamed {

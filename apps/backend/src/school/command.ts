@@ -170,8 +170,10 @@ export const area: Area = {
           );
           if (isWorkbook(path)) await writeTo(path, await writeWorkbook(filled, chosen));
           else await writeFolder(path, filled);
-          const counts = filled.map(({ table, rows }) => `${rows.length} ${table.sheet.en.toLowerCase()}`);
-          return `${name}: wrote ${counts.join(', ')} to ${path}.\n`;
+          const counts = filled.flatMap(({ table, rows }) =>
+            rows.length === 0 ? [] : [`${table.sheet.en.toLowerCase()} ${rows.length}`],
+          );
+          return `${name}: wrote ${path} (${counts.join(', ') || 'nothing is there yet'}).\n`;
         }),
       );
   },

@@ -148,7 +148,7 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
       .join('\n');
   await folder.write({ 'questions.csv': without(/^(?:Q3|Q5|M1|M1a|M1b),/) });
   const planned = await say('check', '.', at());
-  expect(planned.out).toContain('Q3: taken off the shelves; whoever has it keeps it (1 wrong books)');
+  expect(planned.out).toContain('Q3: taken off the shelves; whoever has it keeps it (wrong books: 1)');
   expect(planned.out).toContain(
     'M1: taken off the shelves; whoever has it keeps it (what hangs on it stays)',
   );

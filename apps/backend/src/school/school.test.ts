@@ -154,9 +154,9 @@ test('what students have is taken off the shelves and kept, and what nobody has 
   const planned = await say('check', '.');
   expect(planned.out).toContain('  ~ C2: name 答疑 → 每周答疑; price 0 → 9.9\n');
   expect(planned.out).toContain('  - C1: taken off the shelves; whoever has it keeps it\n');
-  expect(planned.out).toContain('  - C1 / 1: not in the file; kept (1 students who studied it)\n');
+  expect(planned.out).toContain('  - C1 / 1: not in the file; kept (students who studied it: 1)\n');
   expect(planned.out).toContain('  - C1 / 2: removed\n');
-  expect(planned.out).toContain('  - T1: not in the file; kept (1 courses)\n');
+  expect(planned.out).toContain('  - T1: not in the file; kept (courses: 1)\n');
   expect((await say('apply', '.')).code).toBe(EXIT.done);
   expect(await cardOf('高一代数')).toBeUndefined();
   expect(await db.$count(enrolments)).toBe(1);

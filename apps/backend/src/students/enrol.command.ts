@@ -1,3 +1,4 @@
+import { counted } from '../platform/commands/counted.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { CompanyNamed } from '../platform/commands/companyAt.ts';
@@ -100,7 +101,7 @@ async function give(school: School, course: string, numbers: readonly string[], 
       `The time of ${course} is over for ${over.join(', ')}. Say with --until how long they have it now.`,
     );
   await put(scope, course, wanted, [false, until ?? '']);
-  return `${course}: given to ${wanted.length} students\n`;
+  return `${course}: given to ${counted(wanted.length, 'student')}\n`;
 }
 
 async function takeBack(school: School, course: string, numbers: readonly string[], chosen: Chosen) {
@@ -112,7 +113,7 @@ async function takeBack(school: School, course: string, numbers: readonly string
   const wanted = (await numbersOf(scope, numbers, inClass)).filter(has);
   if (without.length > 0) throw new CommandError(`${without.join(', ')}: never had ${course}.`);
   await put(scope, course, wanted, [true, '']);
-  return `${course}: taken from ${wanted.length} students\n`;
+  return `${course}: taken from ${counted(wanted.length, 'student')}\n`;
 }
 
 /** Who of a school's students has which course. */

@@ -1,3 +1,4 @@
+import { counted } from '../platform/commands/counted.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { School } from '../platform/commands/verb.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
@@ -22,5 +23,5 @@ export async function exportStudent(school: School, user: User, path: string): P
   const files = entries.length - 1 - missing.length;
   const without =
     missing.length === 0 ? '' : `; ${missing.length} have lost their bytes: ${missing.join(', ')}`;
-  return `Wrote ${rows} rows and ${files} files to ${path}${without}.\n`;
+  return `Wrote ${counted(rows, 'row')} and ${counted(files, 'file')} to ${path}${without}.\n`;
 }

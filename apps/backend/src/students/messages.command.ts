@@ -1,3 +1,4 @@
+import { counted } from '../platform/commands/counted.ts';
 import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { readText } from '../platform/commands/files.ts';
@@ -100,7 +101,7 @@ call that was cut off is given again.`,
               }
             });
             const before = ids.length - written;
-            return `Written to ${written} students${before === 0 ? '' : `; ${before} had it already`}\n`;
+            return `Written to ${counted(written, 'student')}${before === 0 ? '' : `; ${before} had it already`}\n`;
           },
         ),
       );

@@ -109,7 +109,7 @@ test('a class is given a course, and somebody of it loses it again', async () =>
   expect(await say('students', 'move', 'G2', 'S1')).toMatchObject({ out: 'G2: 1 in it\n' });
   const given = await say('enrol', 'add', 'C1', '--class=G2', '--until=2097-01-31');
   expect(given).toMatchObject({ out: 'C1: given to 2 students\n', err: '' });
-  expect(await say('enrol', 'end', 'c1', 'S3')).toMatchObject({ out: 'c1: taken from 1 students\n' });
+  expect(await say('enrol', 'end', 'c1', 'S3')).toMatchObject({ out: 'c1: taken from 1 student\n' });
   const listed = JSON.parse((await say('enrol', 'list', 'C1', '--json')).out);
   expect(listed).toMatchObject([
     { student: 'S1', until: '2097-01-31T15:59:59.000Z', withdrawn: 'no' },
@@ -141,7 +141,7 @@ test('a message reaches a class once, and nobody who is closed', async () => {
   const send = () => say('messages', 'send', 'notice.md', '--title=停课', '--class=G1', '--link=#/course/1');
   expect(await send()).toMatchObject({ out: 'Written to 0 students\n', err: '' });
   expect(await say('students', 'open', 'S2')).toMatchObject({ code: EXIT.done });
-  expect((await send()).out).toBe('Written to 1 students\n');
+  expect((await send()).out).toBe('Written to 1 student\n');
   expect((await send()).out).toBe('Written to 0 students; 1 had it already\n');
   const token = await app.tokenOf(await app.userNamed('S2'));
   const { records } = (await app.data(page, {}, { token })) ?? {};
@@ -163,7 +163,7 @@ test('all that is held of a student is written, and nothing that opens their acc
   await addFile(app, user, key, 'image/png');
   await folderFileStore(app.parts.config.dataDir).put(key, Buffer.from('png'));
   const written = await say('students', 'export', 'S1', 'S1.zip');
-  expect(written.out).toMatch(/^Wrote \d+ rows and 1 files to /);
+  expect(written.out).toMatch(/^Wrote \d+ rows and 1 file to /);
   const entries = unzipSync(await readFile(join(folder.path, 'S1.zip')));
   expect(Object.keys(entries)).toEqual(['data.json', `files/${key.split('/').at(-1)}`]);
   const text = strFromU8(entries['data.json'] ?? new Uint8Array());

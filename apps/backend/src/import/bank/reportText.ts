@@ -1,3 +1,4 @@
+import { counted } from '../../platform/commands/counted.ts';
 import type { FileReport, ImportReport } from './importQuestions.ts';
 
 /** How a kind is called, of one and of several where that differs. */
@@ -11,9 +12,9 @@ const KIND_NAMES: Readonly<Record<string, readonly [one: string, several?: strin
   cloze: ['cloze', 'clozes'],
 };
 
-function counted(count: number, type: string): string {
+function countedKind([type, count]: readonly [string, number]): string {
   const [one, several = one] = KIND_NAMES[type] ?? [type];
-  return `${count} ${count === 1 ? one : several}`;
+  return counted(count, one, several);
 }
 
 /** Places of one reason that are listed; `--json` lists all. */
@@ -37,11 +38,11 @@ function byReason(said: readonly Said[]): string[] {
 
 function fileLines({ file, format, taken, parts, inPart, refused, repeated, remarks }: FileReport): string[] {
   const count = Object.values(taken).reduce((sum, one) => sum + one, 0);
-  const kinds = Object.entries(taken).map(([type, one]) => counted(one, type));
+  const kinds = Object.entries(taken).map(countedKind);
   const lines = [`${file} (${format})`];
   if (count > 0)
     lines.push(
-      `  ${count} taken: ${kinds.join(', ')}${parts > 0 ? `, with ${parts} questions below them` : ''}`,
+      `  ${count} taken: ${kinds.join(', ')}${parts > 0 ? `, with ${counted(parts, 'question')} below them` : ''}`,
     );
   if (repeated > 0) lines.push(`  ${repeated} left alone, since the import has the same already`);
   if (inPart.length > 0)

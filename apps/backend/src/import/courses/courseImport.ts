@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, like, max, sql } from 'drizzle-orm';
+import { counted } from '../../platform/commands/counted.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { categories, commodities, courses, isCourse } from '../../modules/catalogue/catalogue.tables.ts';
@@ -315,7 +316,7 @@ export async function importCourses(
 export function summaryText(summary: CourseImportSummary): string {
   const { created, updated, unchanged, skipped, orphaned, onlyChinese } = summary;
   const lines = [
-    `Courses: ${created.length} created, ${updated.length} updated, ${unchanged} unchanged, in ${summary.categories} categories`,
+    `Courses: ${created.length} created, ${updated.length} updated, ${unchanged} unchanged, in ${counted(summary.categories, 'category', 'categories')}`,
     ...updated.map((key) => `  updated  ${key}`),
   ];
   if (onlyChinese > 0) lines.push(`Without an English file: ${onlyChinese}`);

@@ -1,3 +1,4 @@
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { readText } from '../../platform/commands/files.ts';
@@ -33,7 +34,7 @@ export const area: Area = {
         onSchool(async ({ tx }, file, named) => {
           const list = readGoods(await readText(file));
           await setGoods(tx, (await companyAt(tx, named)).id, list);
-          return `${list.length} goods set\n`;
+          return `${counted(list.length, 'kind')} of goods set\n`;
         }),
       );
 

@@ -1,4 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
@@ -58,7 +59,7 @@ export const area: Area = {
           const granted = await grantCertificate(tx, template, students, now);
           const rest = students.length - granted;
           const had = rest === 0 ? '' : `; ${rest} had it already, or may make it`;
-          return `${template.name}: granted to ${granted} students, who make it on their page; “list” counts them from then on${had}\n`;
+          return `${template.name}: granted to ${counted(granted, 'student')}, who make it on their page; “list” counts them from then on${had}\n`;
         }),
       );
 

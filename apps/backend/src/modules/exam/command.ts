@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { and, asc, eq } from 'drizzle-orm';
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
@@ -156,7 +157,7 @@ function addRunning(commands: Command): void {
           reason,
         });
         expectSomebody(name, extended);
-        return `${name}: ${extended} attempts got ${given} minutes\n`;
+        return `${name}: ${counted(extended, 'attempt')} got ${counted(given, 'minute')}\n`;
       }),
     );
 
@@ -175,7 +176,7 @@ function addRunning(commands: Command): void {
           ...(await studentNamed(tx, companyId, student)),
         });
         expectSomebody(name, asked);
-        return `${name}: ${asked} students are asked for their face\n`;
+        return `${name}: asked ${counted(asked, 'student')} for their face\n`;
       }),
     );
 }
@@ -225,7 +226,7 @@ function addMarks(commands: Command): void {
       onSchool(async ({ tx, now }, examId, file) => {
         const { id, companyId, name } = await expectExam(tx, examId);
         const marks = readMarks(await readText(file));
-        return `${name}: ${await saveMarks(tx, companyId, id, marks, now)} marks saved\n`;
+        return `${name}: ${counted(await saveMarks(tx, companyId, id, marks, now), 'mark')} saved\n`;
       }),
     );
 }

@@ -50,7 +50,7 @@ describe('an exam from entry to result', () => {
       expect(
         await say('exam', 'extend', row.id, '--minutes=5', `--student=${student}`),
         student,
-      ).toMatchObject({ out: 'An exam: 1 attempts got 5 minutes\n', err: '' });
+      ).toMatchObject({ out: 'An exam: 1 attempt got 5 minutes\n', err: '' });
     expect((await say('exam', 'face', row.id, '--student=candidate')).err).toContain(
       'There is no student called candidate',
     );

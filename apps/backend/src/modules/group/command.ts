@@ -1,3 +1,4 @@
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
@@ -39,7 +40,7 @@ export const area: Area = {
       .action(
         onSchool(async ({ tx, now }, file) => {
           const answers = readTeacherAnswers(await readText(file));
-          return `${(await giveTeacherAnswers(tx, answers, now)).length} answers given\n`;
+          return `${counted((await giveTeacherAnswers(tx, answers, now)).length, 'answer')} given\n`;
         }),
       );
 

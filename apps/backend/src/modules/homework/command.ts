@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../../platform/commands/companyAt.ts';
@@ -80,7 +81,7 @@ async function set({ tx, files, now }: School, file: string, named: CompanyNamed
     now,
   };
   const ids = await setHomework(tx, companyId, homework, (name) => keepTaskFile(tx, place, name));
-  return `${ids.length} pieces of homework set\n`;
+  return `${counted(ids.length, 'piece')} of homework set\n`;
 }
 
 async function expectHomework(tx: Queryable, id: string): Promise<HomeworkRow> {
@@ -200,7 +201,7 @@ export const area: Area = {
             throw new CommandError(`${homework.name} is a paper, which marks itself.`);
           const grades = readGrades(await readText(file));
           const keep = keepMarkedOf(school, dirname(pathOf(file)));
-          return `${homework.name}: ${await gradeWorks(tx, homework, grades, now, keep)} works marked\n`;
+          return `${homework.name}: ${counted(await gradeWorks(tx, homework, grades, now, keep), 'work')} marked\n`;
         }),
       );
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { readText } from '../../platform/commands/files.ts';
@@ -33,7 +34,7 @@ export const area: Area = {
           const meetings = readMeetings(await readText(file));
           const { id } = await companyAt(tx, named);
           await setMeetings(tx, await withSecrets(config), id, meetings);
-          return `${meetings.length} meetings set\n`;
+          return `${counted(meetings.length, 'meeting')} set\n`;
         }),
       );
 

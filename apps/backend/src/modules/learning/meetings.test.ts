@@ -143,7 +143,7 @@ test('a school sets it with a command, from a file', async () => {
   };
   const args = ['--conditions=source', SCHOOL, 'meetings', 'set', file, '--host=localhost'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  expect(stdout).toBe('1 meetings set\n');
+  expect(stdout).toBe('1 meeting set\n');
   expect((await ask()).data).toEqual(MEETING);
   await rm(folder, { recursive: true });
 });

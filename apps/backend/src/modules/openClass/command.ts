@@ -1,3 +1,4 @@
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
@@ -36,7 +37,7 @@ export const area: Area = {
         onSchool(async ({ tx, now }, file, named) => {
           const openClasses = readOpenClasses(await readText(file));
           await setOpenClasses(tx, (await companyAt(tx, named)).id, openClasses, now);
-          return `${openClasses.length} open classes set\n`;
+          return `${counted(openClasses.length, 'open class', 'open classes')} set\n`;
         }),
       );
 

@@ -1,4 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
+import { counted } from '../../platform/commands/counted.ts';
 import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
@@ -82,7 +83,7 @@ async function decide(
   decisions: readonly Decision[],
   now: Date,
 ): Promise<string> {
-  return `${item.name}: ${await decideSigns(tx, item, decisions, now)} registrations decided\n`;
+  return `${item.name}: ${counted(await decideSigns(tx, item, decisions, now), 'registration')} decided\n`;
 }
 
 /** Makes the action of a verb that decides registrations by their numbers. */

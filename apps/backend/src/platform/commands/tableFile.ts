@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { WriteSheet } from 'hucre/xlsx';
 import { toWall } from '../dates/days.ts';
+import { counted } from './counted.ts';
 import { CommandError } from './commandError.ts';
 import { pathOf } from './files.ts';
 import { type Cell, type Table, writeTable } from './table.ts';
@@ -46,5 +47,5 @@ export async function writeTableFile(named: string, sheet: string, table: Table)
   } else if (kind === '.csv') {
     await writeFile(path, writeTable({ ...table, format: 'csv' }, { isForFile: true }));
   } else throw new CommandError(`${named}: write a workbook (.xlsx) or CSV (.csv).`);
-  return `Wrote ${table.rows.length} rows to ${path}.\n`;
+  return `Wrote ${counted(table.rows.length, 'row')} to ${path}.\n`;
 }

@@ -65,7 +65,7 @@ export async function dependentsOf(
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`
       select ${sql.identifier(column)}::text as id, count(*)::int as count from ${sql.identifier(by)}
       where ${sql.identifier(column)} in ${[...ids]} ${rest} group by 1`);
-    for (const { id, count } of rows) found.set(id, [...(found.get(id) ?? []), `${count} ${naming(by)}`]);
+    for (const { id, count } of rows) found.set(id, [...(found.get(id) ?? []), `${naming(by)}: ${count}`]);
   }
   return new Map([...found].map(([id, what]) => [id, what.join(', ')]));
 }

@@ -1,6 +1,7 @@
 import { secondsToHash } from '../../platform/auth/passwords.ts';
 import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import { columnsOf } from '../table.ts';
+import { counted } from '../../platform/commands/counted.ts';
 import type { TablePlan } from './plan.ts';
 
 /** So few are hashed before anybody wonders. */
@@ -25,6 +26,6 @@ export async function hashingText(
   const count = hashedBy(plans);
   if (count < FEW) return '';
   const minutes = Math.ceil((await secondsOf(count, kind)) / 60);
-  const time = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  const time = counted(minutes, 'minute');
   return `${count} first passwords are hashed one by one, which takes about ${time} on this machine.\n`;
 }

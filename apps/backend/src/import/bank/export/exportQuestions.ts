@@ -1,3 +1,4 @@
+import { counted } from '../../../platform/commands/counted.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import { withProgress } from '../../../platform/commands/progress.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
@@ -83,6 +84,9 @@ export async function exportQuestions(
     (progress) =>
       format === 'moodle' ? writeMoodle(bank.questions, store, progress) : writeQti(bank, store, progress),
   );
-  const papers = format === 'qti' ? ` and ${bank.papers.length} papers` : '';
-  return { content, text: `Wrote ${count} questions${papers}${leftOutText([...hidden, ...leftOut])}` };
+  const papers = format === 'qti' ? ` and ${counted(bank.papers.length, 'paper')}` : '';
+  return {
+    content,
+    text: `Wrote ${counted(count, 'question')}${papers}${leftOutText([...hidden, ...leftOut])}`,
+  };
 }
