@@ -88,17 +88,18 @@ export async function moveFiles({
   // Not in the work's own transaction: other processes are to hear of it now.
   const bucketId = await beginMove(db, bucket);
   let copied = 0;
+  const done = (): string => `${counted(copied, 'file was', 'files were')} copied`;
   for (;;) {
     const pass = await copyMissing(db, bucket, config.dataDir);
     copied += pass.copied;
     if (pass.damaged.length > 0)
       return {
         inPart:
-          `${counted(copied, 'file was', 'files were')} copied. These are not what was put on record, so they stay, and so does the folder:\n` +
+          `${done()}. These are not what was put on record, so they stay, and so does the folder:\n` +
           `${pass.damaged.map((key) => `  ${key}\n`).join('')}`,
       };
     if (pass.copied === 0) break;
   }
   await setPlace(tx, { placeId: bucketId });
-  return `${counted(copied, 'file was', 'files were')} copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n`;
+  return `${done()}; all of them lie in the bucket now. Give the command once more before the folder goes.\n`;
 }

@@ -315,8 +315,9 @@ export async function importCourses(
 /** Writes a summary for people. */
 export function summaryText(summary: CourseImportSummary): string {
   const { created, updated, unchanged, skipped, orphaned, onlyChinese } = summary;
+  const categories = counted(summary.categories, 'category', 'categories');
   const lines = [
-    `Courses: ${created.length} created, ${updated.length} updated, ${unchanged} unchanged, in ${counted(summary.categories, 'category', 'categories')}`,
+    `Courses: ${created.length} created, ${updated.length} updated, ${unchanged} unchanged, in ${categories}`,
     ...updated.map((key) => `  updated  ${key}`),
   ];
   if (onlyChinese > 0) lines.push(`Without an English file: ${onlyChinese}`);

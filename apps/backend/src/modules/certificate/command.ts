@@ -59,7 +59,8 @@ export const area: Area = {
           const granted = await grantCertificate(tx, template, students, now);
           const rest = students.length - granted;
           const had = rest === 0 ? '' : `; ${rest} had it already, or may make it`;
-          return `${template.name}: granted to ${counted(granted, 'student')}, who make it on their page; “list” counts them from then on${had}\n`;
+          const to = `granted to ${counted(granted, 'student')}, who make it on their page`;
+          return `${template.name}: ${to}; “list” counts them from then on${had}\n`;
         }),
       );
 

@@ -4,11 +4,13 @@ import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { JSON_LIST } from '../../platform/commands/options.ts';
-import { csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
+import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
+import { studentNumber } from '../../platform/commands/students.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { presentAnswers } from '../studentInfo/index.ts';
 import { type Decision, type DecisionWord, decideSigns, readDecisions } from './decide.service.ts';
 import { findFields, wordsOf } from './fields.ts';
 import { nameProvinces } from './items.repo.ts';
@@ -33,10 +35,11 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
+/** Lists the registrations for an exam, with all that was told; decisions are to be written beside them. */
+export async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
   const fields = await findFields(tx, item);
   const rows = await tx
-    .select({ sign: examSigns, student: users.name, place: examPlaces.name })
+    .select({ sign: examSigns, user: users, number: studentNumber, place: examPlaces.name })
     .from(examSigns)
     .innerJoin(users, eq(users.id, examSigns.userId))
     .leftJoin(examPlaces, eq(examPlaces.id, examSigns.placeId))
@@ -54,26 +57,24 @@ async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
     'decision',
     'reason',
     'student',
+    'name',
     'province',
     'place',
     ...fields.map(({ fieldName }) => fieldName),
   ];
-  const lines = rows.map(({ sign, student, place }) => {
-    const words = fields.map((field) => {
-      const answer = sign.answers.find(({ fieldId }) => fieldId === field.fieldId);
-      return answer === undefined ? '' : wordsOf(field, answer);
+  const lines: Cell[][] = [];
+  for (const { sign, user, number, place } of rows) {
+    const answers = new Map(sign.answers.map((answer) => [answer.fieldId, answer]));
+    const presented = await presentAnswers({ db: tx, user }, fields, answers);
+    const words = presented.map((field) => {
+      const answer = answers.get(field.fieldId);
+      // Files are opened at the school’s host.
+      const files = field.fileImageValues.map(({ fileName, url }) => `${fileName} ${url}`);
+      return answer === undefined || files.length > 0 ? files.join('\n') : wordsOf(field, answer);
     });
-    return [
-      sign.id,
-      sign.state,
-      null,
-      sign.reason,
-      student,
-      names.get(sign.provinceCode) ?? null,
-      place,
-      ...words,
-    ];
-  });
+    const province = names.get(sign.provinceCode) ?? null;
+    lines.push([sign.id, sign.state, null, sign.reason, number, user.name, province, place, ...words]);
+  }
   return csvTable(head, lines);
 }
 
@@ -110,7 +111,8 @@ const deciding = (decision: DecisionWord) =>
 export const area: Area = {
   summary: 'exams of others',
   example: 'return 4 17 18 --reason="The photo is blurred"',
-  notes: 'Students get a message.',
+  notes:
+    'Students get a message. Files stand in the list with their addresses, at the host of the school: https://school.example/files/…',
   addVerbs(commands) {
     commands
       .command('list')

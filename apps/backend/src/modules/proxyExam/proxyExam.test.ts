@@ -11,12 +11,14 @@ import {
   JIANGSU,
   type ProxyExamWish,
 } from '../../../test/subjects/proxyExams.ts';
+import { addFile } from '../../../test/subjects/files.ts';
 import { addCourse, type CourseOnShelf, giveCourse } from '../../../test/subjects/shelf.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { fieldOf } from '../../../test/fieldOf.ts';
 import { courseRegistrations, studyDemands } from '../agreement/agreement.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { writeProfile } from '../studentInfo/index.ts';
+import { listSigns } from './command.ts';
 import { type Decision, decideSigns, readDecisions } from './decide.service.ts';
 import { wordsOf } from './fields.ts';
 import { examItems, examSigns } from './proxyExam.tables.ts';
@@ -545,6 +547,25 @@ describe('the school', () => {
     ]);
     expect(() => readDecisions('12,accept\n')).toThrow('The first line');
     expect(() => readDecisions('registration,decision,reason\n12,maybe,\n')).toThrow('Line 2');
+  });
+
+  test('reads who registered, and finds the files that they gave', async () => {
+    const exam = await addExam({
+      fields: [{ fieldCode: 'paper', fieldName: '证明', fieldType: 'annex', required: 0 }],
+    });
+    const id = await addFile(app, user, `${companyId}/registered.pdf`, 'application/pdf');
+    await send(exam, { paper: [id] });
+    const [item] = await db.select().from(examItems).where(eq(examItems.id, exam.itemId));
+    if (item === undefined) throw new Error('There is no such exam');
+    const { head, rows } = await listSigns(db, item);
+    expect(head.slice(4)).toEqual(['student', 'name', 'province', 'place', '证明']);
+    expect(rows[0]?.slice(4)).toEqual([
+      `#${user.id}`,
+      user.name,
+      '江苏省',
+      null,
+      `${companyId} registered.pdf /files/${companyId}/registered.pdf`,
+    ]);
   });
 
   test('decides about all or none, and tells the student', async () => {

@@ -8,7 +8,8 @@ export const area: Area = {
   summary: 'files that students share',
   example: 'refuse 31',
   notes:
-    'A company whose config says "resourceReview": true looks at files first; elsewhere they are shown at once.',
+    'A company whose config says "resourceReview": true looks at files first, at the addresses in the list and the host ' +
+    'of the school (https://school.example/files/…); elsewhere they are shown at once.',
   addVerbs(commands) {
     commands
       .command('list')

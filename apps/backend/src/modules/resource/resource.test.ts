@@ -204,7 +204,7 @@ describe('a shared file', () => {
     ]);
     expect((await call(resource.view, { id })).code).toBe('1');
     expect(writeTable(await listForSchool(db))).toMatch(
-      new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤`),
+      new RegExp(`^${id}\\tpending\\t一份笔记.txt\\t林晓彤\\t[^\\t]+\\t/files/`),
     );
     await settleForSchool(db, id, 'shown');
     expect(await names()).toEqual(['一份笔记']);

@@ -5,7 +5,7 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
-import { extensionOf } from '../upload/index.ts';
+import { extensionOf, fileUrl } from '../upload/index.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
 /** Lists what students share, for the person at the terminal: those that wait first, then the newest. */
@@ -29,13 +29,14 @@ export async function listForSchool(tx: Queryable): Promise<Table> {
       desc(resources.id),
     );
   return tabTable(
-    ['file', 'state', 'name', 'student', 'company'],
+    ['file', 'state', 'name', 'student', 'company', 'address'],
     rows.map(({ id, state, name, key, student, company }) => [
       id,
       state,
       `${name}.${extensionOf(key)}`,
       student,
       company,
+      fileUrl(key),
     ]),
   );
 }
