@@ -64,8 +64,14 @@ test('what a school gives back stands beside what was paid', async () => {
   expect(await rowsOf('orders', 'refunds', '--state=returning')).toMatchObject([
     { order: orderNo, student: 'emma', money: order?.['amount'] },
   ]);
+  const listed = await rowsOf('orders', 'list', '--state=paid');
+  expect(listed.find((one) => one['order'] === orderNo)).toMatchObject({ back: 'returning' });
   expect((await say('orders', 'refund', orderNo, '--reason=课程停开')).err).toContain(
     'nothing of it is left',
+  );
+  const free = listed.find(({ kind, amount }) => kind === 'courses' && amount === '0.00');
+  expect((await say('orders', 'refund', String(free?.['order']), '--reason=课程停开')).err).toContain(
+    'cost nothing',
   );
   expect(sumOf(await rowsOf('reports', 'sales', ...EVER), 'back')).toBe(
     Math.round(Number(order?.['amount']) * 100),

@@ -42,7 +42,9 @@ export async function eraseAccount(
   await lockUser(tx, id);
   const found = await findHindrances(tx, id);
   if (found.length > 0)
-    throw new CommandError(`${found.map((one) => HINDRANCES[one]).join(', ')}. Let it end first.`);
+    throw new CommandError(
+      `${word} (${number}): ${found.map((one) => HINDRANCES[one]).join(', ')}. Let it end first.`,
+    );
   const balanceCents = await readBalance(tx, id);
   if (balanceCents > 0 && !giveUpBalance)
     throw new CommandError(

@@ -37,6 +37,7 @@ const HEAD = [
   'amount',
   'by',
   'refund',
+  'back',
 ];
 
 /** So many orders are read at once, so that a large school fits into memory. */
@@ -90,6 +91,7 @@ async function list(tx: Queryable, companyId: string, { state, from, to }: Asked
       yuanOf(order.payCents),
       order.paidBy,
       order.refund,
+      order.afterSale,
     ]),
   );
 }
@@ -100,7 +102,9 @@ const state = () => new Option('--state <state>', 'those in this state').choices
 export const area: Area = {
   summary: 'student orders',
   example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',
-  notes: 'Amounts are in yuan. Times are those of China’s clocks, in --json in UTC.',
+  notes:
+    'Amounts are in yuan. Times are those of China’s clocks, in --json in UTC. “refund” is money that came too late or twice,\n' +
+    '“back” where giving an order back stands: asked, returning, part, returned; “reports sales” has the sums.',
   addVerbs(commands) {
     commands
       .command('list')

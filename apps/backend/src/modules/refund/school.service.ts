@@ -141,7 +141,11 @@ export async function refundOrder(
     throw new CommandError(`Order ${orderNo} is ${order.status}; only a paid one goes back.`);
   const parts = await readParts(tx, order, now);
   if (parts.length === 0)
-    throw new CommandError(`Order ${orderNo} bought ${order.kind}, which cannot be given back.`);
+    throw new CommandError(
+      order.payCents === 0
+        ? `Order ${orderNo} cost nothing, so nothing goes back. “enrol end” takes a course from a student.`
+        : `Order ${orderNo} bought ${order.kind}, which cannot be given back.`,
+    );
   if (parts.some(({ takenBy }) => takenBy === 'asked'))
     throw new CommandError(
       `Order ${orderNo}: the student asks for it already. "accept" or "refuse" that request.`,
