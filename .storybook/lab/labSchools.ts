@@ -76,6 +76,7 @@ export function branchesOf(csv: string): BranchRow[] {
       phone: at('phone'),
       phoneHours: at('phoneHours'),
       email: at('email'),
+      isClosed: ['yes', 'true'].includes(at('isClosed')),
       settings: at('settings'),
     };
   });

@@ -1,6 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { footInfo, homeConfig, serviceConfig, sideBarConfig } from '@lectern/sdk/endpoints/shell';
+import {
+  footInfo,
+  homeConfig,
+  type Schools,
+  schools,
+  serviceConfig,
+  sideBarConfig,
+} from '@lectern/sdk/endpoints/shell';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { say } from '../../test/say.ts';
@@ -85,6 +92,27 @@ test('what its row of the branches says is shown, and comes out as it went in', 
   expect(cells.get('phone')).toBe('400-700-8000');
   expect(cells.get('settings')).toBe('');
   expect((await say('check', 'out', '--host=pines.example')).out).not.toMatch(/[1-9]\d* (?:new|changed)/);
+});
+
+test('a branch that closes is shown no more, opens again, and is never the default one', async () => {
+  const at = { host: 'pines.example' };
+  const put = async (rows: string) => {
+    await folder.write({ 'sheets/branches.csv': `key,name,isClosed\n${rows}` });
+    return say('apply', 'sheets', '--host=pines.example');
+  };
+  const named = async () => {
+    const list: Schools = await app.data(schools, {}, at);
+    return list.map(({ schoolName }) => schoolName);
+  };
+  for (const [isClosed, shown] of [
+    ['no', ['松涛学校', '海边分校']],
+    ['yes', ['松涛学校']],
+    ['no', ['松涛学校', '海边分校']],
+  ] as const) {
+    expect(await put(`main,松涛学校,no\nsea,海边分校,${isClosed}\n`)).toMatchObject({ err: '' });
+    await vi.waitFor(async () => expect(await named()).toEqual(shown));
+  }
+  expect((await put('main,松涛学校,yes\n')).err).toContain('the default branch cannot be closed');
 });
 
 test.each([

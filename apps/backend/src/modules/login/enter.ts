@@ -64,7 +64,7 @@ export async function enter(
   entry: Entry,
   settle: (tx: Queryable) => Promise<void> = async () => undefined,
 ): Promise<LoginReply> {
-  const { clock, company, school, deviceId } = context;
+  const { clock, company, school, schools, deviceId } = context;
   const { user, isRemembered, isNew = false } = entry;
   const { header } = configOf(context);
   refuseDisabled(user);
@@ -72,7 +72,8 @@ export async function enter(
   await holdProved(context, tx, entry);
   await settle(tx);
   if (isOneDevice(company)) await endSessionsOf(tx, clock, user.id, 'otherLogin');
-  const schoolId = user.schoolId ?? school.id;
+  // Of a branch that was closed they come to the one that they see.
+  const { id: schoolId } = schools.find(({ id }) => id === user.schoolId) ?? school;
   const token = await startSession(tx, clock, {
     user,
     schoolId,

@@ -35,6 +35,8 @@ export const SchoolConfig = Type.Object({
   nameEn: Type.Optional(Type.String()),
   shortNameEn: Type.Optional(Type.String()),
   cityEn: Type.Optional(Type.String()),
+  /** A branch that nobody comes to any more; the default one never is. */
+  isClosed: Type.Optional(Type.Boolean()),
   logo: Type.Object({ type: shell.LogoType, image: Type.String() }),
   header: Type.Object({
     template: Type.Enum([1, 2, 3]),

@@ -8,7 +8,7 @@ import { readCache } from './sharedWork/readCache.ts';
 /** Publish it after changing a company or its schools: every process then reads them afresh. */
 export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));
 
-/** The schools of a company: the default one first, then as they were made. */
+/** The schools of a company that are open: the default one first, then as they were made. */
 export type Schools = readonly [School, ...School[]];
 
 /** A company with its schools. */
@@ -48,7 +48,10 @@ export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
     const [first, ...others] = await db
       .select()
       .from(schools)
-      .where(sql`${schools.companyId} = ${company.id}`)
+      .where(
+        sql`${schools.companyId} = ${company.id}
+          and (${schools.defaultFlag} or not ${schools.config} @> '{"isClosed": true}')`,
+      )
       .orderBy(desc(schools.defaultFlag), asc(schools.id));
     return first === undefined ? null : { company, schools: [first, ...others] };
   }

@@ -28,12 +28,13 @@ export interface BranchRow {
   readonly phone: string;
   readonly phoneHours: string;
   readonly email: string;
+  readonly isClosed: boolean;
   /** The other settings, as JSON. */
   readonly settings: string;
 }
 
 /** The columns of a branch that are settings; the number of a template, else a text. */
-type Name = Exclude<keyof BranchRow, 'key' | 'name' | 'settings'>;
+type Name = Exclude<keyof BranchRow, 'key' | 'name' | 'isClosed' | 'settings'>;
 
 /** Where columns stand in the settings of a school; the first place is the one that is read. */
 const PLACES: Readonly<Record<Name, readonly string[]>> = {
@@ -128,6 +129,7 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
       if (value === on) rest = others;
     }
   }
+  const [isClosed, others] = taken(rest, ['isClosed']);
   const texts = (column: Name): string => String(values[column] ?? '');
   const numbers = (column: Name): number | null => {
     const value = values[column];
@@ -158,13 +160,15 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
     phone: texts('phone'),
     phoneHours: texts('phoneHours'),
     email: texts('email'),
-    settings: settingsText(rest),
+    isClosed: isClosed === true,
+    settings: settingsText(others),
   };
 }
 
 /** Puts the settings of a branch together. */
 export function configOf(row: BranchRow): JsonObject {
   let config: JsonObject = settingsOf(row.settings);
+  if (row.isClosed) config = put(config, ['isClosed'], true);
   for (const [column, paths] of Object.entries<readonly string[]>(PLACES)) {
     const value = Object.entries(row).find(([one]) => one === column)?.[1];
     if (value === '' || value === null) continue;

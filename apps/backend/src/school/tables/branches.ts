@@ -10,6 +10,7 @@ import type { Both } from '../columns/cell.ts';
 import { file } from '../columns/fileColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { settings, settingsOf } from '../columns/settingsColumn.ts';
+import { yesNo } from '../columns/choiceColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -119,6 +120,15 @@ const table = defineTable({
       { empty: '', most: 60 },
     ),
     email: text(['邮箱', 'e-mail'], ['侧栏里的客服邮箱。', 'What the side bar says.'], { empty: '' }),
+    isClosed: yesNo(
+      ['停办', 'closed'],
+      [
+        '停办后网站不再展示，学员转到默认分校；学员、订单和课程都保留。默认分校不能停办。',
+        'The site no longer shows it, and its students come to the default branch; students, orders and courses stay. ' +
+          'The default branch cannot be closed.',
+      ],
+      { empty: false },
+    ),
     settings: settings(
       ['其他设置', 'other settings'],
       [
@@ -153,6 +163,14 @@ export const branches: Subject<typeof table> = {
     const menus = MENUS.find((field) => Object.hasOwn(settingsOf(row.settings), field));
     if (menus !== undefined)
       return { column: 'settings', problem: `“${menus}” stands in a sheet of its own; write it there` };
+    const isDefault = async () =>
+      (await readBranches(tx, companyId)).some((one) => one.defaultFlag && one.suffix === row.key);
+    if (row.isClosed && (await isDefault()))
+      return {
+        column: 'isClosed',
+        problem:
+          'the default branch cannot be closed; make another the default one first (defaultSchool in company.json)',
+      };
     if (before !== undefined && before.key !== row.key)
       return { column: 'key', problem: `the word in an address stays as it is; write “${before.key}”` };
     if (before !== undefined && isDeepStrictEqual(configOf(row), configOf(before))) return undefined;
