@@ -66,7 +66,7 @@ export const Tones: Story = {
 export const Undo: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'undo' }));
-    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('已移出收藏')).toBeNull());
   },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   CircleCheckIcon,
   CircleCloseIcon,
@@ -28,9 +28,12 @@ const icons = {
 const isUrgent = ({ tone }: Toast) => tone === 'danger';
 const none: readonly Toast[] = [];
 
+/** How long a live region stands before screen readers hear what comes into it, in ms. */
+const HEARD_MS = 100;
+
 /**
- * Shows what a toaster has to say. Both live regions stand there from the start, as
- * screen readers need; failures interrupt, the rest waits its turn. A pointer over
+ * Shows what a toaster has to say. Both live regions stand there before their first words, as
+ * screen readers need, also where those are why it is there; failures interrupt, the rest waits its turn. A pointer over
  * them or the focus among them stops the clock.
  */
 export function Toaster({
@@ -40,7 +43,13 @@ export function Toaster({
   toaster: ToasterStore;
 }) {
   const text = useTexts(texts);
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
+  const said = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), HEARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const toasts = isHeard ? said : none;
   const show = (toast: Toast) => {
     const Icon = icons[toast.tone];
     return (

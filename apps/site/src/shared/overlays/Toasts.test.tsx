@@ -11,6 +11,10 @@ test('what the error catalogue is silent about shows no message', async () => {
     tone: 'danger',
   });
   await act(async () => showToast('没有成功，请稍后再试', { tone: 'danger' }));
+  // Screen readers hear what comes into a region that stands already.
+  const region = screen.getByRole('region').querySelector('[aria-live=assertive]');
+  expect(region?.textContent).toBe('');
+  const words = await screen.findByText('没有成功，请稍后再试');
+  expect(words.closest('[aria-live]')).toBe(region);
   expect(screen.getAllByRole('button', { name: '关闭通知' })).toHaveLength(1);
-  expect(screen.getByText('没有成功，请稍后再试')).toBeDefined();
 });

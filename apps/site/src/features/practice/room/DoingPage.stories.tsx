@@ -71,6 +71,8 @@ export const WithMaterial: Story = {
     await canvas.findByText('已保存 1 / 1');
     await userEvent.keyboard('nnnn');
     await expect(await canvas.findByText('观察下表：')).toBeVisible();
+    // Who cannot see that hears it.
+    await expect(canvas.getByText(/^第 5 题，共 \d+ 题$/)).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('group', { name: '第 6 题' })).toBeVisible();
   },
 };

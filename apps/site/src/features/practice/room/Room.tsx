@@ -43,6 +43,7 @@ export function Room() {
   const [isTimeShown, setTimeShown] = useState(true);
   const isPainted = useIsPainted();
   const place = paper.sheetOf[currentId] ?? 0;
+  const number = paper.sheets[place]?.questions.find(({ id }) => id === currentId)?.number;
   const ends = { isFirst: place === 0, isLast: place === paper.sheets.length - 1 };
 
   const close = () => setOverlay('none');
@@ -83,6 +84,10 @@ export function Room() {
       <div className={css.desk}>
         <Stack gap="x8">
           <RoomNotices />
+          {/* Who steps on without seeing it hears where that led. */}
+          <p className={css.spoken} aria-live="polite">
+            {number !== undefined && texts.questionOf(number, paper.questionCount)}
+          </p>
           <fieldset
             className={css.questions}
             disabled={step !== 'ready' || isElsewhere(seat) || isOver}

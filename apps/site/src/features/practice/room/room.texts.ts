@@ -58,6 +58,7 @@ const zh = {
   section: (name: string) => name,
   loading: '正在打开试卷',
   question: (number: number) => `第 ${number} 题`,
+  questionOf: (number: number, count: number) => `第 ${number} 题，共 ${count} 题`,
   answered: (answer: string) => `作答：${answer}`,
   tooLate: (count: number) => `已在别处交卷：这台设备上的 ${count} 个答案来晚了，已留下记录，但不计入成绩`,
   afterEnd: (count: number) => `考试时间过后才送到：这台设备上的 ${count} 个答案已留下记录，但不计入成绩`,
@@ -126,6 +127,7 @@ export const roomTexts: Texts<typeof zh> = {
     section: (name) => name,
     loading: 'Opening the paper',
     question: (number) => `Question ${number}`,
+    questionOf: (number, count) => `Question ${number} of ${count}`,
     answered: (answer) => `Answer: ${answer}`,
     tooLate: (count) =>
       `It was handed in elsewhere: ${count === 1 ? '1 answer' : `${count} answers`} of this device came too ` +
