@@ -3,6 +3,7 @@ import { type Config, readConfig, readConfigAndWarnings } from './platform/confi
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
 import { placesFor } from './platform/database/embedded/places.ts';
 import { migrate } from './platform/database/migrating/migrate.ts';
+import { refuseUnfinished } from './platform/database/unfinishedRestore.ts';
 import { onceAvailable } from './platform/database/waiting.ts';
 import { sharedPlace } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';
@@ -80,6 +81,7 @@ async function openApp(config: Config, url: string, code: ReturnType<typeof load
       },
       async () => {
         const direct = config.directUrl ?? url;
+        await refuseUnfinished(direct);
         await migrate(direct);
         const { buildApp, seedDatabase } = await code;
         await seedDatabase?.(direct);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vites
 import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
 import { startS3Server } from '../../test/servers/s3Server.ts';
 import { say } from '../../test/say.ts';
+import { noteRestore, refuseUnfinished } from '../platform/database/unfinishedRestore.ts';
 import { EXIT } from '../commands/program.ts';
 import { connect, type Queryable } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
@@ -105,7 +106,7 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
     .filter((name) => !name.startsWith('builds'));
   // What the demonstration's students handed in, beside those of this test.
   expect(files.length).toBeGreaterThan(4);
-  expect(restored.out).toMatch(new RegExp(`^\\d+ rows and ${files.length} files of .* are back\\.\\n$`));
+  expect(restored.out).toMatch(new RegExp(`^Back are \\d+ rows and ${files.length} files of .*\\.\\n$`));
   const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
@@ -162,6 +163,24 @@ test('is refused where something is, with another key, cut short, or changed', P
   expect((await restore(whole)).err).toBe('');
 });
 
+test('goes where one was killed on its way, and nothing else begins there', PATIENCE, async () => {
+  const file = await makeOne('killed');
+  const dataDir = join(folder, 'killed machine');
+  use(emptyUrl, dataDir);
+  const { db, close } = connect(emptyUrl, { poolSize: 1 });
+  await noteRestore(db, { drops: [], dataDir, names: [], bucket: null });
+  await close();
+  await migrate(emptyUrl);
+  await mkdir(join(dataDir, 'files'), { recursive: true });
+  await expect(refuseUnfinished(emptyUrl)).rejects.toThrow('A restore into this database was broken off');
+  expect(await say('backup', 'restore', file, `--key=${key.file}`)).toMatchObject({
+    code: EXIT.done,
+    err: '',
+  });
+  await refuseUnfinished(emptyUrl);
+  expect(Object.keys(await everything(emptyUrl))).toEqual(Object.keys(await everything(app.databaseUrl)));
+});
+
 test('of an earlier version is made as that had it, and of a later one is refused', PATIENCE, async () => {
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
   const facts = await readFacts(app.parts.connection.db, new Date());
@@ -182,7 +201,7 @@ test('the folder has as many as are to stay', PATIENCE, async () => {
   await mkdir(join(folder, 'few'));
   for (const name of names) await writeFile(join(folder, 'few', name), '');
   const { out } = await say('backup', 'make', 'few', `--to=${key.to}`, '--keep=2');
-  expect(out).toContain('1 older ones were removed.');
+  expect(out).toContain('1 older one was removed.');
   expect((await readdir(join(folder, 'few'))).toSorted()).toEqual([
     'lectern-20210101-000000.tar.age',
     expect.stringMatching(/^lectern-20[2-9]\d{5}-\d{6}\.tar\.age$/),
@@ -215,7 +234,7 @@ test('files of a bucket come along, and backups lie in another one', PATIENCE, a
     const made = await say('backup', 'make', place, `--to=${key.to}`, '--keep=2');
     expect(made.err).toBe('');
     expect(made.out).toMatch(
-      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 files\. 1 older ones were removed\.\n$/,
+      /^s3:\/\/backups\/nightly\/lectern-\S+: \d+ rows and 1 file\. 1 older one was removed\.\n$/,
     );
     const file = /^\S+(?=:)/.exec(made.out)?.[0] ?? '';
 

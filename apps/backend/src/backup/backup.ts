@@ -9,6 +9,12 @@ import { type Bar, openBar, withProgress } from '../platform/commands/progress.t
 import type { School } from '../platform/commands/verb.ts';
 import { connect, type Connection } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
+import {
+  type Before,
+  forgetRestore,
+  noteRestore,
+  readUnfinished,
+} from '../platform/database/unfinishedRestore.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Bucket } from '../platform/files/bucket.ts';
 import { openNamedBucket, placeHere } from '../platform/files/filePlace.ts';
@@ -24,12 +30,13 @@ import {
 import type { BackupPlace } from './place.ts';
 import {
   type DatabaseFacts,
+  dropsOf,
+  dropSince,
   type Filling,
   fillTables,
   makeTables,
   readFacts,
   readTables,
-  undoingOf,
 } from './tables.ts';
 
 const FACTS = 'database.json';
@@ -149,23 +156,34 @@ async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Notes what a place has. @returns what takes away whatever came since */
-async function undoingOfPlace(db: Connection['db'], { dataDir }: Config, bucket: Bucket | undefined) {
-  const emptyDatabase = await undoingOf(db);
-  const before = new Set(await readdir(dataDir).catch(() => []));
-  return async (): Promise<void> => {
-    await emptyDatabase();
-    for (const name of await readdir(dataDir).catch(() => []))
-      if (!before.has(name)) await rm(join(dataDir, name), { recursive: true });
-    if (bucket === undefined) return;
+/** Notes what a place has. */
+const beforeOf = async (db: Connection['db'], { dataDir, bucket }: Config): Promise<Before> => ({
+  drops: await dropsOf(db),
+  dataDir,
+  names: await readdir(dataDir).catch(() => []),
+  bucket: bucket?.bucket ?? null,
+});
+
+/** Takes away what came into a place since; a folder or a bucket that is another one now is left alone. */
+async function undo(
+  db: Connection['db'],
+  config: Config,
+  bucket: Bucket | undefined,
+  before: Before,
+): Promise<void> {
+  const { dataDir } = config;
+  await dropSince(db, before.drops);
+  for (const name of before.dataDir === dataDir ? await readdir(dataDir).catch(() => []) : [])
+    if (!before.names.includes(name)) await rm(join(dataDir, name), { recursive: true });
+  if (bucket !== undefined && before.bucket === config.bucket?.bucket)
     for (const folder of IN_BUCKET)
       for await (const { name } of bucket.list(folder)) await bucket.remove(name);
-  };
+  await forgetRestore(db);
 }
 
 /**
  * Restores a backup into an empty database and data folder, and brings it up to this version. What fails leaves database, data folder and
- * bucket as they were.
+ * bucket as they were; after a process that was killed at it, the next one takes away what had come by then.
  * @param identity the secret key of who may read it.
  * @returns what was restored, in a sentence. @throws {CommandError}
  */
@@ -178,15 +196,22 @@ export async function restoreBackup(
   const bucket = await openNamedBucket(config);
   const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
-    await refuseFilled(connection.db, config, bucket);
-    const undo = await undoingOfPlace(connection.db, config, bucket);
+    const { db } = connection;
+    // What a process left that was killed at this.
+    const left = await readUnfinished(db);
+    if (left !== undefined) await undo(db, config, bucket, left);
+    await refuseFilled(db, config, bucket);
+    const before = await beforeOf(db, config);
+    await noteRestore(db, before);
     try {
-      return await fillFrom(backup, identity, { place, connection, bucket });
+      const text = await fillFrom(backup, identity, { place, connection, bucket });
+      await forgetRestore(db);
+      return text;
     } catch (error) {
-      await undo().catch((reason: unknown) => {
+      await undo(db, config, bucket, before).catch((reason: unknown) => {
         throw new CommandError(
-          `${messageOf(error)} What had come by then could not be taken away (${messageOf(reason)}): begin again with an ` +
-            'empty database, data folder and bucket.',
+          `${messageOf(error)} What had come by then could not be taken away (${messageOf(reason)}): give the ` +
+            'command again, which tries that anew, or take an empty database, data folder and bucket.',
         );
       });
       throw error;

@@ -83,7 +83,7 @@ export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
 }
 
 /** What would take away each table and function that stands in a database. */
-async function dropsOf(db: Queryable): Promise<string[]> {
+export async function dropsOf(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ drop: string }>(sql`
     select format('drop table if exists %s cascade', oid::regclass) as drop
     from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, to_regnamespace('drizzle'))
@@ -93,15 +93,12 @@ async function dropsOf(db: Queryable): Promise<string[]> {
   return rows.map(({ drop }) => drop);
 }
 
-/** Notes what stands in a database. @returns what takes away whatever came since */
-export async function undoingOf(db: Connection['db']): Promise<() => Promise<void>> {
-  const before = new Set(await dropsOf(db));
-  return async () => {
-    const since = (await dropsOf(db)).filter((drop) => !before.has(drop));
-    await db.transaction(async (tx) => {
-      for (const drop of since) await tx.execute(sql.raw(drop));
-    });
-  };
+/** Takes away what came into a database since. @param before what {@link dropsOf} told then */
+export async function dropSince(db: Connection['db'], before: readonly string[]): Promise<void> {
+  const since = (await dropsOf(db)).filter((drop) => !before.includes(drop));
+  await db.transaction(async (tx) => {
+    for (const drop of since) await tx.execute(sql.raw(drop));
+  });
 }
 
 /**

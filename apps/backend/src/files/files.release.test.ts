@@ -166,7 +166,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
 
   await writeFile(pathOfKey(dataDir, before[1] ?? ''), 'two');
   expect((await say('files', 'move')).out).toBe(
-    '1 files were copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n',
+    '1 file was copied; all of them lie in the bucket now. Give the command once more before the folder goes.\n',
   );
   await rm(join(dataDir, 'files'), { recursive: true });
   const after = await start(join(folder, 'new machine'), server.settings);
