@@ -1,3 +1,5 @@
+import { visibleText } from '../../../platform/schema/visibleText.ts';
+
 /**
  * Brings what stands in a blank into one form, so that the same answer written two ways is equal:
  * full and half width, blanks, letters' case, and the common TeX of short answers
@@ -60,7 +62,8 @@ function unwrap(text: string): string {
 
 /** The form in which two answers to a blank are compared. */
 export function comparable(text: string, isCaseSensitive = false): string {
-  let form = text.normalize('NFKC').replaceAll('$', '');
+  // What nobody sees comes along where a text is copied.
+  let form = visibleText(text.normalize('NFKC')).replaceAll('$', '');
   for (const [pattern, sign] of TEX_SIGNS) form = form.replace(pattern, sign);
   form = unwrap(form)
     .replace(/√\((\w)\)/g, '√$1')

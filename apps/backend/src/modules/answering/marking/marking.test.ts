@@ -85,6 +85,7 @@ describe('isSameBlank', () => {
     ['(x-3)^2+y^2=2', '$(x-3)^{2}+y^{2}=2$'],
     ['x<=2', String.raw`$x \leqslant 2$`],
     ['look  after', 'look after'],
+    ['北京\u200b', '\ufeff北京'],
   ])('%s is %s', (given, accepted) => {
     expect(isSameBlank(given, accepted)).toBe(true);
   });
