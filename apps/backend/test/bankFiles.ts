@@ -2,12 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import type { Reading } from '../src/import/bank/imported.ts';
 import { readTree } from '../src/import/bank/readTree.ts';
 import type { FileTree } from '../src/import/bank/source/fileTree.ts';
+import { PIXEL } from './picture.ts';
 
-/** The smallest picture that can be drawn. */
-export const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+export { PIXEL } from './picture.ts';
 
 /** Reads one file as if somebody named it. */
 export async function read(name: string, content: string | Uint8Array): Promise<Reading> {

@@ -13,8 +13,9 @@ import { auditLog } from '../platform/audit/audit.tables.ts';
 import { allowForgetting, forgetOldDeeds, recordDeed } from '../platform/audit/auditLog.ts';
 import { pointGoods } from '../modules/account/shop/shop.tables.ts';
 import { sendRefunds } from '../modules/payment/paymentJobs.ts';
-import { type Deliver, sandboxGateway } from '../providers/payment/sandboxGateway.ts';
+import { sandboxGateway } from '../providers/payment/sandboxGateway.ts';
 import type { Company } from '../platform/database/tables/companies.tables.ts';
+import { deliverNotices } from '../../test/subjects/payOrder.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -145,13 +146,11 @@ describe('money', () => {
     return { subjects: [orderNo, user.id], orderId, token, tradeNo: data.tradeNo };
   }
   const gateway = () => app.parts.services.get(sandboxGateway);
-  const deliver: Deliver = async (url, headers, payload) =>
-    (await app.server.inject({ method: 'POST', url, headers, payload })).statusCode;
 
   test('that comes is recorded with its order and its request', async () => {
     const { tradeNo, subjects } = await waitingOrder();
     await gateway().pay(tradeNo);
-    await gateway().deliverDue(deliver);
+    await deliverNotices(app);
     const id = /^[0-9a-f-]{36}$/;
     expect(await entries()).toMatchObject([
       {
@@ -170,7 +169,7 @@ describe('money', () => {
     await gateway().pay(tradeNo, 'delayed');
     await app.call(cancel, { orderId }, { token });
     app.clock.advance(21_000);
-    await gateway().deliverDue(deliver);
+    await deliverNotices(app);
     await sendRefunds(app.parts, app.server.log);
     const back = { actor: 'sandbox', deed: 'money back', subjects: [...subjects, `R${tradeNo}`] };
     expect(await entries()).toMatchObject([

@@ -1,7 +1,8 @@
+import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { start } from '@lectern/sdk/endpoints/payment';
 import type { NoticeOutcome } from '../../src/modules/payment/payment.tables.ts';
 import { settle } from '../../src/modules/payment/settle.service.ts';
-import { sandboxGateway } from '../../src/providers/payment/sandboxGateway.ts';
+import { type Deliver, sandboxGateway } from '../../src/providers/payment/sandboxGateway.ts';
 import type { TestApp } from '../createTestApp.ts';
 
 /** An order that waits, and whose it is. */
@@ -33,6 +34,29 @@ export async function payWithoutNotice(
     paidAt: clock.now(),
   };
   return () => settle({ ...app.parts, db: connection.db }, { companyId, provider: 'sandbox', trade });
+}
+
+/** Brings notices to an app as a provider does; each gives the status that it was answered with. */
+export const noticesTo =
+  ({ server }: TestApp): Deliver =>
+  async (path, headers, body) =>
+    (await server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
+
+/** Brings the notices of the sandbox that are due. */
+export const deliverNotices = (app: TestApp): Promise<void> =>
+  app.parts.services.get(sandboxGateway).deliverDue(noticesTo(app));
+
+/** Orders courses that cost the same, out of the cart. @param priceCents of each */
+export async function orderCourses(
+  app: TestApp,
+  who: Pick<PayableOrder, 'token' | 'host'>,
+  courses: readonly { readonly commodityId: string }[],
+  priceCents = 19_900,
+): Promise<string> {
+  const commodityIds = courses.map(({ commodityId }) => commodityId);
+  for (const commodityId of commodityIds) await app.call(add, { commodityId }, who);
+  const input = { commodityIds, totalCents: priceCents * courses.length };
+  return String((await app.data(createOrder, input, who)).orderId);
 }
 
 /** Pays an order by WeChat in the sandbox; money that comes for a paid one goes back. */

@@ -14,6 +14,7 @@ import type { couponBatches } from './account.tables.ts';
 import { coupons, memberOrders } from './account.tables.ts';
 import { bookPoints } from './points/points.service.ts';
 import { addLevel, addCoupon } from '../../../test/subjects/memberships.ts';
+import { deliverNotices } from '../../../test/subjects/payOrder.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -218,10 +219,7 @@ describe('a membership', () => {
     const data = await app.data(start, { orderId, way: 'wechat' }, options);
     const gateway = app.parts.services.get(sandboxGateway);
     await gateway.pay(data.tradeNo);
-    await gateway.deliverDue(
-      async (path, headers, body) =>
-        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
-    );
+    await deliverNotices(app);
   }
 
   const status = () => app.data(account.refreshMember, {}, options);

@@ -16,13 +16,15 @@ import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { PICTURE_SPACE } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';
+import { untilWaiting } from '../../../test/meanwhile.ts';
+import { PIXEL } from '../../../test/picture.ts';
 
 const HOSTS = { one: 'localhost', all: 'second.localhost' } as const;
 type Rule = keyof typeof HOSTS;
 
 const DAY_MS = 86_400_000;
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const DRAWN = `data:image/png;base64,${PIXEL.toString('base64')}`;
+const drawing = () => new File([PIXEL], 'signature.png');
 
 let statements: string[] = [];
 
@@ -207,7 +209,7 @@ describe('signing', () => {
   });
 
   test('keeps a drawn signature as a picture', async () => {
-    await sign(one, protocolId, { signContent: PIXEL });
+    await sign(one, protocolId, { signContent: DRAWN });
     const { data } = await info();
     expect(data.signName).toBe('');
     const picture = await app.server.inject({ url: data.signImage, headers: { host: 'localhost' } });
@@ -215,7 +217,7 @@ describe('signing', () => {
   });
 
   test('takes a picture that the student uploaded, and no other', async () => {
-    const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
+    const file = drawing();
     const upload = async ({ options }: Learner): Promise<string> =>
       (await app.data(signImage, { file }, options)).key;
     const theirs = await upload(await learner('one', one.course));
@@ -231,7 +233,7 @@ describe('signing', () => {
   });
 
   test('stays as long as an agreement or the next one needs it, and then gives its space back', async () => {
-    const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
+    const file = drawing();
     const draw = async (): Promise<string> => (await app.data(signImage, { file }, one.options)).key;
     const keep = async (key: string) => {
       one.options.token = await app.tokenOf(one.user);
@@ -253,7 +255,7 @@ describe('signing', () => {
   });
 
   test('is chosen by two calls at once, neither of which holds what the other waits for', async () => {
-    const file = new File([Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')], 'signature.png');
+    const file = drawing();
     const draw = async (): Promise<string> => (await app.data(signImage, { file }, one.options)).key;
     const keys = [await draw(), await draw()];
     app.clock.advance(DAY_MS + 1);
@@ -265,13 +267,7 @@ describe('signing', () => {
       await tx.insert(studentProfiles).values({ userId, companyId, updatedAt: app.clock.now() });
       statements = [];
       const calls = keys.map((key) => app.call(saveSignSource, { key }, one.options));
-      const countWaiting = async () => {
-        const { rows } = await reserved.execute(
-          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      };
-      await expect.poll(countWaiting).toBe(2);
+      await untilWaiting(reserved, 2);
       return calls;
     });
     const codes = (await Promise.all(replies)).map(({ body }) => body.code);
@@ -289,13 +285,13 @@ describe('signing', () => {
     const key = `${companyId}/taken`;
     const taken = { key, companyId, userId, size: PICTURE_SPACE, contentType: 'image/png', digest: '' };
     await db.insert(storedFiles).values({ ...taken, purpose: 'signature', createdAt: app.clock.now() });
-    expect((await sign(one, protocolId, { signContent: PIXEL })).body).toMatchObject({
+    expect((await sign(one, protocolId, { signContent: DRAWN })).body).toMatchObject({
       code: '-603',
       message: '空间不足，无法上传',
     });
     expect((await checkOf(one)).agreementStatus).toBe(0);
     await db.delete(storedFiles).where(eq(storedFiles.key, key));
-    expect((await sign(one, protocolId, { signContent: PIXEL })).body.code).toBe('1');
+    expect((await sign(one, protocolId, { signContent: DRAWN })).body.code).toBe('1');
   });
 
   test('takes no typed name but the one of the student’s information, however it is spaced', async () => {
@@ -358,7 +354,7 @@ describe('signing', () => {
       productId: one.course.courseId,
       potocolId: protocolId,
       type: 'course',
-      signContent: PIXEL,
+      signContent: DRAWN,
     };
     const send = () =>
       app.call(agreement.insert, input, { ...one.options, idempotencyKey: `signature-${protocolId}` });

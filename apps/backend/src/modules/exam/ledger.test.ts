@@ -1,6 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examAttempts } from '../answering/attempts/exam.tables.ts';
 import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
@@ -8,6 +8,7 @@ import { noteSigns } from '../answering/attempts/attempts.repo.ts';
 import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/room/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
 import { operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
+import { untilWaiting } from '../../../test/meanwhile.ts';
 
 let hall: ExamHall;
 beforeAll(async () => {
@@ -97,8 +98,7 @@ describe('the ledger', () => {
     const came = await reserved.transaction(async (tx) => {
       await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update');
       const resuming = call(answering.resume, { recordId });
-      const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await reserved.execute(waiting)).rows).toHaveLength(1);
+      await untilWaiting(reserved, 1);
       hall.app.clock.advance(1_000);
       await tx
         .update(examAttempts)

@@ -3,7 +3,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import * as sso from '@lectern/sdk/endpoints/sso';
 import { detail } from '@lectern/sdk/endpoints/setting';
 import { currentUser } from '@lectern/sdk/endpoints/shell';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOn } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
@@ -18,6 +18,7 @@ import { sessions, users } from '../../platform/database/tables/users.tables.ts'
 import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { smsCodes } from '../verification/verification.tables.ts';
 import { passwordKeys } from './login.tables.ts';
+import { untilWaiting } from '../../../test/meanwhile.ts';
 
 const SECOND = { host: 'second.localhost' };
 const PASSWORD = 'Lectern2026';
@@ -288,14 +289,7 @@ describe('one device', () => {
     });
     await isHeld;
     const logIns = [1, 2].map(() => logIn('student', PASSWORD, {}, SECOND));
-    await expect
-      .poll(async () => {
-        const { rows } = await db.execute(
-          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(2);
+    await untilWaiting(db, 2);
     letGo();
     const [replies] = await Promise.all([Promise.all(logIns), held]);
     const statuses = await Promise.all(replies.map(({ body }) => isIn(body.data.token.token, SECOND)));

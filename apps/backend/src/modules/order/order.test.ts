@@ -1,6 +1,6 @@
 import { add, createOrder, list as cartList } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel, countByStatus, list, type OrderStatus } from '@lectern/sdk/endpoints/order';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { addCourse } from '../../../test/subjects/shelf.ts';
@@ -10,6 +10,8 @@ import { enrolments } from '../catalogue/students.tables.ts';
 import { newOrderNo } from './createOrder.service.ts';
 import { orders } from './order.tables.ts';
 import { nextStatus, type OrderEvent } from './orderStates.ts';
+import { untilWaiting } from '../../../test/meanwhile.ts';
+import { orderCourses } from '../../../test/subjects/payOrder.ts';
 
 describe('the states of an order', () => {
   const table: readonly (readonly [OrderStatus, OrderEvent, OrderStatus | undefined])[] = [
@@ -52,14 +54,7 @@ describe('orders', () => {
 
   async function order(token: string, priceCents = 19_900) {
     const course = await addCourse(app, company.id, { priceCents });
-    await app.call(add, { commodityId: course.commodityId }, { token });
-    const made = await app.call(
-      createOrder,
-      { commodityIds: [course.commodityId], totalCents: priceCents },
-      { token },
-    );
-    expect(made.body.code).toBe('1');
-    return { course, orderId: String(made.body.data.orderId) };
+    return { course, orderId: await orderCourses(app, { token }, [course], priceCents) };
   }
 
   it('is made of the cart, waits half an hour, and takes the items out of the cart', async () => {
@@ -169,16 +164,10 @@ describe('orders', () => {
     const expiresAt = new Date(app.clock.now().getTime() + 30 * 60_000 + 1);
     await connection.db.update(orders).set({ expiresAt }).where(eq(orders.id, first));
     app.clock.advance(31 * 60_000);
-    const countWaiting = async () => {
-      const { rows } = await reserved.execute(
-        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    };
     const [look] = await reserved.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, first)).for('update');
       const looks = [app.call(countByStatus, {}, { token })];
-      await expect.poll(countWaiting).toBe(1);
+      await untilWaiting(reserved, 1);
       await tx.select().from(orders).where(eq(orders.id, second)).for('update', { noWait: true });
       return looks;
     });

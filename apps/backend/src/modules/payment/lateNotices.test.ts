@@ -1,5 +1,4 @@
 import { couponCount, makeMemberOrder, refreshMember } from '@lectern/sdk/endpoints/account';
-import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import * as message from '@lectern/sdk/endpoints/message';
 import { byId, cancel, list } from '@lectern/sdk/endpoints/order';
 import { payByBalance, start } from '@lectern/sdk/endpoints/payment';
@@ -7,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
-import { payOrder, payWithoutNotice } from '../../../test/subjects/payOrder.ts';
+import { payOrder, payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/purse.ts';
 import { addCourse, giveCourse } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -134,11 +133,13 @@ describe('a coupon that a closed order set free', () => {
 });
 
 describe('courses of a closed order', () => {
-  async function order(...commodityIds: string[]): Promise<string> {
-    for (const commodityId of commodityIds) await app.call(add, { commodityId }, { token });
-    const input = { commodityIds, totalCents: PRICE * commodityIds.length };
-    return String((await app.data(createOrder, input, { token })).orderId);
-  }
+  const order = (...commodityIds: string[]): Promise<string> =>
+    orderCourses(
+      app,
+      { token },
+      commodityIds.map((commodityId) => ({ commodityId })),
+      PRICE,
+    );
 
   it('that were bought again, even one of several, are not paid twice', async () => {
     const [shared, alone] = [await addCourse(app, company.id), await addCourse(app, company.id)];

@@ -1,12 +1,12 @@
 import { checkOpenid } from '@lectern/sdk/endpoints/account';
-import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/subjects/shelf.ts';
-import { type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
+import { sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
 import { sandboxTransfers } from '../../providers/payment/sandboxTransfers.ts';
+import { deliverNotices, orderCourses } from '../../../test/subjects/payOrder.ts';
 
 const app = await openTestApp();
 const { company } = await app.addCompany('localhost');
@@ -14,10 +14,7 @@ const { company } = await app.addCompany('localhost');
 async function waitingOrder() {
   const user = await app.addUser(company);
   const token = await app.tokenOf(user);
-  const { commodityId } = await addCourse(app, company.id);
-  await app.call(add, { commodityId }, { token });
-  const made = await app.call(createOrder, { commodityIds: [commodityId], totalCents: 19_900 }, { token });
-  return { user, token, orderId: String(made.body.data.orderId) };
+  return { user, token, orderId: await orderCourses(app, { token }, [await addCourse(app, company.id)]) };
 }
 type Waiting = Awaited<ReturnType<typeof waitingOrder>>;
 
@@ -46,9 +43,6 @@ const askBridge = async (payload: object) =>
     payload,
     headers: { host: 'localhost' },
   });
-const deliver: Deliver = async (path, headers, body) =>
-  (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
-
 describe('who pays within WeChat', () => {
   it('becomes known on the way to the messenger and back to the cashier, for this log-in alone', async () => {
     const order = await waitingOrder();
@@ -101,10 +95,10 @@ describe('WeChat’s sheet', () => {
     });
     const gateway = app.parts.services.get(sandboxGateway);
     expect(await gateway.pay(data.tradeNo, 'delayed')).toBe(true);
-    await gateway.deliverDue(deliver);
+    await deliverNotices(app);
     expect(await statusOf(order)).toBe('waiting');
     app.clock.advance(20_000);
-    await gateway.deliverDue(deliver);
+    await deliverNotices(app);
     expect(await statusOf(order)).toBe('paid');
     expect((await askBridge(again.bridge)).statusCode).toBe(403);
   });

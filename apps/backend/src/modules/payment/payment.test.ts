@@ -1,4 +1,3 @@
-import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { cashier, start, state } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
@@ -14,27 +13,21 @@ import { noticePath } from './notices.ts';
 import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
 import { forgetForged } from './settle.service.ts';
+import { noticesTo, deliverNotices, orderCourses } from '../../../test/subjects/payOrder.ts';
 
 const app = await openTestApp();
 const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const gateway = app.parts.services.get(sandboxGateway);
 
-const deliver: Deliver = async (path, headers, body) =>
-  (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
+const deliver = noticesTo(app);
 
 /** A student with an order that waits, and its trade with the sandbox. */
 async function waitingOrder() {
   const user = await app.addUser(company);
   const token = await app.tokenOf(user);
   const course = await addCourse(app, company.id);
-  await app.call(add, { commodityId: course.commodityId }, { token });
-  const made = await app.call(
-    createOrder,
-    { commodityIds: [course.commodityId], totalCents: 19_900 },
-    { token },
-  );
-  const orderId = String(made.body.data.orderId);
+  const orderId = await orderCourses(app, { token }, [course]);
   const data = await app.data(start, { orderId, way: 'wechat' }, { token });
   return { user, token, course, orderId, tradeNo: String(data.tradeNo) };
 }
@@ -80,7 +73,7 @@ async function refundOf(tradeNo: string) {
 
 async function pay({ tradeNo }: Waiting, behaviour?: Behaviour) {
   expect(await gateway.pay(tradeNo, behaviour)).toBe(true);
-  await gateway.deliverDue(deliver);
+  await deliverNotices(app);
 }
 
 describe('the cashier', () => {
@@ -267,7 +260,7 @@ describe('a notice', () => {
     await gateway.pay(order.tradeNo, 'delayed');
     await app.call(cancel, { orderId: order.orderId }, { token: order.token });
     app.clock.advance(21_000);
-    await gateway.deliverDue(deliver);
+    await deliverNotices(app);
     expect(await statusOf(order)).toMatchObject({ status: 'cancelled', refund: 'due' });
     expect(await isEnrolled(order)).toBe(0);
     expect(await refundOf(order.tradeNo)).toMatchObject({ reason: 'late', amountCents: 19_900 });
@@ -285,7 +278,7 @@ describe('a notice', () => {
     await closeExpired(db, app.clock.now());
     const token = await app.tokenOf(order.user);
     expect((await statusOf({ ...order, token })).status).toBe('closed');
-    await gateway.deliverDue(deliver);
+    await deliverNotices(app);
     expect((await statusOf({ ...order, token })).status).toBe('paid');
     expect(await isEnrolled(order)).toBe(1);
   });
@@ -317,7 +310,7 @@ describe('the sandbox', () => {
     app.clock.advance(2_000);
     await gateway.deliverDue(broken);
     app.clock.advance(5_000);
-    await gateway.deliverDue(deliver);
+    await deliverNotices(app);
     expect(tries).toHaveLength(2);
     expect((await statusOf(order)).status).toBe('paid');
   });
@@ -349,7 +342,7 @@ describe('the sandbox', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'notice=once',
     });
-    await gateway.deliverDue(deliver);
+    await deliverNotices(app);
     expect((await app.server.inject({ url: address })).body).toContain('支付成功');
     expect((await statusOf(order)).status).toBe('paid');
   });

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestReply } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
-import { payWithoutNotice } from '../../../test/subjects/payOrder.ts';
+import { payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/purse.ts';
 import { addCourse, addCourses } from '../../../test/subjects/shelf.ts';
 import { addStudyCard } from '../../../test/subjects/studyCards.ts';
@@ -75,12 +75,8 @@ async function balance(userId = user.id): Promise<number> {
   return row?.cents ?? 0;
 }
 
-async function order(priceCents = PRICE): Promise<string> {
-  const { commodityId } = await addCourse(app, company.id, { priceCents });
-  await app.call(add, { commodityId }, { token });
-  const input = { commodityIds: [commodityId], totalCents: priceCents };
-  return String((await app.data(createOrder, input, { token })).orderId);
-}
+const order = async (priceCents = PRICE): Promise<string> =>
+  orderCourses(app, { token }, [await addCourse(app, company.id, { priceCents })], priceCents);
 
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });

@@ -1,4 +1,3 @@
-import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { couponCount, makeMemberOrder } from '@lectern/sdk/endpoints/account';
 import { cancel, list } from '@lectern/sdk/endpoints/order';
 import { cashier, payByBalance, reduce, type ReduceIn, start } from '@lectern/sdk/endpoints/payment';
@@ -7,7 +6,7 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, re
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
-import { payOrder, payWithoutNotice } from '../../../test/subjects/payOrder.ts';
+import { payOrder, payWithoutNotice, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { addCourse } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { bookBalance, bookPoints, readBalance, sumPoints } from '../account/index.ts';
@@ -45,12 +44,8 @@ const giveCoupon = (batch: Parameters<typeof addCoupon>[3] = { scope: 'all' }) =
   addCoupon(app, company.id, { userId: user.id }, batch);
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 
-async function order(priceCents = PRICE): Promise<string> {
-  const { commodityId } = await addCourse(app, company.id, { priceCents });
-  await app.call(add, { commodityId }, { token });
-  const input = { commodityIds: [commodityId], totalCents: priceCents };
-  return (await app.data(createOrder, input, { token })).orderId;
-}
+const order = async (priceCents = PRICE): Promise<string> =>
+  orderCourses(app, { token }, [await addCourse(app, company.id, { priceCents })], priceCents);
 const open = (orderId: string) => app.data(cashier, { orderId }, { token });
 const choose = (input: ReduceIn) => app.body(reduce, input, { token });
 

@@ -1,5 +1,4 @@
 import * as account from '@lectern/sdk/endpoints/account';
-import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { payByBalance, reduce } from '@lectern/sdk/endpoints/payment';
 import * as refund from '@lectern/sdk/endpoints/refund';
@@ -7,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCoupon, addLevel } from '../../../test/subjects/memberships.ts';
-import { payOrder } from '../../../test/subjects/payOrder.ts';
+import { payOrder, orderCourses } from '../../../test/subjects/payOrder.ts';
 import { bookMoney } from '../../../test/subjects/purse.ts';
 import { addCourse, type CourseOnShelf } from '../../../test/subjects/shelf.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
@@ -46,15 +45,8 @@ beforeEach(async () => {
 const log = { warn: () => {}, error: () => {} };
 const sendMoney = () => sendRefunds(app.parts, log);
 
-async function orderOf(...courses: readonly CourseOnShelf[]): Promise<string> {
-  for (const { commodityId } of courses) await app.call(add, { commodityId }, who);
-  const made = await app.call(
-    createOrder,
-    { commodityIds: courses.map(({ commodityId }) => commodityId), totalCents: PRICE * courses.length },
-    who,
-  );
-  return String(made.body.data.orderId);
-}
+const orderOf = (...courses: readonly CourseOnShelf[]): Promise<string> =>
+  orderCourses(app, who, courses, PRICE);
 
 async function bought(...courses: readonly CourseOnShelf[]): Promise<string> {
   const orderId = await orderOf(...courses);

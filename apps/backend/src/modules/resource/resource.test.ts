@@ -13,12 +13,9 @@ import { fileStore } from '../../platform/files/fileStore.ts';
 import { resources } from './resource.tables.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
 import { addLevel } from '../../../test/subjects/memberships.ts';
+import { PIXEL } from '../../../test/picture.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const WAV = Buffer.concat([
   Buffer.from('RIFF'),
   Buffer.from([36, 0, 0, 0]),
@@ -109,7 +106,7 @@ const open = (url: string, headers = {}) =>
 
 describe('a shared file', () => {
   test('is found by everybody at the school, as its bytes are and its student named it', async () => {
-    const id = await uploaded(PNG, 'png', 'image/png');
+    const id = await uploaded(PIXEL, 'png', 'image/png');
     expect(await names()).toEqual([]);
     expect(await shareOne(id, { subjectId, summary: ' 打印出来 ' }, ' ../导图\u202E /一 ')).toEqual({
       code: '1',
@@ -124,7 +121,7 @@ describe('a shared file', () => {
       fileName: '导图 一',
       fileType: 'png',
       fileCategory: 'image',
-      sourceSize: PNG.byteLength,
+      sourceSize: PIXEL.byteLength,
       subjectId,
       subjectName: '高中同步',
       subjectNameEn: 'Senior high',
@@ -264,7 +261,7 @@ describe('sharing', () => {
       db,
       app.parts.services.get(fileStore),
       { companyId: company.id, userId: student.id, now: app.clock.now() },
-      PNG,
+      PIXEL,
       { extension: 'png', contentType: 'image/png' },
       'signature',
     );

@@ -7,6 +7,7 @@ import { refuseWrites } from '../../../test/refuseWrites.ts';
 import { idempotentReplies } from '../../platform/database/tables/idempotency.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
+import { PIXEL } from '../../../test/picture.ts';
 
 let student: User;
 let token: string;
@@ -23,38 +24,33 @@ beforeEach(async () => {
 const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
   app.call(endpoint, input, { token });
 
-const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (sign) => sign.charCodeAt(0),
-);
-
 describe('the picture', () => {
   test('is kept under a key that nobody guesses, and served as what it is', async () => {
     const { body } = await call(setting.headPortrait, {
-      file: new File([PNG], 'me.png', { type: 'image/png' }),
+      file: new File([PIXEL], 'me.png', { type: 'image/png' }),
     });
     const { headPicMax } = body.data;
     expect(headPicMax).toMatch(/^\/files\/\d+\/\d{4}-\d{2}-\d{2}\/coldatatypefile\/[0-9a-f-]{36}\.png$/);
     const file = await app.server.inject({ url: headPicMax, headers: { host: 'localhost' } });
     expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
-    expect(new Uint8Array(file.rawPayload)).toEqual(PNG);
+    expect(file.rawPayload).toEqual(PIXEL);
     expect((await call(setting.accountInfo, {})).body.data.headPicMax).toBe(headPicMax);
   });
 
   test('goes with its bytes when another takes its place, which is one of those that came at once', async () => {
     const give = async () =>
-      (await call(setting.headPortrait, { file: new File([PNG], 'me.png') })).body.data;
+      (await call(setting.headPortrait, { file: new File([PIXEL], 'me.png') })).body.data;
     const open = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
     const { headPicMax: first } = await give();
     const urls = (await Promise.all([give(), give(), give()])).map(({ headPicMax }) => headPicMax);
     const shown: string = (await call(setting.accountInfo, {})).body.data.headPicMax;
     expect(urls).toContain(shown);
     for (const url of [first, ...urls]) expect((await open(url)).statusCode).toBe(url === shown ? 200 : 404);
-    expect((await call(spaceSize, {})).body.data.usedSize).toBe(PNG.byteLength);
+    expect((await call(spaceSize, {})).body.data.usedSize).toBe(PIXEL.byteLength);
   });
 
   test('is shown with its bytes, also after a call whose end the database did not take', async () => {
-    const file = new File([PNG], 'me.png');
+    const file = new File([PIXEL], 'me.png');
     await call(setting.headPortrait, { file });
     const takeAgain = await refuseWrites(db, idempotentReplies, { on: 'update' });
     await app.call(setting.headPortrait, { file }, { token, idempotencyKey: 'key-of-a-portrait' });
@@ -65,7 +61,7 @@ describe('the picture', () => {
   });
 
   test('that the account does not take counts nowhere, and what was left of older ones goes with the next', async () => {
-    const file = new File([PNG], 'me.png');
+    const file = new File([PIXEL], 'me.png');
     const usedSize = async () => (await call(spaceSize, {})).body.data.usedSize;
     await db.insert(storedFiles).values({
       key: `${student.companyId}/left`,
@@ -82,11 +78,12 @@ describe('the picture', () => {
     await takeAgain();
     expect(await usedSize()).toBe(5);
     await call(setting.headPortrait, { file });
-    expect(await usedSize()).toBe(PNG.byteLength);
+    expect(await usedSize()).toBe(PIXEL.byteLength);
   });
 
   test('is no signature, and so is never missing under an agreement', async () => {
-    const { headPicMax } = (await call(setting.headPortrait, { file: new File([PNG], 'me.png') })).body.data;
+    const { headPicMax } = (await call(setting.headPortrait, { file: new File([PIXEL], 'me.png') })).body
+      .data;
     const key = headPicMax.slice('/files/'.length);
     expect((await call(setting.saveSignSource, { key })).body).toMatchObject({ data: { field: 'key' } });
   });

@@ -7,6 +7,7 @@ import { openTestApp } from '../../../test/openTestApp.ts';
 import { seal } from '../../platform/auth/sealing.ts';
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
+import { PIXEL } from '../../../test/picture.ts';
 
 let student: User;
 let token: string;
@@ -106,11 +107,6 @@ describe('the profile', () => {
   });
 });
 
-const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (sign) => sign.charCodeAt(0),
-);
-
 describe("the school's own fields", () => {
   /** Uploads a file and puts it on record, as the uploader does. */
   async function record(
@@ -169,14 +165,14 @@ describe("the school's own fields", () => {
   };
 
   test('keep pictures and attachments by their records, and stay when others are saved', async () => {
-    const card = await record('png', PNG);
+    const card = await record('png', PIXEL);
     const transcript = await record('pdf', PDF);
     expect((await save(withCard(card), withTranscript(transcript))).body.code).toBe('1');
     const told = {
       resourceId: card,
       fileName: '文件.png',
       url: expect.stringMatching(/^\/files\/\d+\/\d{4}-\d{2}-\d{2}\/.*\.png$/),
-      sourceSize: PNG.length,
+      sourceSize: PIXEL.length,
     };
     expect(await fieldOf('studentCard')).toMatchObject({
       fileImageValues: [told],
@@ -192,7 +188,7 @@ describe("the school's own fields", () => {
       url: (await fieldOf('studentCard'))?.fileImageValues[0]?.url ?? '',
       headers: { host: 'localhost' },
     });
-    expect(new Uint8Array(shown.rawPayload)).toEqual(PNG);
+    expect(shown.rawPayload).toEqual(PIXEL);
   });
 
   test('take no file of another student, none that may be taken back, was never uploaded, or is of another kind', async () => {
@@ -202,13 +198,13 @@ describe("the school's own fields", () => {
       message: '学生证照片：没有找到上传的文件，请重新上传',
       data: { field: 'studentCard' },
     };
-    expect((await save(withCard(await record('png', PNG, other)))).body).toMatchObject(refused);
-    expect((await save(withCard(await record('png', PNG, token, 'resource')))).body).toMatchObject(refused);
+    expect((await save(withCard(await record('png', PIXEL, other)))).body).toMatchObject(refused);
+    expect((await save(withCard(await record('png', PIXEL, token, 'resource')))).body).toMatchObject(refused);
     expect((await save(withCard('999999'))).body).toMatchObject(refused);
     expect((await save(withCard(await record('pdf', PDF)))).body.message).toBe(
       '学生证照片：图片只能上传JPG/PNG格式',
     );
-    expect((await save(withTranscript(await record('png', PNG)))).body.message).toMatch(
+    expect((await save(withTranscript(await record('png', PIXEL)))).body.message).toMatch(
       /^最近一次成绩单：只能上传 doc/,
     );
     expect((await fieldOf('studentCard'))?.fileImageValues).toEqual([]);

@@ -25,6 +25,7 @@ import { storedFiles } from './upload.tables.ts';
 import { uploadSessions } from './uploadParts.tables.ts';
 import { type WriteBytes, writeBytes } from '../../platform/files/wholeFile.ts';
 import { PICTURE_SPACE } from './space.ts';
+import { PIXEL } from '../../../test/picture.ts';
 
 let token: string;
 let statements: string[] = [];
@@ -39,13 +40,6 @@ const call = <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfe
   app.call(endpoint, input, { token: as });
 const leave = async (as = token): Promise<string> =>
   (await call(upload.token, { origin: 'http://localhost' }, as)).body.data.uptoken;
-
-const PNG = Uint8Array.from(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 
 let count = 0;
 function newKey(extension: string, companyId = student.companyId): string {
@@ -129,7 +123,7 @@ describe('a file in parts', () => {
     const refused = await meanwhile(
       app,
       gone.id,
-      () => call(upload.signImage, { file: new File([PNG], 'a.png') }, as),
+      () => call(upload.signImage, { file: new File([PIXEL], 'a.png') }, as),
       (tx) => eraseStudent(tx, app.clock, gone.id),
     );
     expect(refused.body).toMatchObject({ code: '0', message: '这个账号已停用，请联系学校' });
@@ -249,8 +243,8 @@ describe('a file in parts', () => {
   });
 
   test('is a picture that can be drawn', async () => {
-    expect((await store('png', PNG)).code).toBe('1');
-    const huge = Uint8Array.from(PNG);
+    expect((await store('png', PIXEL)).code).toBe('1');
+    const huge = Uint8Array.from(PIXEL);
     new DataView(huge.buffer).setUint32(16, 60_000);
     new DataView(huge.buffer).setUint32(20, 60_000);
     expect((await store('png', huge)).code).toBe('-601');
@@ -290,9 +284,9 @@ describe('the space of a student', () => {
   });
 
   test('is taken by pictures too, also by ten at once, and by nothing that the school gives', async () => {
-    const owner = await app.addUser(company, { profile: { totalSpace: 2 * PNG.byteLength + 1 } });
+    const owner = await app.addUser(company, { profile: { totalSpace: 2 * PIXEL.byteLength + 1 } });
     const as = await app.tokenOf(owner);
-    const file = new File([PNG], 'a.png');
+    const file = new File([PIXEL], 'a.png');
     const sign = () => call(upload.signImage, { file }, as);
     const ofOwner = { companyId: company.id, userId: owner.id };
     // What pictures may take beyond the space is taken.
@@ -320,7 +314,7 @@ describe('the space of a student', () => {
       message: '空间不足，无法上传',
       data: { field: 'file' },
     });
-    expect(await spaceOf(as)).toMatchObject({ usedSize: PICTURE_SPACE + 2 * PNG.byteLength });
+    expect(await spaceOf(as)).toMatchObject({ usedSize: PICTURE_SPACE + 2 * PIXEL.byteLength });
     expect(await db.$count(storedFiles, eq(storedFiles.userId, owner.id))).toBe(4);
     const folder = join(app.parts.config.dataDir, 'files');
     const onDisk = await readdir(folder, { recursive: true });
@@ -566,16 +560,16 @@ describe('a record', () => {
       db,
       app.parts.services.get(fileStore),
       { companyId: company.id, userId: student.id, now: app.clock.now() },
-      PNG,
+      PIXEL,
       { extension: 'png', contentType: 'image/png' },
     );
-    const { key: drawn } = (await call(upload.signImage, { file: new File([PNG], 'a.png') })).body.data;
-    const { session, key: begun } = (await begin('png', PNG.byteLength)).data;
+    const { key: drawn } = (await call(upload.signImage, { file: new File([PIXEL], 'a.png') })).body.data;
+    const { session, key: begun } = (await begin('png', PIXEL.byteLength)).data;
     for (const key of [marked.key, drawn, begun]) {
       const record = noteOf(key, {
         fileName: '签名.png',
         fileType: 'png',
-        sourceSize: PNG.byteLength,
+        sourceSize: PIXEL.byteLength,
         fileCategory: 'image',
         uploadType: 'resource',
       });
@@ -584,7 +578,7 @@ describe('a record', () => {
         data: { field: 'sourcePath' },
       });
     }
-    await send(session, 0, PNG);
+    await send(session, 0, PIXEL);
     expect((await finish(session)).code).toBe('1');
   });
 

@@ -7,6 +7,7 @@ import { mailOutbox } from '../../../src/providers/mail/sandboxMail.tables.ts';
 import { encrypted, lastCode, solvePuzzle } from '../../logIn.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
+import { PIXEL } from '../../picture.ts';
 
 const PASSWORD = 'Lectern2026';
 let count = 0;
@@ -17,12 +18,6 @@ function fresh(): { readonly mobile: string; readonly email: string } {
   return { mobile: `1365555${String(count).padStart(4, '0')}`, email: `member${count}@example.com` };
 }
 
-const PIXEL = Uint8Array.from(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 const picture = (): File => new File([PIXEL], 'me.png', { type: 'image/png' });
 
 /** Shows who the student of the samples is. */

@@ -1,5 +1,4 @@
 import * as account from '@lectern/sdk/endpoints/account';
-import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { byId } from '@lectern/sdk/endpoints/order';
 import { cashier, payByBalance, start } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
@@ -16,6 +15,7 @@ import { payments, refunds } from '../../payment/payment.tables.ts';
 import { balanceEntries, chargeCards } from '../account.tables.ts';
 import { listCards, makeCards } from './cards.service.ts';
 import { hashCard } from './balance.repo.ts';
+import { deliverNotices, orderCourses } from '../../../../test/subjects/payOrder.ts';
 
 const PRICE = 19_900;
 const DAY_MS = 86_400_000;
@@ -41,13 +41,8 @@ const balance = async (who = options): Promise<number> =>
 const history = (input: account.ChargeHistoryIn = {}, who = options): Promise<account.ChargeHistory> =>
   app.data(account.chargeHistory, input, who);
 
-async function courseOrder(): Promise<string> {
-  const { commodityId } = await addCourse(app, company.id);
-  await app.call(add, { commodityId }, options);
-  return String(
-    (await app.data(createOrder, { commodityIds: [commodityId], totalCents: PRICE }, options)).orderId,
-  );
-}
+const courseOrder = async (): Promise<string> =>
+  orderCourses(app, options, [await addCourse(app, company.id)], PRICE);
 
 const pay = (orderId: string, who = options) => app.body(payByBalance, { orderId }, who);
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, options)).order;
@@ -112,10 +107,7 @@ describe('paying in', () => {
     const orderId = String(data.orderId);
     const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);
     await gateway.pay(String(tradeNo), 'twice');
-    await gateway.deliverDue(
-      async (path, headers, body) =>
-        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
-    );
+    await deliverNotices(app);
     return { orderId, tradeNo: String(tradeNo) };
   }
 
@@ -149,10 +141,7 @@ describe('paying in', () => {
       .set({ expiresAt: new Date(app.clock.now().getTime() - DAY_MS) })
       .where(eq(orders.id, data.orderId));
     await gateway.pay(String(tradeNo));
-    await gateway.deliverDue(
-      async (path, headers, body) =>
-        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
-    );
+    await deliverNotices(app);
     const back = await db
       .select({ amountCents: refunds.amountCents })
       .from(refunds)
@@ -294,10 +283,7 @@ describe('paying from the balance', () => {
     const { tradeNo } = await app.data(start, { orderId, way: 'wechat' }, options);
     await pay(orderId);
     await gateway.pay(String(tradeNo));
-    await gateway.deliverDue(
-      async (path, headers, body) =>
-        (await app.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode,
-    );
+    await deliverNotices(app);
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid', paidBy: 'balance', refund: 'due' });
     expect(await balance()).toBe(0);
   });
