@@ -7,6 +7,7 @@ import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 import { grantCertificate, revokeCertificate } from './decide.service.ts';
 
@@ -23,15 +24,17 @@ async function list(tx: Queryable): Promise<Table> {
     .select({
       id: certificateTemplates.id,
       name: certificateTemplates.name,
+      company: companies.name,
       holders: count(certificates.certificateNo),
     })
     .from(certificateTemplates)
+    .innerJoin(companies, eq(companies.id, certificateTemplates.companyId))
     .leftJoin(certificates, eq(certificates.templateId, certificateTemplates.id))
-    .groupBy(certificateTemplates.id)
+    .groupBy(certificateTemplates.id, companies.id)
     .orderBy(asc(certificateTemplates.companyId), asc(certificateTemplates.id));
   return tabTable(
-    ['certificate', 'holders', 'name'],
-    rows.map(({ id, name, holders }) => [id, holders, name]),
+    ['certificate', 'holders', 'name', 'company'],
+    rows.map(({ id, name, company, holders }) => [id, holders, name, company]),
   );
 }
 

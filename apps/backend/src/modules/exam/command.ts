@@ -11,6 +11,7 @@ import { type Cell, csvTable, tabTable, type Table } from '../../platform/comman
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Connection, Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { createEvents, type Events } from '../../platform/events/events.ts';
 import {
@@ -49,10 +50,14 @@ const studentNamed = async (
 ): Promise<{ readonly userId?: string }> => (named === undefined ? {} : expectStudent(tx, companyId, named));
 
 async function list(tx: Queryable): Promise<Table> {
-  const rows = await tx.select().from(exams).orderBy(asc(exams.companyId), asc(exams.openAt));
+  const rows = await tx
+    .select({ exam: exams, company: companies.name })
+    .from(exams)
+    .innerJoin(companies, eq(companies.id, exams.companyId))
+    .orderBy(asc(exams.companyId), asc(exams.openAt));
   return tabTable(
-    ['exam', 'opens', 'closes', 'name'],
-    rows.map(({ id, name, openAt, closeAt }) => [id, openAt, closeAt, name]),
+    ['exam', 'opens', 'closes', 'name', 'company'],
+    rows.map(({ exam: { id, name, openAt, closeAt }, company }) => [id, openAt, closeAt, name, company]),
   );
 }
 

@@ -11,6 +11,7 @@ import { type Cell, csvTable, tabTable, type Table } from '../../platform/comman
 import { onSchool, type School } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { findWorkFiles } from './files.ts';
@@ -55,19 +56,21 @@ async function list(tx: Queryable): Promise<Table> {
       id: homeworks.id,
       key: homeworks.key,
       name: homeworks.name,
+      company: companies.name,
       works:
         sql<number>`count(${homeworkWorks.submittedAt}) + coalesce(max(${handedIn.attempts}), 0)`.mapWith(
           Number,
         ),
     })
     .from(homeworks)
+    .innerJoin(companies, eq(companies.id, homeworks.companyId))
     .leftJoin(homeworkWorks, eq(homeworkWorks.homeworkId, homeworks.id))
     .leftJoin(handedIn, eq(handedIn.homeworkId, homeworks.id))
-    .groupBy(homeworks.id)
+    .groupBy(homeworks.id, companies.id)
     .orderBy(asc(homeworks.companyId), asc(homeworks.id));
   return tabTable(
-    ['homework', 'handed in', 'key', 'name'],
-    rows.map(({ id, key, name, works }) => [id, works, key, name]),
+    ['homework', 'handed in', 'key', 'name', 'company'],
+    rows.map(({ id, key, name, company, works }) => [id, works, key, name, company]),
   );
 }
 

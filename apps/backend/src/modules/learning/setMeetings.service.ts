@@ -4,6 +4,7 @@ import { seal } from '../../platform/auth/sealing.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { jsonList } from '../../platform/commands/jsonList.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
@@ -60,18 +61,21 @@ export async function listMeetings(tx: Queryable): Promise<Table> {
       startsAt: lessons.liveStartsAt,
       course: courses.name,
       lesson: lessons.name,
+      company: companies.name,
     })
     .from(lessonMeetings)
+    .innerJoin(companies, eq(companies.id, lessonMeetings.companyId))
     .innerJoin(lessons, eq(lessons.id, lessonMeetings.lessonId))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
   return tabTable(
-    ['lesson', 'meeting', 'begins', 'name'],
-    rows.map(({ lessonId, meetingNo, startsAt, course, lesson }) => [
+    ['lesson', 'meeting', 'begins', 'name', 'company'],
+    rows.map(({ lessonId, meetingNo, startsAt, course, lesson, company }) => [
       lessonId,
       meetingNo,
       startsAt,
       `${course} · ${lesson}`,
+      company,
     ]),
   );
 }

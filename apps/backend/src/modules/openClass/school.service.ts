@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { categories, courses, isCalled, lessons, teachers } from '../catalogue/index.ts';
@@ -195,14 +196,15 @@ export async function cancelOpenClass(tx: Queryable, id: string, reason: string,
 /** Lists open classes as they begin: number, state, places taken, start, key, name. */
 export async function listOpenClasses(tx: Queryable, now: Date): Promise<Table> {
   const rows = await tx
-    .select({ openClass: openClasses, booked: count(openClassBookings.userId) })
+    .select({ openClass: openClasses, booked: count(openClassBookings.userId), company: companies.name })
     .from(openClasses)
+    .innerJoin(companies, eq(companies.id, openClasses.companyId))
     .leftJoin(openClassBookings, eq(openClassBookings.openClassId, openClasses.id))
-    .groupBy(openClasses.id)
+    .groupBy(openClasses.id, companies.id)
     .orderBy(asc(openClasses.companyId), asc(openClasses.startsAt), asc(openClasses.id));
   return tabTable(
-    ['class', 'state', 'places', 'begins', 'key', 'name'],
-    rows.map(({ openClass, booked }) => {
+    ['class', 'state', 'places', 'begins', 'key', 'name', 'company'],
+    rows.map(({ openClass, booked, company }) => {
       const { id, startsAt, key, name, capacity, isOnShelf } = openClass;
       return [
         id,
@@ -211,6 +213,7 @@ export async function listOpenClasses(tx: Queryable, now: Date): Promise<Table> 
         startsAt,
         key,
         name,
+        company,
       ];
     }),
   );

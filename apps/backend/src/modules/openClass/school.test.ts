@@ -120,7 +120,7 @@ test('a cancelled one is gone, who had a place reads why, and set again it stand
   await set(ENTRY);
   const id = await bookFirst();
   expect(writeTable(await listOpenClasses(db, app.clock.now()))).toContain(
-    `${id}\tupcoming\t1\t2026-03-09 19:30:00\tlimits-1\t极限试听\n`,
+    `${id}\tupcoming\t1\t2026-03-09 19:30:00\tlimits-1\t极限试听\t`,
   );
   expect(await cancel(id)).toBe(1);
   expect([await shown(), await told()]).toEqual([[], ['您预约的公开课取消了']]);

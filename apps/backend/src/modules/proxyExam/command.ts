@@ -9,6 +9,7 @@ import { studentNumber } from '../../platform/commands/students.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { presentAnswers } from '../studentInfo/index.ts';
 import { type Decision, type DecisionWord, decideSigns, readDecisions } from './decide.service.ts';
@@ -24,14 +25,15 @@ async function expectExam(tx: Queryable, id: string): Promise<ExamItem> {
 
 async function list(tx: Queryable): Promise<Table> {
   const rows = await tx
-    .select({ id: examItems.id, name: examItems.name, signs: count(examSigns.id) })
+    .select({ id: examItems.id, name: examItems.name, company: companies.name, signs: count(examSigns.id) })
     .from(examItems)
+    .innerJoin(companies, eq(companies.id, examItems.companyId))
     .leftJoin(examSigns, eq(examSigns.itemId, examItems.id))
-    .groupBy(examItems.id)
+    .groupBy(examItems.id, companies.id)
     .orderBy(asc(examItems.companyId), asc(examItems.id));
   return tabTable(
-    ['exam', 'registered', 'name'],
-    rows.map(({ id, name, signs }) => [id, signs, name]),
+    ['exam', 'registered', 'name', 'company'],
+    rows.map(({ id, name, company, signs }) => [id, signs, name, company]),
   );
 }
 

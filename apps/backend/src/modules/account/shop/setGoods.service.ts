@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Static, Type } from 'typebox';
 import { isId } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
+import { companies } from '../../../platform/database/tables/companies.tables.ts';
 import { jsonList } from '../../../platform/commands/jsonList.ts';
 import { tabTable, type Table } from '../../../platform/commands/table.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
@@ -96,14 +97,15 @@ export async function setGoods(tx: Queryable, companyId: string, list: readonly 
 /** Lists everything that points buy or bought: its number, whether it is shown, and how many were taken. */
 export async function listGoodsOfSchool(tx: Queryable): Promise<Table> {
   const rows = await tx
-    .select({ goods: pointGoods, taken: count(pointOrders.orderId) })
+    .select({ goods: pointGoods, taken: count(pointOrders.orderId), company: companies.name })
     .from(pointGoods)
+    .innerJoin(companies, eq(companies.id, pointGoods.companyId))
     .leftJoin(pointOrders, eq(pointOrders.goodsId, pointGoods.id))
-    .groupBy(pointGoods.id)
+    .groupBy(pointGoods.id, companies.id)
     .orderBy(asc(pointGoods.companyId), asc(pointGoods.position), asc(pointGoods.id));
   return tabTable(
-    ['goods', 'state', 'kind', 'points', 'taken', 'left', 'key', 'name'],
-    rows.map(({ goods: { id, isOnSale, kind, points, stock, key, name }, taken }) => [
+    ['goods', 'state', 'kind', 'points', 'taken', 'left', 'key', 'name', 'company'],
+    rows.map(({ goods: { id, isOnSale, kind, points, stock, key, name }, taken, company }) => [
       id,
       isOnSale ? 'shown' : 'hidden',
       kind,
@@ -112,6 +114,7 @@ export async function listGoodsOfSchool(tx: Queryable): Promise<Table> {
       stock === null ? null : `${stock} left`,
       key,
       name,
+      company,
     ]),
   );
 }

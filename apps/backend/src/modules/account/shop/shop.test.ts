@@ -166,7 +166,7 @@ test('a school sets what points buy, changes it under its key, hides it and show
   });
   await app.call(account.makePointOrder, { goodsId, point: 60 }, options);
   expect(writeTable(await listGoodsOfSchool(db))).toContain(
-    `${goodsId}\tshown\tcoupon\t60 points\t1 taken\t1 left\tweek\t周券\n`,
+    `${goodsId}\tshown\tcoupon\t60 points\t1 taken\t1 left\tweek\t周券\tlocalhost\n`,
   );
 
   await set({ of, points: 30, perStudent: 2 });

@@ -25,18 +25,20 @@ async function listLessons(tx: Queryable, now: Date): Promise<Table> {
   const isOn = and(isNotNull(lessons.liveBegunAt), isNull(lessons.replayAt));
   const isPlanned = and(lte(lessons.liveStartsAt, to), gte(lessons.liveEndsAt, from));
   const rows = await tx
-    .select({ lesson: lessons, course: courses.name })
+    .select({ lesson: lessons, course: courses.name, company: companies.name })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .innerJoin(companies, eq(companies.id, courses.companyId))
     .where(and(eq(lessons.kind, 'live'), or(isOn, isPlanned)))
     .orderBy(asc(lessons.liveStartsAt), asc(lessons.id));
   return tabTable(
-    ['lesson', 'stage', 'begins', 'name'],
-    rows.map(({ lesson, course }) => [
+    ['lesson', 'stage', 'begins', 'name', 'company'],
+    rows.map(({ lesson, course, company }) => [
       lesson.id,
       liveStageOf(lesson, false, now) ?? '',
       lesson.liveStartsAt,
       `${course} · ${lesson.name}`,
+      company,
     ]),
   );
 }
