@@ -1,9 +1,14 @@
+import { inBoth } from '../../../shared/i18n/inBoth.ts';
+
 /** What a student agrees to when registering; the school's name stands in it. */
-export const agreementTexts = {
-  zh: {
-    title: '用户协议',
-    intro: (school: string) => `欢迎注册${school}。注册前请读完下面几条，它们说明你和学校各自要做到什么。`,
-    parts: [
+export const agreementTexts = inBoth({
+  title: ['用户协议', 'Terms of use'],
+  intro: (school: string) => [
+    `欢迎注册${school}。注册前请读完下面几条，它们说明你和学校各自要做到什么。`,
+    `Welcome to ${school}. Please read these few points before you sign up; they say what you and the school promise each other.`,
+  ],
+  parts: [
+    [
       [
         '账号',
         '账号由你本人使用。请保管好密码，不把验证码告诉任何人。发现有人用了你的账号，请马上修改密码，并告诉学校。',
@@ -26,12 +31,7 @@ export const agreementTexts = {
       ],
       ['变更', '协议有改动时，学校会在网站上提前七天说明。不同意新的协议，可以注销账号。'],
     ],
-  },
-  en: {
-    title: 'Terms of use',
-    intro: (school: string) =>
-      `Welcome to ${school}. Please read these few points before you sign up; they say what you and the school promise each other.`,
-    parts: [
+    [
       [
         'Your account',
         'The account is yours alone. Keep the password safe and tell nobody the codes we text you. ' +
@@ -63,8 +63,5 @@ export const agreementTexts = {
         'Changes to these terms are announced on this site seven days ahead. If you do not accept them, you may close your account.',
       ],
     ],
-  },
-} satisfies Record<
-  'zh' | 'en',
-  { title: string; intro: (school: string) => string; parts: [string, string][] }
->;
+  ],
+});
