@@ -140,10 +140,11 @@ function LateWords(args: SideBarProps) {
           position: 'fixed',
           bottom: 100,
           width: '100%',
-          height: 18,
+          height: '1.125rem',
           margin: 0,
           overflow: 'hidden',
-          lineHeight: '18px',
+          fontSize: '0.75rem',
+          lineHeight: '1.125rem',
         }}
       >
         {words}
