@@ -1,24 +1,14 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
+import { codeRule, newPasswordRule, usernameRule } from '../../shared/forms/credentials.ts';
 import { MOBILE } from '../../shared/forms/mobile.ts';
 import type { LoginOptions } from './login.model.ts';
 import type { LoginText } from './login.texts.ts';
 
-const CODE = /^\d{6}$/;
-
 const word = (key: LoginText): LoginText => key;
 // The messages are names of texts, so that they follow the language.
 const mobile = (empty: LoginText, wrong: LoginText) => string().trim().required(empty).matches(MOBILE, wrong);
-const code = (empty: LoginText) => string().trim().required(empty).matches(CODE, word('codeFormat'));
-const newPassword = string()
-  .required(word('passwordEmpty'))
-  .test('length', word('passwordLength'), (value) => {
-    const length = Array.from(value).length;
-    return length >= 8 && length <= 64;
-  });
-const username = string()
-  .required(word('usernameMissing'))
-  .matches(/^[A-Za-z]/, word('usernameStart'))
-  .matches(/^[A-Za-z0-9_]{4,20}$/, word('usernameFormat'));
+const code = (empty: LoginText) => codeRule(empty);
+const newPassword = newPasswordRule(word('passwordEmpty'));
 
 /** What is typed to log in by SMS code. */
 export interface SmsForm {
@@ -82,7 +72,7 @@ export function registerRules({
   const unasked = string().defined();
   const place = asksRegion ? string().trim().required(word('regionEmpty')) : unasked;
   return object({
-    username: asksUsername ? username : unasked,
+    username: asksUsername ? usernameRule : unasked,
     mobile: asksMobile ? mobile('mobileMissing', 'mobileFormat') : unasked,
     smsCode: asksMobile ? code('codeEmpty') : unasked,
     password: newPassword,

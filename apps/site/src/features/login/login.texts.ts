@@ -1,7 +1,9 @@
+import { credentialTexts } from '../../shared/forms/credentials.texts.ts';
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
 /** Words of the log-in. The Chinese ones of validation are fixed to the letter; the platform’s own stand in the SDK's error catalogue. */
 export const loginTexts = inBoth({
+  ...credentialTexts,
   tabs: ['登录或注册', 'Log in or sign up'],
   login: ['登录', 'Log in'],
   register: ['注册', 'Sign up'],
@@ -70,23 +72,7 @@ export const loginTexts = inBoth({
   mobileWrong: ['请输入正确的手机号', 'Enter a correct mobile number'],
   mobileFormat: ['手机号格式不正确', 'This is not a mobile number'],
   codeEmpty: ['短信验证码不能为空!', 'Enter the code from the text message'],
-  codeFormat: ['验证码是 6 位数字', 'The code has 6 digits'],
   passwordEmpty: ['密码不能为空!', 'Enter a password'],
-  passwordLength: ['密码需要 8 到 64 个字符', 'A password has 8 to 64 characters'],
-  passwordCommon: [
-    '这个密码太常见，容易被猜中，请换一个',
-    'Many people use this password, so it is guessed first. Please choose another one',
-  ],
-  passwordOwnName: [
-    '密码和账号一样，别人一猜就中，请换一个',
-    'This is your account’s own name, so it is guessed first. Please choose another one',
-  ],
-  usernameMissing: ['请输入用户名', 'Enter a user name'],
-  usernameStart: ['用户名必须以字母开头', 'A user name starts with a letter'],
-  usernameFormat: [
-    '用户名只能以字母、数字、下划线的4-20个字符组成',
-    'A user name has 4 to 20 letters, digits or underscores',
-  ],
   regionEmpty: ['请选择地址!', 'Enter your region'],
   regionMissing: ['请填写省市县', 'Enter province, city and county'],
   registerMobileMissing: ['请输入手机号', 'Enter your mobile number'],

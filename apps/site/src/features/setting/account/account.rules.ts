@@ -1,16 +1,12 @@
 import { object, ref, string, type ObjectSchema } from 'yup';
+import { codeRule, newPasswordRule, usernameRule } from '../../../shared/forms/credentials.ts';
 import { MOBILE } from '../../../shared/forms/mobile.ts';
 import type { AccountText } from './account.texts.ts';
 
 // The messages are names of texts, so that they follow the language.
 const word = (key: AccountText): AccountText => key;
-const code = (missing: AccountText) =>
-  string()
-    .trim()
-    .required(missing)
-    .matches(/^\d{6}$/, word('codeFormat'));
-const smsCode = code('missingCode');
-const mailCode = code('missingMailCode');
+const smsCode = codeRule(word('missingCode'));
+const mailCode = codeRule(word('missingMailCode'));
 
 /** What is typed to prove who is there; only the chosen way's field is looked at. */
 export interface IdentityForm {
@@ -48,11 +44,7 @@ export interface UsernameForm {
 
 /** The checks. */
 export const usernameRules: ObjectSchema<UsernameForm> = object({
-  username: string()
-    .trim()
-    .required(word('usernameMissing'))
-    .matches(/^[A-Za-z]/, word('usernameStart'))
-    .matches(/^[A-Za-z0-9_]{4,20}$/, word('usernameFormat')),
+  username: usernameRule,
 });
 
 /** What is typed to change the password; only the chosen proof is looked at. */
@@ -64,12 +56,7 @@ export interface PasswordForm {
 }
 
 const newPassword = {
-  password: string()
-    .required(word('missingPassword'))
-    .test('length', word('passwordLength'), (value) => {
-      const length = Array.from(value).length;
-      return length >= 8 && length <= 64;
-    }),
+  password: newPasswordRule(word('missingPassword')),
   repeated: string()
     .required(word('missingPassword'))
     .oneOf([ref('password')], word('passwordRepeat')),

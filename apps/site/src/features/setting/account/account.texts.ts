@@ -1,3 +1,4 @@
+import { credentialTexts } from '../../../shared/forms/credentials.texts.ts';
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 
@@ -8,6 +9,7 @@ export type AccountText = {
 
 /** Words of the account page. */
 export const accountTexts = inBoth({
+  ...credentialTexts,
   title: ['账号与安全', 'Account and security'],
   failed: ['账号信息没有加载出来', 'Your account could not be loaded'],
   mustChange: [
@@ -85,26 +87,10 @@ export const accountTexts = inBoth({
   missingCurrent: ['请输入当前密码', 'Please enter your current password'],
   missingCode: ['短信验证码不能为空!', 'Please enter the code'],
   missingMailCode: ['请输入验证码', 'Please enter the code'],
-  codeFormat: ['验证码是 6 位数字', 'The code has 6 digits'],
   missingPassword: ['密码不能为空!', 'Please enter a new password'],
-  passwordLength: ['密码需要 8 到 64 个字符', 'A password has 8 to 64 characters'],
-  passwordCommon: [
-    '这个密码太常见，容易被猜中，请换一个',
-    'Many people use this password, so it is guessed first. Please choose another one',
-  ],
-  passwordOwnName: [
-    '密码和账号一样，别人一猜就中，请换一个',
-    'This is your account’s own name, so it is guessed first. Please choose another one',
-  ],
   passwordRepeat: ['两次输入的密码不一致', 'The two passwords differ'],
   missingMobile: ['请输入手机号码', 'Please enter a mobile number'],
   mobileWrong: ['请输入正确的手机号', 'Please enter a correct mobile number'],
   missingEmail: ['请输入邮箱', 'Please enter an email address'],
   emailWrong: ['请输入正确的邮箱', 'Please enter a correct email address'],
-  usernameMissing: ['请输入用户名', 'Please enter a user name'],
-  usernameStart: ['用户名必须以字母开头', 'A user name starts with a letter'],
-  usernameFormat: [
-    '用户名只能以字母、数字、下划线的4-20个字符组成',
-    'A user name has 4 to 20 letters, digits or underscores',
-  ],
 });
