@@ -254,8 +254,8 @@ test('what the school takes out of the points shop is gone from it @release', as
   const main = page.getByRole('main');
   const card = main.getByRole('article', { name: '月度会员' });
   await expect(card).toBeVisible();
-  const [line = ''] = (await goods('list')).split('\n').filter((one) => one.endsWith('月度会员'));
-  const [number = ''] = line.split('\t');
+  const rows = (await goods('list')).split('\n').map((line) => line.split('\t'));
+  const [number = ''] = rows.find((row) => row.includes('月度会员')) ?? [];
   expect(await goods('hide', number)).toContain('月度会员: hidden');
   await page.reload();
   await expect(main.getByRole('article', { name: '10 元会员券' })).toBeVisible();
