@@ -18,7 +18,7 @@ import * as css from './registration.css.ts';
 import { registration } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { Terms } from './Terms.tsx';
-import { useKeptOnLeave } from './useKeptOnLeave.ts';
+import { useDraftOnLeave } from './useDraftOnLeave.ts';
 
 /** Carries the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');
@@ -45,7 +45,7 @@ export function RegistrationForm() {
   const name = useId();
   const isChanged = form.answers !== kept.answers || province !== kept.province;
 
-  useKeptOnLeave(isChanged, form);
+  useDraftOnLeave(isChanged, form);
 
   const showWrong = (fieldId: string) => {
     if (fieldId === PROVINCE) provinceButton.current?.focus();

@@ -48,7 +48,7 @@ export const registrationTexts = inBoth({
   form: ['报名信息', 'Your details'],
   keep: ['保存草稿', 'Save draft'],
   kept: ['草稿已保存', 'Draft saved'],
-  keptOnLeave: ['填写的内容已存为草稿', 'What you filled in was kept as a draft'],
+  draftOnLeave: ['填写的内容已存为草稿', 'What you filled in was kept as a draft'],
   lostOnLeave: [
     '草稿没有保存成功，填写的内容还在，请回到报名页再保存',
     'The draft was not saved. What you typed is still there: go back and save it again',

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { keepLeft } from './form.store.ts';
-import { useKeptOnLeave } from './useKeptOnLeave.ts';
+import { useDraftOnLeave } from './useDraftOnLeave.ts';
 
 vi.mock('../../../shared/overlays/toast.ts', () => import('../../../shared/testing/school.fixture.ts'));
 vi.mock('./form.store.ts', () => ({ keepLeft: vi.fn() }));
@@ -11,7 +11,7 @@ vi.mock('./form.store.ts', () => ({ keepLeft: vi.fn() }));
 const values = [{ fieldId: '1', fieldCode: 'name', fieldValues: ['陆知行'] }];
 const answers = new Map();
 const open = (isFirstChanged: boolean) =>
-  renderHook(({ isChanged }) => useKeptOnLeave(isChanged, { answers, draft: () => values }), {
+  renderHook(({ isChanged }) => useDraftOnLeave(isChanged, { answers, draft: () => values }), {
     initialProps: { isChanged: isFirstChanged },
   });
 const closeTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

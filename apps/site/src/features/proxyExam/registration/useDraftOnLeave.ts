@@ -10,7 +10,7 @@ import { registrationTexts } from './registration.texts.ts';
  * where the whole page goes.
  * @param isChanged there is something that is not kept yet.
  */
-export function useKeptOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 'answers' | 'draft'>): void {
+export function useDraftOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 'answers' | 'draft'>): void {
   const texts = useTexts(registrationTexts);
   const now = useRef({ isChanged, form, texts });
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeptOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 
       const { isChanged: isLost, form: left, texts: words } = now.current;
       if (!isLost) return;
       const outcome = await keepLeft(left.draft(), left.answers);
-      if (outcome === 'kept') toast(words.keptOnLeave, { tone: 'success' });
+      if (outcome === 'kept') toast(words.draftOnLeave, { tone: 'success' });
       if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
     };
     addEventListener('beforeunload', ask);
