@@ -4,7 +4,7 @@
  *
  *   npm run test:full engines
  */
-import { By, Key, type WebElement } from 'selenium-webdriver';
+import { By, error, Key, type WebElement } from 'selenium-webdriver';
 import { findLayoutFaults } from '../conditions/layout.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { PASSWORD, tokenOf } from '../pages/login.ts';
@@ -19,20 +19,15 @@ const PATIENCE_MS = 15_000;
 const school = await startSchool();
 const { driver, close } = await openWebKit();
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Asks until there is an answer. */
+/** Asks until there is an answer. @throws {Error} with the end of what stands on the page where none comes */
 async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    if (Date.now() > end) {
-      const there = (await driver.findElement(By.css('body')).getText()).replaceAll(/\s+/g, ' ');
-      throw new Error(`${what} did not come; there is: ${there.slice(-300)}`);
-    }
-    await pause(100);
-  }
+  const answer = await driver.wait(ask, PATIENCE_MS).catch((reason: unknown) => {
+    if (!(reason instanceof error.TimeoutError)) throw reason;
+    return undefined;
+  });
+  if (answer !== undefined) return answer;
+  const there = (await driver.findElement(By.css('body')).getText()).replaceAll(/\s+/g, ' ');
+  throw new Error(`${what} did not come; there is: ${there.slice(-300)}`);
 }
 
 /** Keeps what the page complains of from now on. Runs in the page. */
@@ -70,7 +65,7 @@ function isThere(): boolean {
 /** Goes to an address of the site and waits until the page stands. */
 async function goTo(hash: string): Promise<void> {
   await driver.executeScript('location.hash = arguments[0]', hash);
-  await pause(150);
+  await driver.sleep(150);
   await until(hash, async () => ((await driver.executeScript<boolean>(isThere)) ? true : undefined));
 }
 
@@ -185,7 +180,7 @@ let failed = 0;
 
 /** Runs one check, and counts it as failed where it finds anything. */
 async function count(name: string, run: () => Promise<readonly string[] | void>): Promise<void> {
-  const found = await run().catch((error: unknown) => [String(error)]);
+  const found = await run().catch((reason: unknown) => [String(reason)]);
   if (found === undefined || found.length === 0) passed += 1;
   else {
     failed += 1;

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
+import { untilListening } from '../../apps/backend/test/servers/serverProgram.ts';
 
-/** How long a program may take until it is ready, in ms. */
+/** How long the screen may take until it is there, in ms. */
 const PATIENCE_MS = 20_000;
 
 /** A browser of Safari's engine. */
@@ -27,20 +28,6 @@ async function openScreen(): Promise<{ readonly name: string; readonly program?:
   return { name: `:${String(number).trim()}`, program };
 }
 
-/** Waits until WebDriver answers. */
-async function untilReady(address: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const isReady = await fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (Date.now() > end) throw new Error('WebKitWebDriver did not answer in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 /** Opens WebKitGTK's own small browser by its WebDriver. Both come with `webkit2gtk-driver` of Debian. */
 export async function openWebKit(): Promise<WebKit> {
   const screen = await openScreen();
@@ -55,10 +42,9 @@ export async function openWebKit(): Promise<WebKit> {
     screen.program?.kill();
   };
   try {
-    const address = `http://127.0.0.1:${port}`;
-    await untilReady(address);
+    await untilListening(service, port);
     const driver = await new Builder()
-      .usingServer(address)
+      .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(new Capabilities().setBrowserName('MiniBrowser'))
       .build();
     return {

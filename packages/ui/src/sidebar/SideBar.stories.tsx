@@ -129,7 +129,7 @@ export const AutoHides: Story = {
   },
 };
 
-/** A line of words as low as any, under the upper part of the bar, before and after it is a long one. */
+/** One line of text under the upper part of the bar, too short to reach it or long enough, as its buttons say. */
 function LateWords(args: SideBarProps) {
   const [words, setWords] = useState('');
   return (
