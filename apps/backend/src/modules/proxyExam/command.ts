@@ -143,7 +143,7 @@ export const area: Area = {
 
     commands
       .command('accept')
-      .description('accepts registrations by their numbers')
+      .description('accepts registrations by their numbers, also what was returned or closed by mistake')
       .argument('<exam>')
       .argument('<numbers...>')
       .option('--reason <text>', 'what students read')
@@ -151,7 +151,7 @@ export const area: Area = {
 
     commands
       .command('return')
-      .description('gives registrations back to be corrected')
+      .description('gives registrations back to be corrected, also closed ones')
       .argument('<exam>')
       .argument('<numbers...>')
       .requiredOption('--reason <text>', 'what is to be corrected; students read it')

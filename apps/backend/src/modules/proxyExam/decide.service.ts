@@ -4,12 +4,13 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { readColumns } from '../../platform/commands/csv.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { registrationDecided, writeMessages } from '../message/index.ts';
+import { countSeated, lockSeats } from './places.service.ts';
 import { type ExamItem, type ExamSign, examSigns } from './proxyExam.tables.ts';
 
 /** What a school decides, the state that follows, and the states that it may follow. */
 const DECISIONS = {
-  accept: { outcome: 'accepted', from: ['submitted'] },
-  return: { outcome: 'returned', from: ['submitted', 'accepted'] },
+  accept: { outcome: 'accepted', from: ['submitted', 'returned', 'closed'] },
+  return: { outcome: 'returned', from: ['submitted', 'accepted', 'closed'] },
   close: { outcome: 'closed', from: ['draft', 'submitted', 'returned'] },
 } as const satisfies Record<
   string,
@@ -48,10 +49,17 @@ export function readDecisions(content: string): Decision[] {
   });
 }
 
+/** The place of a closed registration, whose seat others could take: null where they did. */
+async function seatThatIsLeft(tx: Queryable, { itemId, placeId }: ExamSign): Promise<string | null> {
+  const seats = placeId === null ? undefined : await lockSeats(tx, itemId, placeId);
+  return seats !== undefined && (await countSeated(tx, seats)) < seats.capacity ? placeId : null;
+}
+
 /**
  * Moves registrations for an exam as a school decides, and tells their students. The caller's transaction takes all of
  * them or none.
- * @throws {CommandError} for a registration of another exam, one that cannot be moved so, and a return without a reason.
+ * @throws {CommandError} for a registration of another exam, one that cannot be moved so, a form that is not handed in,
+ *   and a return without a reason.
  */
 export async function decideSigns(
   tx: Queryable,
@@ -69,11 +77,18 @@ export async function decideSigns(
     if (sign === undefined) throw new CommandError(`Registration ${signId}: there is none for this exam.`);
     if (!from.some((state) => state === sign.state))
       throw new CommandError(`Registration ${signId}: it is ${sign.state}, which cannot become ${outcome}.`);
+    if (decision === 'accept' && sign.submittedAt === null)
+      throw new CommandError(`Registration ${signId}: its student did not hand in the form as it stands.`);
     if (decision === 'return' && reason === '')
       throw new CommandError(`Registration ${signId}: say what is to be mended.`);
     await tx
       .update(examSigns)
-      .set({ state: outcome, reason, updatedAt: now })
+      .set({
+        state: outcome,
+        reason,
+        updatedAt: now,
+        ...(sign.state === 'closed' && { placeId: await seatThatIsLeft(tx, sign) }),
+      })
       .where(eq(examSigns.id, signId));
     const { companyId, userId } = sign;
     await writeMessages(tx, [

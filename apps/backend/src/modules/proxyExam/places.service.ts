@@ -4,7 +4,7 @@ import { isId } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { examPlaces, examSeats, examSigns } from './proxyExam.tables.ts';
+import { examPlaces, type ExamSeats, examSeats, examSigns } from './proxyExam.tables.ts';
 import { expectSign, type FoundSign, noSign } from './signs.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
@@ -38,6 +38,30 @@ export async function findPlaces(db: Queryable, found: FoundSign, now: Date): Pr
     .where(and(eq(examSeats.itemId, found.item.itemId), eq(examPlaces.provinceCode, found.item.provinceCode)))
     .groupBy(examPlaces.id, examPlaces.name, examSeats.capacity)
     .orderBy(asc(examPlaces.id));
+}
+
+/** Reads what a place seats at an exam; who asks for the same seats at once waits until the transaction ends. */
+export async function lockSeats(
+  tx: Queryable,
+  itemId: string,
+  placeId: string,
+): Promise<ExamSeats | undefined> {
+  const [seats] = await tx
+    .select()
+    .from(examSeats)
+    .where(and(eq(examSeats.placeId, placeId), eq(examSeats.itemId, itemId)))
+    .for('no key update');
+  return seats;
+}
+
+/** Counts the seats that are taken. */
+export async function countSeated(tx: Queryable, { itemId, placeId }: ExamSeats): Promise<number> {
+  const [taken] = await tx
+    .select({ total: count() })
+    .from(examSigns)
+    .innerJoin(examSeats, isSeated)
+    .where(and(eq(examSeats.placeId, placeId), eq(examSeats.itemId, itemId)));
+  return taken?.total ?? 0;
 }
 
 /** Finds the student's own registrations and keeps them as they are until the transaction ends. */
@@ -93,19 +117,10 @@ export function assignPlace(
     for (const { item } of moving.toSorted(
       (one, other) => Number(one.item.itemId) - Number(other.item.itemId),
     )) {
-      const [seats] = await tx
-        .select({ capacity: examSeats.capacity })
-        .from(examSeats)
-        .where(and(eq(examSeats.placeId, place.id), eq(examSeats.itemId, item.itemId)))
-        .for('no key update');
+      const seats = await lockSeats(tx, item.itemId, place.id);
       if (seats === undefined || item.provinceCode !== place.provinceCode)
         throw refused('placeId', '这个考点不接受这项考试');
-      const [taken] = await tx
-        .select({ total: count() })
-        .from(examSigns)
-        .innerJoin(examSeats, isSeated)
-        .where(and(eq(examSeats.placeId, place.id), eq(examSeats.itemId, item.itemId)));
-      if ((taken?.total ?? 0) >= seats.capacity)
+      if ((await countSeated(tx, seats)) >= seats.capacity)
         throw refused('placeId', `“${place.name}”名额已满，请选择其他考点`);
       await tx
         .update(examSigns)

@@ -136,6 +136,7 @@ export const examSigns = pgTable(
     reason: text().notNull().default(''),
     answers: jsonb().$type<readonly CustomValue[]>().notNull().default([]),
     createdAt: moment().notNull(),
+    /** When the form was handed in as it stands; null where it was not, or is written again. */
     submittedAt: moment(),
     updatedAt: moment().notNull(),
   },
@@ -159,5 +160,7 @@ export const examSigns = pgTable(
 export type ExamItem = typeof examItems.$inferSelect;
 /** A row of {@link examProvinces}. */
 export type ExamProvince = typeof examProvinces.$inferSelect;
+/** A row of {@link examSeats}: how many a place seats at an exam. */
+export type ExamSeats = typeof examSeats.$inferSelect;
 /** A row of {@link examSigns}. */
 export type ExamSign = typeof examSigns.$inferSelect;

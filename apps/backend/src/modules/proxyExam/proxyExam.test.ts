@@ -598,4 +598,31 @@ describe('the school', () => {
     expect((await send(exam, { wish: ['好'] })).message).toBe('这项报名已经关闭');
     expect((await assign([signId], exam.placeIds[0])).message).toBe('这项报名已经关闭');
   });
+
+  test('takes back what was closed or returned by mistake, but accepts only what was handed in', async () => {
+    const exam = await addExam({ capacities: [1] });
+    const signId = await handIn(exam);
+    await assign([signId], exam.placeIds[0]);
+    const found = async () => (await detail(signId)).item;
+    const takeBack = () => decide(exam, { signId, decision: 'accept', reason: '' });
+    const close = () => decide(exam, { signId, decision: 'close', reason: '弄错了' });
+    await close();
+    await takeBack();
+    expect(await found()).toMatchObject({ state: 'accepted', reason: '', placeName: '考点1' });
+
+    await decide(exam, { signId, decision: 'return', reason: '弄错了' });
+    await close();
+    const other = { token: await app.tokenOf(await newStudent()) };
+    const rival = await handIn(exam, other);
+    expect((await assign([rival], exam.placeIds[0], other)).code).toBe('1');
+    await takeBack();
+    expect(await found()).toMatchObject({ state: 'accepted', placeName: '' });
+
+    await decide(exam, { signId, decision: 'return', reason: '太短' });
+    await send(exam, { wish: ['长'] }, { submitFlag: 0 });
+    await expect(takeBack()).rejects.toThrow('did not hand in the form as it stands');
+    await close();
+    await decide(exam, { signId, decision: 'return', reason: '请交' });
+    expect((await send(exam, {}, { signId })).data.state).toBe('submitted');
+  });
 });

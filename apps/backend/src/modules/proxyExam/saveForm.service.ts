@@ -104,7 +104,8 @@ export async function saveForm(input: SaveFormIn, context: UserContext): Promise
         updatedAt: now,
         // A place stands in one province.
         ...(provinceCode !== sign.provinceCode && { placeId: null }),
-        ...(submitFlag === 1 && { submittedAt: now, reason: '' }),
+        submittedAt: submitFlag === 1 ? now : null,
+        ...(submitFlag === 1 && { reason: '' }),
       })
       .where(eq(examSigns.id, sign.id));
     if (submitFlag === 1) await registerCourses(tx, student, await findCoursesBefore(tx, item));

@@ -8,6 +8,7 @@ import {
   examPlaces,
   type ExamProvince,
   examProvinces,
+  type ExamSeats,
   examSeats,
 } from './proxyExam.tables.ts';
 
@@ -69,9 +70,6 @@ export const saveExamPlace = savesRows(examPlaces);
 
 /** Deletes places that no exam has seats at. */
 export const removeExamPlaces = removesRows(examPlaces);
-
-/** How many a place seats at an exam. */
-export type ExamSeats = typeof examSeats.$inferSelect;
 
 /** Reads how many the places of a company seat at its exams. */
 export const readExamSeats = (db: Queryable, companyId: string): Promise<ExamSeats[]> =>
