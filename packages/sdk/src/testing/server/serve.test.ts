@@ -128,7 +128,7 @@ describe('a mock server', () => {
   });
 
   it('keeps who is present', async () => {
-    const { client, login, session } = createLectern({ origin: server.origin });
+    const { client, login } = createLectern({ origin: server.origin });
     await login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     const said: string[] = [];
     const waits: (() => void)[] = [];
