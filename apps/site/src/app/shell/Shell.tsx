@@ -73,8 +73,11 @@ function Top() {
   const { count } = useSnapshot(cartBadge);
   const isDark = useIsDark();
   const [path] = useLocation();
-  // What leads to the log-in leads back to this page; a student is not shown it.
-  const address = useFromAddress(() => (student.student === undefined ? currentAddress() : ''));
+  // What leads to the log-in leads back to this page, or to the school's home; a student is not shown it.
+  const isVisitor = student.student === undefined;
+  const address = useFromAddress(() =>
+    isVisitor && !currentAddress().startsWith('/home/index') ? currentAddress() : '',
+  );
 
   useEffect(takeUser, [token]);
   // As the delivered page does before its first paint (index.html).

@@ -7,11 +7,14 @@ afterEach(() => history.replaceState(null, '', '/'));
 it.each([
   ['#/news?page=2', '/join/login?backUrl=%23%2Fnews%3Fpage%3D2'],
   ['#/course/detail/1/1', '/join/login?backUrl=%23%2Fcourse%2Fdetail%2F1%2F1'],
-  ['', '/join/login'],
-  ['#/home/index/xian', '/join/login'],
+  ['', '/join/login?backUrl=%23%2Fhome%2Findex'],
   ['#/join/register?backUrl=%23%2Fnews', '/join/login?backUrl=%23%2Fnews'],
   ['#/join', '/join/login'],
 ])('leads from %s to %s', (hash, address) => {
   history.replaceState(null, '', `/${hash}`);
   expect(joinAddress('login')).toBe(address);
+});
+
+it('leads home from nowhere', () => {
+  expect(joinAddress('register', '')).toBe('/join/register');
 });

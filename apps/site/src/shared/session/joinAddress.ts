@@ -2,16 +2,11 @@ import { splitHash } from '../routes/address.ts';
 import { currentAddress } from '../routes/hashLocation.ts';
 
 /**
- * Gives the log-in's own page, which leads back to an address: from the home page to that of the student's own school,
- * and from the log-in itself to where it leads already.
- * @param address path and query. @defaultValue where the reader is
+ * Gives the log-in's own page, which leads back to an address, or from the log-in itself to where it leads already.
+ * @param address path and query; empty leads home. @defaultValue where the reader is
  */
 export function joinAddress(wish: 'login' | 'register' | 'forgot', address = currentAddress()): string {
   const { path, search } = splitHash(address);
-  const query = path.startsWith('/home/index')
-    ? ''
-    : /^\/join(\/|$)/.test(path)
-      ? search
-      : `backUrl=${encodeURIComponent(`#${address}`)}`;
-  return `/join/${wish}${query === '' ? '' : `?${query}`}`;
+  const query = /^\/join(\/|$)/.test(path) ? search : `backUrl=${encodeURIComponent(`#${address}`)}`;
+  return `/join/${wish}${address === '' || query === '' ? '' : `?${query}`}`;
 }
