@@ -3,7 +3,7 @@ import { isSameBlank } from '../src/modules/answering/marking/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
 import { isDrawable } from '../src/modules/upload/pictureSize.ts';
 import { renderText } from '../src/platform/richText/richText.ts';
-import { pathOf } from '../src/platform/site/otherPaths.ts';
+import { addressBehindHash, pathOf } from '../src/platform/site/otherPaths.ts';
 import { longestTurnOf, TURN_BOUND } from './contract/longestTurn.ts';
 
 const runOf = (sign: string) => `${sign.repeat(50_000 / sign.length)}x`;
@@ -41,6 +41,10 @@ test.each([
   ['a JPEG, of empty segments', () => isDrawable(PICTURES.segments)],
   ['a JPEG, of marks that stand alone', () => isDrawable(PICTURES.bareMarks)],
   ['an address, of slashes', () => pathOf({ url: runOf('/') })],
+  [
+    'what a browser calls itself, of phones',
+    () => addressBehindHash({ url: '/news', headers: { 'user-agent': runOf('Android') } }),
+  ],
 ])('%s, is read in linear time', async (_, read) => {
   expect(await longestTurnOf(async () => read())).toBeLessThan(TURN_BOUND);
 });
