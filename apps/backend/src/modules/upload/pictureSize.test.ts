@@ -3,11 +3,20 @@ import { isDrawable } from './pictureSize.ts';
 
 const u16 = (value: number): number[] => [value >> 8, value & 0xff];
 const frame = (width: number, height: number, kind = 0xc0): number[] => [
-  ...[0xff, kind, 0, 17, 8, ...u16(height), ...u16(width), 3],
+  0xff,
+  kind,
+  0,
+  17,
+  8,
+  ...u16(height),
+  ...u16(width),
+  3,
   ...Array.from({ length: 9 }, () => 1),
 ];
 const segment = (kind: number, ...content: readonly number[]): number[] => [
-  ...[0xff, kind, ...u16(content.length + 2)],
+  0xff,
+  kind,
+  ...u16(content.length + 2),
   ...content,
 ];
 const jpeg = (...parts: readonly (readonly number[])[]): Uint8Array =>
