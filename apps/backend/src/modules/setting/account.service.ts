@@ -1,5 +1,5 @@
 import type * as setting from '@lectern/sdk/endpoints/setting';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import {
@@ -154,11 +154,15 @@ export async function bindUsername(
   context: UserContext,
 ): Promise<null> {
   const { user, transaction } = context;
-  if (user.username !== null) throw new BusinessError('0', '用户名只能设置一次', { field: 'username' });
+  const refused = () => new BusinessError('0', '用户名只能设置一次', { field: 'username' });
+  if (user.username !== null) throw refused();
   await refuseTakenCounted(context, { username }, proof);
   try {
     return await transaction(async (tx) => {
-      await tx.update(users).set({ username }).where(eq(users.id, user.id));
+      // A parallel request may have set one since the user was read.
+      const isUnset = and(eq(users.id, user.id), isNull(users.username));
+      const { rowCount } = await tx.update(users).set({ username }).where(isUnset);
+      if (rowCount === 0) throw refused();
       return null;
     });
   } catch (error) {
