@@ -2,25 +2,28 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, idOf, type JsonObject, moment } from '../database/columns.ts';
 import { companies } from '../database/tables/companies.tables.ts';
 
-/** What staff and money did: rows are added and never changed, and go by age or with their company alone (a trigger holds it). */
+/**
+ * Audit log of what staff and payments did. Rows are only added; they are deleted by age or with their company
+ * alone (a trigger enforces it).
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id().primaryKey(),
-    /** Null where a deed is about no company, or about one that is gone. */
+    /** Null where the entry concerns no company, or a deleted one. */
     companyId: idOf().references(() => companies.id),
     at: moment().notNull().defaultNow(),
-    /** Who did it: a user of the system, or the way that money came by. */
+    /** Who did it: a user of the operating system, the channel of a payment, or `lectern` for the server itself. */
     actor: text().notNull(),
-    /** Who gave the command, as that user said. */
+    /** The person who gave the command, as the command's `--as` option says. */
     actingAs: text(),
-    /** What was done: `orders refund`, `order paid`. */
+    /** The command or event: `orders refund`, `order paid`. */
     deed: text().notNull(),
-    /** What it was done to: ids, numbers of orders and students, keys of courses. */
+    /** What was affected: ids, numbers of orders and students, keys of courses. */
     subjects: text().array().notNull().default([]),
-    /** Counts, sums and states, and nothing of a person. */
+    /** Counts, sums and states; no personal data. */
     details: jsonb().$type<JsonObject>().notNull().default({}),
-    /** The request that did it, as the log names it. */
+    /** The id of the request, as in the server's log. */
     requestId: text(),
   },
   (table) => [index('audit_log_age').on(table.at), index('audit_log_company').on(table.companyId)],

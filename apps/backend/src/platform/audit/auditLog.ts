@@ -2,24 +2,24 @@ import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 import { auditLog } from './audit.tables.ts';
 
-/** How long entries stay. */
+/** How long entries are kept, in milliseconds. */
 const KEPT_MS = 3 * 366 * 24 * 3600_000;
 
-/** What was done, by whom and to what; nothing of a person but ids. */
+/** An entry of the audit log: what was done, by whom and to what; no personal data but ids. */
 export type Deed = Omit<typeof auditLog.$inferInsert, 'id'>;
 
-/** Writes a deed into the audit log, in the transaction that does it. */
+/** Writes an entry into the audit log, in the transaction that makes the change. */
 export async function recordDeed(tx: Queryable, deed: Deed): Promise<void> {
   await tx.insert(auditLog).values(deed);
 }
 
-/** The number of the last deed that is known; what comes later has a higher one. */
+/** Returns the id of the newest entry; later entries have higher ids. */
 export async function lastDeed(tx: Queryable): Promise<string> {
   const [found] = await tx.select({ id: max(auditLog.id) }).from(auditLog);
   return found?.id ?? '0';
 }
 
-/** Reads what was done of a company after a deed, the first one first. */
+/** Reads a company's entries after the one with this id, oldest first. */
 export const deedsAfter = (tx: Queryable, companyId: string, id: string): Promise<Deed[]> =>
   tx
     .select()
@@ -27,7 +27,7 @@ export const deedsAfter = (tx: Queryable, companyId: string, id: string): Promis
     .where(and(eq(auditLog.companyId, companyId), gt(auditLog.id, id)))
     .orderBy(asc(auditLog.id));
 
-/** Lets entries be deleted in a transaction, which is refused otherwise. */
+/** Allows the transaction to delete entries, which a trigger refuses otherwise. */
 export async function allowForgetting(tx: Queryable): Promise<void> {
   await tx.execute(sql`select set_config('lectern.forgets_audit', 'on', true)`);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
 
-/** How many rows of a table were added, changed and removed; what is none is left out. */
+/** Numbers of rows of a table that were added, changed and removed; zero counts are left out. */
 export type Change = Readonly<Partial<Record<'added' | 'changed' | 'removed', number>>>;
 
 /** What a transaction has changed so far. */
 export interface Changes {
   /** False where it only read. */
   readonly hasWritten: boolean;
-  /** By table; empty where the database does not count. */
+  /** By table; empty where the database does not track counts. */
   readonly tables: Readonly<Record<string, Change>>;
 }
 
@@ -19,7 +19,10 @@ const changeOf = (counts: readonly (readonly ['added' | 'changed' | 'removed', s
     ),
   );
 
-/** Tells what a transaction has changed so far, as the database counts it; its connection must have had no other before it. */
+/**
+ * Reads what a transaction has changed so far, from the database's statistics; it must be the first transaction
+ * of its connection.
+ */
 export async function readChanges(tx: Queryable): Promise<Changes> {
   const { rows } = await tx.execute<{ name: string; added: string; changed: string; removed: string }>(sql`
     select relname as name, n_tup_ins as added, n_tup_upd as changed, n_tup_del as removed
@@ -42,7 +45,10 @@ export async function readChanges(tx: Queryable): Promise<Changes> {
   };
 }
 
-/** Finds whose rows a transaction has written: the company of one in the smallest of these tables; undefined where none names one. */
+/**
+ * Finds the company whose rows a transaction has written, from a row of the smallest of these tables; undefined
+ * where no row names one.
+ */
 export async function companyOfChanges(
   tx: Queryable,
   tables: readonly string[],

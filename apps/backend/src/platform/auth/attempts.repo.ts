@@ -3,11 +3,11 @@ import { digestOf } from '../digest/digest.ts';
 import type { Queryable } from '../database/connection.ts';
 import { attemptCounts } from '../database/tables/attempts.tables.ts';
 
-/** What is counted, for whom, and for how long. */
+/** What is counted, for whom, and in which time window. */
 export interface Subject {
   readonly companyId: string;
   readonly kind: string;
-  /** An account, a number or a network; it is stored as a hash. */
+  /** An account, a phone number or a network; stored as a hash. */
   readonly who: string;
   readonly windowSeconds: number;
 }
@@ -17,7 +17,7 @@ const nameOf = ({ kind, who }: Subject): string => `${kind}:${digestOf(who).slic
 const rowOf = (subject: Subject) =>
   and(eq(attemptCounts.companyId, subject.companyId), eq(attemptCounts.subject, nameOf(subject)));
 
-/** A count, and the seconds until it begins anew. */
+/** A count, and the seconds until its window ends. */
 export interface Count {
   readonly count: number;
   readonly secondsLeft: number;
@@ -35,7 +35,7 @@ function inOrder(
   });
 }
 
-/** Reads counts without adding to them, in the order of their subjects. */
+/** Reads counts without incrementing them, in the order of their subjects. */
 export async function readCounts(db: Queryable, now: Date, subjects: readonly Subject[]): Promise<Count[]> {
   const rows = await db
     .select()
@@ -44,13 +44,16 @@ export async function readCounts(db: Queryable, now: Date, subjects: readonly Su
   return inOrder(rows, subjects, now);
 }
 
-/** Adds one and tells the new count, in one statement, so that parallel calls cannot share a number. */
+/** Increments a count and returns it, in one statement, so that parallel calls never get the same number. */
 export async function addCount(db: Queryable, now: Date, subject: Subject): Promise<Count> {
   const [count] = await addCounts(db, now, [subject]);
   return count ?? { count: 0, secondsLeft: 0 };
 }
 
-/** Adds one to each of several, and tells the new counts in the same order. What many share stands last: it is held the shortest. */
+/**
+ * Increments several counts and returns them in the same order. Put subjects that many requests share last,
+ * since their row locks are then held the shortest.
+ */
 export async function addCounts(db: Queryable, now: Date, subjects: readonly Subject[]): Promise<Count[]> {
   const isOver = sql`${attemptCounts.windowEndsAt} <= ${now.toISOString()}`;
   const rows = await db
@@ -74,7 +77,7 @@ export async function addCounts(db: Queryable, now: Date, subjects: readonly Sub
   return inOrder(rows, subjects, now);
 }
 
-/** Takes some back, where what was counted did not happen after all. @param times @defaultValue 1 */
+/** Decrements a count, where the counted event did not happen after all. @param times @defaultValue 1 */
 export async function takeBackCount(db: Queryable, subject: Subject, times = 1): Promise<void> {
   await db
     .update(attemptCounts)
@@ -82,7 +85,7 @@ export async function takeBackCount(db: Queryable, subject: Subject, times = 1):
     .where(rowOf(subject));
 }
 
-/** Begins anew; one by one, so that no call holds what another waits for. */
+/** Resets counts; one statement per count, so that no call holds a row lock that another waits for. */
 export async function clearCounts(db: Queryable, subjects: readonly Subject[]): Promise<void> {
   for (const subject of subjects) await db.delete(attemptCounts).where(rowOf(subject));
 }

@@ -1,27 +1,27 @@
-/** How hashes of passwords are written down. */
+/** How password hashes are encoded for storage. */
 
 /** How a key is derived from a password. */
 export type Derivation =
   | { readonly kind: 'scrypt'; readonly N: number; readonly r: number; readonly p: number }
-  /** `m` is memory in KiB, `t` passes over it, `p` lanes. */
+  /** `m` is memory in KiB, `t` the number of passes, `p` the number of lanes. */
   | { readonly kind: 'argon2id'; readonly m: number; readonly t: number; readonly p: number };
 
-/** A hash as it is kept. */
+/** A stored hash, decoded. */
 export interface KeptHash {
   readonly how: Derivation;
   readonly salt: Buffer;
   readonly key: Buffer;
 }
 
-/** What a hash may ask of the machine that checks it: no row costs more than this, whoever wrote it. */
+/** Upper limits of the cost parameters: a stored hash that asks for more is never computed, whoever wrote it. */
 const MOST = { memoryBytes: 128 * 1024 * 1024, passes: 16, lanes: 16 } as const;
 const SHORTEST_KEY = 16;
 const LONGEST_PART = 64;
 
-/** Base64 as PHC strings have it. */
+/** Encodes base64 without padding, as in PHC strings. */
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Reads base64 that is whole; undefined for anything else. */
+/** Decodes base64 strictly; undefined for malformed input. */
 function bytesOf(written: string, encoding: 'base64' | 'base64url'): Buffer | undefined {
   const bytes = Buffer.from(written, encoding);
   const again = encoding === 'base64' ? unpadded(bytes) : bytes.toString('base64url');
@@ -34,7 +34,7 @@ function isBearable(how: Derivation): boolean {
   if (how.p < 1 || how.p > MOST.lanes) return false;
   if (how.kind === 'scrypt')
     return isPowerOfTwo(how.N) && how.r >= 1 && 128 * how.N * how.r * how.p <= MOST.memoryBytes;
-  // Argon2 itself wants eight blocks a lane.
+  // Argon2 itself requires eight blocks per lane.
   return how.m >= 8 * how.p && how.m * 1024 <= MOST.memoryBytes && how.t >= 1 && how.t <= MOST.passes;
 }
 
@@ -42,14 +42,14 @@ const SCRYPT = /^scrypt\$(\d{1,9})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 const ARGON2ID =
   /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Writes a hash down: `scrypt$N$r$p$salt$key`, or the PHC string of Argon2. */
+/** Encodes a hash: `scrypt$N$r$p$salt$key`, or the PHC string of Argon2. */
 export function writeHash({ how, salt, key }: KeptHash): string {
   return how.kind === 'scrypt'
     ? ['scrypt', how.N, how.r, how.p, salt.toString('base64url'), key.toString('base64url')].join('$')
     : `$argon2id$v=19$m=${how.m},t=${how.t},p=${how.p}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** Reads a hash of either kind; undefined for what is none, or would cost more than anybody wrote. */
+/** Decodes a hash of either kind; undefined for a malformed one, or one above the cost limits. */
 export function readHash(stored: string): KeptHash | undefined {
   const scrypt = SCRYPT.exec(stored);
   const found = scrypt ?? ARGON2ID.exec(stored);

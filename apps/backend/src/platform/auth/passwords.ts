@@ -9,14 +9,17 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MOST_MEMORY = 256 * 1024 * 1024;
 
-/** Hashes at the same time: half of Node's threads, since the others read files for everybody meanwhile. */
+/**
+ * Maximum concurrent hashes of requests: half of Node's thread pool, since file reads of all requests need the
+ * other half.
+ */
 const limit = concurrencyLimitOf(2);
 
-/** Node's threads, which it takes before it runs anything of ours. */
+/** Size of Node's thread pool; the variable is read by Node before any of our code runs. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? '') || 4;
 /**
- * Hashes at the same time of a list, which commands write, in a process where nobody logs in: all threads and cores but one, which is
- * left to files and to the server beside it.
+ * Maximum concurrent hashes of a list, in a command's process where nobody logs in: all threads and cores but
+ * one, which is left for file reads and for a server on the same machine.
  */
 const AT_ONCE = Math.max(2, Math.min(THREADS, availableParallelism()) - 1);
 const listLimit = concurrencyLimitOf(AT_ONCE);
@@ -55,18 +58,18 @@ async function hashBeside(password: string, kind: PasswordHash, places: Concurre
 export const hashPassword = (password: string, kind: PasswordHash): Promise<string> =>
   hashBeside(password, kind, limit);
 
-/** Hashes a password of a long list for storage. */
+/** Hashes a password of a long list for storage, with more concurrency. */
 export const hashListed = (password: string, kind: PasswordHash): Promise<string> =>
   hashBeside(password, kind, listLimit);
 
-/** Guesses how long {@link hashListed} takes for so many, in seconds, by what a few take now. */
+/** Estimates how many seconds {@link hashListed} takes for this many passwords, by timing a few. */
 export async function secondsToHash(count: number, kind: PasswordHash): Promise<number> {
   const begun = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, () => hashListed('', kind)));
   return ((performance.now() - begun) / 1000) * Math.ceil(count / AT_ONCE);
 }
 
-/** What is derived where there is nothing to compare with. */
+/** Returns the dummy hash that is computed where there is no stored one. */
 const nobodys = (kind: PasswordHash): KeptHash => ({
   how: WRITTEN[kind],
   salt: Buffer.alloc(SALT_BYTES),
@@ -74,9 +77,10 @@ const nobodys = (kind: PasswordHash): KeptHash => ({
 });
 
 /**
- * Tells whether a password fits a stored hash, of either kind. Without a hash, and with one that nobody wrote, it takes
- * as long and says no, so that nobody can learn from the time which accounts exist.
- * @param kind what new hashes are, which most accounts have
+ * Tells whether a password matches a stored hash, of either kind. Without a stored hash, or with an unreadable
+ * one, a dummy hash is computed and the result is false, so that response times do not reveal which accounts
+ * exist.
+ * @param kind the kind of new hashes, which most accounts have
  */
 export async function isPassword(
   password: string,
@@ -88,7 +92,7 @@ export async function isPassword(
   return key.length === found.length && timingSafeEqual(key, found);
 }
 
-/** Tells whether a stored hash is weaker than those that are written now, so that the next log-in should renew it. */
+/** Tells whether a stored hash is weaker than new ones are, so that the next log-in should renew it. */
 export function isOutdated(stored: string, kind: PasswordHash): boolean {
   const how = readHash(stored)?.how;
   const wanted = WRITTEN[kind];

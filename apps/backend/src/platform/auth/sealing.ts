@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import type { Config } from '../config/config.ts';
 import { keyFor, keysFor } from '../config/keys.ts';
 
-/** What a derived key is for; see `keyFor`. */
+/** The purpose of a derived key; see `keyFor`. */
 export type Purpose =
   | 'password-key'
   | 'login-nonce'
@@ -30,7 +30,10 @@ export type Purpose =
   | 'payee-sandbox'
   | 'transfer-link';
 
-/** A sealed text that cannot be opened: its key is not here, or it was changed. The message names the key and nothing of the text. */
+/**
+ * A sealed text that cannot be opened: its key is missing, or the text was changed. The message names the key
+ * and contains nothing of the text.
+ */
 export class SealedError extends Error {
   override readonly name = 'SealedError';
   readonly keyId: string;
@@ -75,22 +78,25 @@ function signWith(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Signs a text, so that it can be recognised without being kept. */
+/** Signs a text, so that it can be verified later without being stored. */
 export function sign(config: Config, purpose: Purpose, text: string): string {
   return signWith(keyFor(config, purpose), text);
 }
 
-/** All that {@link sign} may have made of a text: with the key in use first, then with the earlier ones. */
+/**
+ * Returns every signature that {@link sign} may have made of a text: with the key in use first, then with the
+ * earlier ones.
+ */
 export function signaturesOf(config: Config, purpose: Purpose, text: string): string[] {
   return keysFor(config, purpose).map(({ bytes }) => signWith(bytes, text));
 }
 
-/** Tells whether {@link sign} made a signature for a text, with the key in use or an earlier one. */
+/** Tells whether {@link sign} made this signature for a text, with the key in use or an earlier one. */
 export function isSigned(config: Config, purpose: Purpose, text: string, signature: string): boolean {
   return signaturesOf(config, purpose, text).some((ours) => isSame(signature, ours));
 }
 
-/** Compares two signatures without telling by its time where they differ. */
+/** Compares two signatures in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -3,10 +3,10 @@ import type { Queryable } from '../database/connection.ts';
 import type { Session } from '../database/tables/users.tables.ts';
 import { eventKind, notify } from '../events/events.ts';
 
-/** Log-ins of open sockets are looked at once a minute in any case. */
+/** These events may be lost, since the log-ins of open sockets are checked once a minute anyway. */
 const BY_THE_MINUTE = { mayBeLost: true };
 
-/** Published with the change that ends sessions, so that every process closes their sockets. */
+/** Published in the transaction that ends sessions, so that every process closes their sockets. */
 export const sessionsEnded = eventKind(
   'sessions_ended',
   Type.Object({
@@ -17,17 +17,20 @@ export const sessionsEnded = eventKind(
   BY_THE_MINUTE,
 );
 
-/** Published with the change that gives a session another token, so that every process closes the sockets that came with the old one. */
+/**
+ * Published in the transaction that gives a session another token, so that every process closes the sockets
+ * opened with the old one.
+ */
 export const tokenRenewed = eventKind(
   'token_renewed',
   Type.Object({ sessionId: Type.String() }),
   BY_THE_MINUTE,
 );
 
-/** Ids that fit in one event. */
+/** Maximum ids in one event. */
 const MOST_IDS = 300;
 
-/** Tells every process which sessions ended; with the transaction `db`, when that commits. */
+/** Tells every process which sessions ended; inside a transaction `db`, when it commits. */
 export async function tellSessionsEnded(
   db: Queryable,
   sessionIds: readonly string[],

@@ -11,13 +11,13 @@ import { tellSessionsEnded, tokenRenewed } from './sessionEvents.ts';
 /** Lifetimes of a session after its last use, in seconds. */
 export const LIFETIME = { short: 12 * 3600, remembered: 30 * 24 * 3600 } as const;
 
-/** How much older `lastSeenAt` must be before it is written again, in milliseconds. */
+/** Minimum age of `lastSeenAt`, in milliseconds, before it is written again. */
 const TOUCH_MS = 5 * 60_000;
 
 /** Why a session ended. */
 export type RevokedReason = NonNullable<Session['revokedReason']>;
 
-/** What a token stands for. */
+/** What a token proves. */
 export type TokenState =
   | { readonly state: 'live'; readonly session: Session; readonly user: User }
   /** Another log-in ended it (HTTP 409). */
@@ -25,10 +25,10 @@ export type TokenState =
   /** Unknown, expired, logged out, of another company, or of a disabled account (HTTP 401). */
   | { readonly state: 'none' };
 
-/** Hashes a token as its session has it. */
+/** Hashes a token as it is stored with its session. */
 export const tokenHashOf = (token: string): string => digestOf(token);
 
-/** What a new session needs. */
+/** The input of a new session. */
 export interface SessionStart {
   readonly user: User;
   readonly schoolId?: string | null;
@@ -37,7 +37,7 @@ export interface SessionStart {
   readonly lifetimeSeconds?: number;
 }
 
-/** Opens a session and returns its token, the only time that it is known. */
+/** Opens a session and returns its token. Only the hash is stored, so the token cannot be read again. */
 export async function startSession(db: Queryable, clock: Clock, start: SessionStart): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -71,7 +71,10 @@ const byToken = preparedQuery((db) =>
     .prepare('session_by_token'),
 );
 
-/** Tells what a token stands for in a company. It is read each time, so that a log-in that ended anywhere is good nowhere. */
+/**
+ * Looks up the session of a token in a company. The database is read each time, so that a session ended by any
+ * process is rejected at once.
+ */
 export async function readToken(
   db: Queryable,
   clock: Clock,
@@ -82,7 +85,7 @@ export async function readToken(
   return stateOf(clock, row);
 }
 
-/** Tells how a session stands now, known by its id instead of its token. */
+/** Reads the current state of a session by its id. */
 export async function readSession(db: Queryable, clock: Clock, sessionId: string): Promise<TokenState> {
   const [row] = await db
     .select({ session: sessions, user: users })
@@ -103,7 +106,7 @@ function stateOf(
   return isDead ? { state: 'none' } : { state: 'live', session, user };
 }
 
-/** Lengthens a session that is in use; writes at most once in five minutes. */
+/** Extends a session that is in use; writes at most once in five minutes. */
 export async function touchSession(db: Queryable, clock: Clock, session: Session): Promise<void> {
   const now = clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
@@ -111,7 +114,7 @@ export async function touchSession(db: Queryable, clock: Clock, session: Session
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, session.id));
 }
 
-/** Ends one session, and lets its sockets know. */
+/** Ends one session, and closes its sockets. */
 export async function endSession(
   db: Queryable,
   clock: Clock,
@@ -130,7 +133,10 @@ export async function endSession(
   );
 }
 
-/** Gives a session that goes on another token, and returns it; the one before is good no more, and its sockets are closed. */
+/**
+ * Gives an open session another token and returns it; the previous token becomes invalid, and its sockets are
+ * closed.
+ */
 export async function renewToken(db: Queryable, session: Session): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -142,8 +148,9 @@ export async function renewToken(db: Queryable, session: Session): Promise<strin
 }
 
 /**
- * Ends every session of a user, but one if it is named, and lets their sockets know; returns the ids of those that ended.
- * One that another log-in ended is still heard for a while, so that any other reason ends it once more.
+ * Ends every session of a user but one, if it is named, and closes their sockets; returns the ids of the ended
+ * sessions. A session that another log-in ended still has grace access for a while, so any other reason ends it
+ * completely.
  */
 export async function endSessionsOf(
   db: Queryable,
@@ -171,14 +178,14 @@ export async function endSessionsOf(
   return ids;
 }
 
-/** How many sessions are looked at in one go. */
+/** Number of sessions checked by one call. */
 const LOOKED_AT = 10_000;
-/** How long after its end a session is still known, in milliseconds: what was begun in it may look it up. */
+/** How long a session is kept after its end, in milliseconds: operations that began in it may still look it up. */
 const KNOWN_MS = 24 * 3_600_000;
 
 /**
- * Makes what deletes the sessions that ended, a part of all of them each time and each part in its turn: an index by
- * their ends would be written with every use of one.
+ * Returns a function that deletes expired sessions. Each call scans the next part of the table; an index on the
+ * expiry time would be written with every use of a session.
  */
 export function forgetsSessions(): (db: Queryable, now: Date) => Promise<void> {
   let after = '0';

@@ -4,13 +4,13 @@ import { isSigned, type Purpose, sign } from './sealing.ts';
 
 const textOf = (claims: readonly string[], expires: string): string => [...claims, expires].join('\n');
 
-/** Makes a ticket for what its claims name, good until a moment: `{expires}.{signature}`, fit for an address. */
+/** Makes a ticket for its claims, valid until a time: `{expires}.{signature}`, safe in a URL. */
 export function makeTicket(config: Config, purpose: Purpose, claims: readonly string[], until: Date): string {
   const expires = until.getTime().toString(36);
   return `${expires}.${sign(config, purpose, textOf(claims, expires))}`;
 }
 
-/** Tells whether a ticket is ours, for these claims, and still good. */
+/** Tells whether a ticket was signed by us for these claims, and has not expired. */
 export function isGoodTicket(
   config: Config,
   purpose: Purpose,
@@ -26,26 +26,27 @@ export function isGoodTicket(
   );
 }
 
-/** Where a token is made and read: it is good in one company alone. */
+/** The company that a token is valid in. */
 interface Place {
   readonly config: Config;
   readonly company: { readonly id: string };
   readonly clock: Clock;
 }
 
-/** What a token carries. */
+/** The contents of a token. */
 export interface Carried {
   readonly parts: readonly string[];
   readonly expiresAt: Date;
-  /** The token without its signature, which names it where it may be used once. */
+  /** The token without its signature; identifies a token that may be used once. */
   readonly body: string;
 }
 
 const scopeOf = ({ company }: Place, claims: readonly string[]): string => [company.id, ...claims].join(':');
 
 /**
- * Makes a token that carries its parts, none of which has a dot: `{part}.{expires}.{signature}`, fit for an address.
- * @param claims what whoever reads it must name as well.
+ * Makes a token that contains its parts, none of which has a dot: `{part}.{expires}.{signature}`, safe in a
+ * URL.
+ * @param claims what the reader must know and pass as well.
  */
 export function makeToken(
   place: Place,
@@ -60,7 +61,7 @@ export function makeToken(
   return `${body}.${sign(place.config, purpose, `${scopeOf(place, claims)}:${body}`)}`;
 }
 
-/** Reads what {@link makeToken} wrote; undefined for what is forged, for others' claims, or too old. */
+/** Reads a token of {@link makeToken}; undefined where it is forged, has other claims, or has expired. */
 export function readToken(
   place: Place,
   purpose: Purpose,

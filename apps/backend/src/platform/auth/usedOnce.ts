@@ -3,16 +3,16 @@ import { digestOf } from '../digest/digest.ts';
 import type { Queryable } from '../database/connection.ts';
 import { usedOnce } from '../database/tables/usedOnce.tables.ts';
 
-/** Something that is good once. */
+/** A single-use value. */
 export interface OnceValue {
   readonly companyId: string;
   readonly kind: 'nonce' | 'captcha' | 'third-state' | 'presence' | 'upload' | 'resource';
   readonly value: string;
-  /** When it would expire by itself. */
+  /** When the value expires even if it is not used. */
   readonly expiresAt: Date;
 }
 
-/** Uses a value up; false when it was used before. */
+/** Marks a value as used; returns false when it was used before. */
 export async function useOnce(
   db: Queryable,
   { companyId, kind, value, expiresAt }: OnceValue,
@@ -26,7 +26,7 @@ export async function useOnce(
   return fresh.length === 1;
 }
 
-/** Deletes what has expired. */
+/** Deletes expired values. */
 export async function forgetUsed(db: Queryable, now: Date): Promise<void> {
   await db.delete(usedOnce).where(lt(usedOnce.expiresAt, now));
 }

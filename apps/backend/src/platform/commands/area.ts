@@ -1,13 +1,13 @@
 import type { Command } from '@commander-js/extra-typings';
 
-/** A subject of the school's people, with what they do about it. */
+/** An area of the school commands, with its verbs. */
 export interface Area {
-  /** What it is about, in a few words. */
+  /** A short description of the area. */
   readonly summary: string;
-  /** A verb with its options, as it would be typed behind the name of the area. */
+  /** An example of a verb with its options, as it would be typed after the name of the area. */
   readonly example: string;
-  /** What else its help says: the form of a file, who hears of it. */
+  /** Further text of its help: the format of a file, who is notified. */
   readonly notes?: string;
-  /** Adds the verbs to the command of the area. */
+  /** Adds the verbs to the area's command. */
   addVerbs(area: Command): void;
 }

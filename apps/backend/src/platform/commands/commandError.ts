@@ -1,7 +1,7 @@
-/** What cannot be done as it was asked; its message is for the person at the terminal. */
+/** A command cannot be executed as given; the message is written for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
-  /** What programs read in its place; undefined where it has nothing for them. */
+  /** What is written instead of the message where JSON was asked for; undefined where there is nothing. */
   readonly report: string | undefined;
 
   constructor(message: string, report?: string) {

@@ -3,13 +3,16 @@ import type { Queryable } from '../database/connection.ts';
 import { companies, type Company } from '../database/tables/companies.tables.ts';
 import { CommandError } from './commandError.ts';
 
-/** How a person at the terminal names a company. */
+/** The options by which a command line names a company. */
 export interface CompanyNamed {
   readonly host?: string | undefined;
   readonly company?: string | undefined;
 }
 
-/** Finds the company that is named by a host, by its name or by both; the first one where it is by neither. @throws {CommandError} */
+/**
+ * Finds the company with this host, this name or both; the first company where neither is given. @throws
+ * {CommandError}
+ */
 export async function companyAt(tx: Queryable, { host, company }: CompanyNamed): Promise<Company> {
   const all = await tx.select().from(companies).orderBy(asc(companies.id));
   const found = all.find(

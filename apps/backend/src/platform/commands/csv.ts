@@ -2,33 +2,35 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { CommandError } from './commandError.ts';
 
 /**
- * What a spreadsheet would run where it opens CSV, some also in full width; an apostrophe before it makes it a text.
+ * Beginnings of a cell that a spreadsheet would take for a formula, also in full width; an apostrophe before
+ * them makes the cell a text.
  */
 const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** Guards a text, so that a spreadsheet does not take it for a formula. */
+/** Prefixes a text with an apostrophe where a spreadsheet would take it for a formula. */
 export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
 
-/** Takes the guard off again. */
+/** Removes the apostrophe that {@link guarded} added. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && RUNS.test(text) ? text.slice(1) : text;
 
-/** A row of a list. */
+/** A row of a CSV file. */
 export interface CsvRow {
-  /** Its number in the file as a spreadsheet counts, from 1. */
+  /** Row number in the file, from 1, as spreadsheets count. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What stands between cells: spreadsheets of other countries write semicolons, and all of them tabs. */
+/** Detects the delimiter of the cells: some countries' spreadsheets write semicolons or tabs. */
 function delimiterOf(content: string): string {
   const [head = ''] = content.split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((mark) => head.includes(mark)) ?? ',';
 }
 
 /**
- * Reads CSV (RFC 4180) as rows of cells, without the guards; rows without a word are left out.
- * @throws {CommandError} naming the line, where quotation marks do not tell what a cell is: nothing of the file is read.
+ * Reads CSV (RFC 4180) as rows of cells, without the guarding apostrophes; empty rows are left out.
+ * @throws {CommandError} with the line number where quotation marks are unbalanced; nothing of the file is read
+ *   then.
  */
 export function readCsv(content: string): CsvRow[] {
   try {
@@ -48,16 +50,16 @@ export function readCsv(content: string): CsvRow[] {
   }
 }
 
-/** A row of a list with named columns. */
+/** A row of a CSV file with named columns. */
 export interface CsvEntry<Column extends string> extends Pick<CsvRow, 'line'> {
-  /** Reads what stands in a column, trimmed. */
+  /** Reads the cell of a column, trimmed. */
   cell(column: Column): string;
 }
 
 /**
- * Reads CSV whose head names some columns, in any order and among others; what stands in one that may be left out is
- * empty without it.
- * @throws {CommandError} where the head does not name them all, and as {@link readCsv} does.
+ * Reads CSV whose header names some columns, in any order and among others; the cells of a missing optional
+ * column are empty.
+ * @throws {CommandError} where the header lacks a required column, and as {@link readCsv} does.
  */
 export function readColumns<Column extends string, Optional extends string = never>(
   content: string,

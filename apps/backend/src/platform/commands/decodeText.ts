@@ -2,26 +2,26 @@ import { isUtf8 } from 'node:buffer';
 import { likeliestChinese } from './chineseEncoding.ts';
 import { CommandError } from './commandError.ts';
 
-/** The encoding that an XML or HTML file says it has, in its first line. */
+/** The encoding that an XML file declares in its first line. */
 const DECLARED = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/;
 
-/** A text whose encoding cannot be told, so that nobody gets wrong characters. */
+/** A text whose encoding cannot be detected; it is refused, so that nobody gets wrong characters. */
 export class EncodingError extends CommandError {
   override readonly name = 'EncodingError';
 }
 
-/** The encoding that was said for texts that do not show that they are Unicode. */
+/** The encoding set for texts that are not recognizably Unicode. */
 let said: string | undefined;
 
-/** Says in which encoding the texts of this command are that do not show that they are Unicode; undefined to have it found out. */
+/** Sets the encoding of this command's texts that are not recognizably Unicode; undefined means detection. */
 export function sayEncoding(encoding: string | undefined): void {
   said = encoding;
 }
 
-/** Hears of a text whose encoding was likely and no more. */
+/** Called with a remark about each text whose encoding is only likely. */
 let hear: (remark: string) => void = () => undefined;
 
-/** Says who hears of texts whose encoding was likely and no more. */
+/** Sets the listener for remarks about texts whose encoding is only likely. */
 export function hearOfEncodings(listener: (remark: string) => void): void {
   hear = listener;
 }
@@ -34,46 +34,47 @@ function decodeAs(label: string, bytes: Uint8Array, isFatal: boolean): string | 
   }
 }
 
-/** So much of a file tells, in bytes. */
+/** Bytes at the beginning of a file that are examined. */
 const SAMPLE = 64 * 1024;
-/** What no text has: characters that are none, and controls. */
+/** Characters that no text has: unassigned, private and control characters. */
 const NO_TEXT = /[\p{Cn}\p{Co}]|[^\P{Cc}\t\n\r]/u;
-/** What nearly all of a text is made of that is read here. */
+/** Characters that make up nearly all of a typical text. */
 const USUAL = /[\p{Script=Han}\p{ASCII}\u2000-\u22ff\u3000-\u303f\uff00-\uffef]/gu;
 const MOST = 0.9;
 
-/** How much of a text is what one is usually made of; 0 where it cannot be one. */
+/** Returns the share of usual characters in a text decoded as this encoding; 0 where it cannot be a text. */
 function usualShareOf(label: string, sample: Uint8Array): number {
   const text = decodeAs(label, sample, true) ?? '';
   return text === '' || NO_TEXT.test(text) ? 0 : (text.match(USUAL)?.length ?? 0) / text.length;
 }
 
-/** Which UTF-16 a text is: by its mark, or by the zeros that letters and ends of lines have in it. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII letters and line ends. */
 function wideOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, Math.min(bytes.length, SAMPLE) & ~1);
   const zeros = sample.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
-  // A stray zero makes no other encoding of a text.
+  // A few zero bytes alone do not make a UTF-8 text UTF-16.
   if (zeros === 0 || (zeros * 4 < sample.length && isUtf8(sample))) return undefined;
   const [little, big] = [usualShareOf('utf-16le', sample), usualShareOf('utf-16be', sample)];
   if (Math.max(little, big) < MOST || little === big) return undefined;
   return little > big ? 'utf-16le' : 'utf-16be';
 }
 
-/** Whether bytes are no text of any encoding that is known here. */
+/** Tells whether bytes are no text in any supported encoding. */
 export const isBinary = (bytes: Uint8Array): boolean => wideOf(bytes) === undefined && bytes.includes(0);
 
-/** Reads what stands at the beginning of a file in the letters that all encodings share, whatever the others are. */
+/** Decodes the ASCII characters at the beginning of a file, whatever its encoding is. */
 export const decodeBeginning = (bytes: Uint8Array): string =>
   decodeAs(wideOf(bytes) ?? 'latin1', bytes, false) ?? '';
 
 /**
- * Reads the bytes of a text: by its byte order mark or the zeros of UTF-16, as UTF-8, by what was said or an XML declaration says, else
- * as GB18030 or Big5, in which spreadsheets and editors of Chinese Windows write.
- * @param name for the message.
- * @throws {EncodingError} where it cannot be told.
+ * Decodes a text: by its byte order mark or the zero bytes of UTF-16, as UTF-8, by the encoding that was set or
+ * that an XML declaration names, otherwise as GB18030 or Big5, which spreadsheets and editors of Chinese
+ * Windows write.
+ * @param name the file's name in the message.
+ * @throws {EncodingError} where the encoding cannot be detected.
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const wide = wideOf(bytes);

@@ -7,32 +7,35 @@ import { companyAt } from './companyAt.ts';
 import { CommandError } from './commandError.ts';
 import { expectStudent } from './students.ts';
 
-/** Options that name what a verb is done to, as its arguments do. */
+/** Options that name the subject of a verb, like its arguments. */
 const SUBJECT_OPTIONS = ['class', 'item', 'batch'];
-/** Arguments and an option that name students, by what is theirs: of them only the account is said. */
+/** Arguments and an option that identify students by personal data; only the account's id is logged. */
 const STUDENTS = ['student', 'students'];
-/** Arguments that say where something is read from or written to; a path may have a person's name in it. */
+/** Arguments with a path, which may contain a person's name, so they are not logged. */
 const PLACES = ['file', 'files', 'folder'];
 
-/** The user of the system who gave the command: who called `sudo`, where it was by that. */
+/** Returns the operating system's user who gave the command; with `sudo`, the user who called it. */
 function systemUser(): string {
   const caller = process.env['SUDO_USER'];
   if (caller !== undefined && caller !== '') return caller;
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number without a name.
+    // In a container, the user may have an id without a name.
     return `user ${process.getuid?.() ?? ''}`;
   }
 }
 
-/** What was typed for the arguments whose names are asked for. */
+/** Returns the values of the arguments whose names match. */
 const typedFor = (command: Command, isAsked: (name: string) => boolean): string[] =>
   command.registeredArguments.flatMap((argument, place) =>
     isAsked(argument.name()) ? command.args.slice(place, argument.variadic ? undefined : place + 1) : [],
   );
 
-/** The accounts of the students that were named, which outlive their numbers; none of one that was erased. */
+/**
+ * Returns the account ids of the named students, which stay valid when their numbers change; erased students
+ * are left out.
+ */
 async function accountsOf(tx: Queryable, command: Command, companyId: string | null): Promise<string[]> {
   const { student }: { readonly student?: unknown } = command.opts();
   const named = [
@@ -45,7 +48,7 @@ async function accountsOf(tx: Queryable, command: Command, companyId: string | n
     try {
       accounts.push(`#${(await expectStudent(tx, companyId, one)).userId}`);
     } catch (error) {
-      // They were erased, or their name is another's now.
+      // The student was erased, or the name belongs to another student now.
       if (!(error instanceof CommandError)) throw error;
     }
   return accounts;
@@ -59,7 +62,7 @@ function subjectsOf(command: Command): string[] {
   ];
 }
 
-/** What the options say in numbers, switches and words of a list; free text is somebody's. */
+/** Returns the options that are numbers, switches or choices of a list; free text may be personal data. */
 function settingsOf(command: Command): Record<string, unknown> {
   const options: Readonly<Record<string, unknown>> = command.opts();
   return Object.fromEntries(
@@ -79,24 +82,24 @@ async function companyOf(tx: Queryable, command: Command, tables: readonly strin
   const found = isNamed ? undefined : await companyOfChanges(tx, tables);
   const takesCompany = command.options.some(({ long }) => long === '--host');
   if (found !== undefined || !takesCompany) return found ?? null;
-  // The verb has found it; where it is not there any more, it was removed.
+  // The verb has found the company; if it is gone now, the verb has removed it.
   return companyAt(tx, { host, company }).then(
     ({ id }) => id,
     () => null,
   );
 }
 
-/** What a command itself says of what it did. */
+/** What a command adds to its entry in the audit log. */
 export interface ToldDeed {
-  /** Subjects that the command line does not name. */
+  /** Subjects that are not on the command line. */
   readonly subjects: readonly string[];
-  /** Whether it changed something outside the database. */
+  /** Whether the command changed something outside the database. */
   readonly hasActed: boolean;
 }
 
 /**
- * Tells what a command has done, from what was typed and from what its transaction has changed; undefined where it
- * only read.
+ * Builds the audit log entry of a command, from its command line and from what its transaction has changed;
+ * undefined where it only read.
  */
 export async function deedOf(
   tx: Queryable,

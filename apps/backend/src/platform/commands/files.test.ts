@@ -14,7 +14,7 @@ const said = '批语,很好\n';
 test.each([
   ['UTF-8', Buffer.from(said)],
   ['UTF-8 with its mark', Buffer.from(`\uFEFF${said}`)],
-  // What Excel and the editor of Chinese Windows write.
+  // As written by Excel and the editor of Chinese Windows.
   ['GB18030', Buffer.from([0xc5, 0xfa, 0xd3, 0xef, 0x2c, 0xba, 0xdc, 0xba, 0xc3, 0x0a])],
   ['UTF-16', Buffer.from(`\uFEFF${said}`, 'utf16le')],
   ['UTF-16 without its mark', Buffer.from(said, 'utf16le')],
@@ -33,7 +33,7 @@ test('what Windows wrote in Taiwan and Hong Kong is told apart from what it wrot
 
 test('two words that both encodings have are read as China writes, where they are daily ones, and it is said', async () => {
   const path = join(folder, 'short.txt');
-  // 北京 in GB18030, which is 控儔 in Big5.
+  // 北京 in GB18030; the same bytes are 控儔 in Big5.
   await writeFile(path, Buffer.from('b1b1bea9', 'hex'));
   const heard: string[] = [];
   hearOfEncodings((remark) => heard.push(remark));
@@ -48,7 +48,7 @@ test('a stray zero makes no UTF-16 of a text', async () => {
 });
 
 test.each([
-  // 測試 in Big5, which is 代刚 in GB18030; and Grüße in Latin-1.
+  // 測試 in Big5, whose bytes are 代刚 in GB18030; and Grüße in Latin-1.
   ['b4fab8d5', 'big5', '測試'],
   ['4772fcdf65', 'latin1', 'Grüße'],
 ])('what could be another encoding as well (%s) is refused until it is said', async (hex, encoding, text) => {

@@ -4,10 +4,13 @@ import { join, resolve, sep } from 'node:path';
 import { CommandError } from './commandError.ts';
 import { decodeText } from './decodeText.ts';
 
-/** Finds a file that was named on the command line: npm goes to the project's folder, the person stays in theirs. */
+/**
+ * Resolves a path of the command line against the folder where the person is, since npm changes to the
+ * project's folder.
+ */
 export const pathOf = (named: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
 
-/** What the system says of a file, in words that say what to do. */
+/** Messages for error codes of the file system, which say what to do. */
 const SAID: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file or folder ${path}.`,
   EACCES: (path) =>
@@ -18,13 +21,13 @@ const SAID: Readonly<Record<string, (path: string) => string>> = {
   EROFS: (path) => `Nothing can be written where ${path} lies.`,
 };
 
-/** Says what is wrong with a file that a command reads or writes; undefined for any other error. */
+/** Returns a message for the failure of a file that a command reads or writes; undefined for any other error. */
 export function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
   return SAID[String(error.code)]?.(String(error.path));
 }
 
-/** Reads a file that was named on the command line. @throws {CommandError} where it cannot be read. */
+/** Reads a file named on the command line. @throws {CommandError} where it cannot be read. */
 export async function readBytes(named: string): Promise<Buffer> {
   try {
     return await readFile(pathOf(named));
@@ -34,14 +37,14 @@ export async function readBytes(named: string): Promise<Buffer> {
 }
 
 /**
- * Reads a text that was named on the command line, in whatever a spreadsheet or an editor saved it.
- * @throws {CommandError} where it cannot be read, or its encoding cannot be told.
+ * Reads a text file named on the command line, in any encoding that a spreadsheet or an editor saves.
+ * @throws {CommandError} where it cannot be read, or its encoding cannot be detected.
  */
 export const readText = async (named: string): Promise<string> => decodeText(await readBytes(named), named);
 
 /**
- * Finds a file or folder below a folder, as a list names it that somebody else may have written. Links are refused: they
- * could lead to any file of the machine.
+ * Resolves the path of a file or folder inside a folder, as given by a list that somebody else may have
+ * written. Symbolic links are refused, since they could lead to any file of the machine.
  */
 export async function pathInside(folder: string, value: string): Promise<string | undefined> {
   const path = join(folder, value);

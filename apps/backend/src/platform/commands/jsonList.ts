@@ -13,8 +13,8 @@ function parse(content: string): unknown {
 }
 
 /**
- * Makes the reader of a list that a school writes down as JSON.
- * @returns what reads a file's content. It throws a {@link CommandError} naming the field that is wrong.
+ * Makes the parser of a list that a school writes as JSON.
+ * @returns a function that parses a file's content and throws a {@link CommandError} naming the invalid field.
  */
 export function jsonList<Schema extends TArray>(schema: Schema): (content: string) => Static<Schema> {
   const inspect = strictCheck(schema);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Finds the word that was probably meant; undefined where none is near. */
+/** Finds the known word that was probably meant; undefined where none is similar enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((one) => ({ one, far: distance(word, one) }))

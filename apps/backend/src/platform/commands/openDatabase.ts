@@ -3,14 +3,14 @@ import { addressOfRunning, startEmbedded } from '../database/embedded/embedded.t
 import { placesFor } from '../database/embedded/places.ts';
 import { migrate } from '../database/migrating/migrate.ts';
 
-/** A database to work on. */
+/** An open database. */
 export interface OpenDatabase {
   readonly url: string;
-  /** Stops what was started for it; a server that was running goes on. */
+  /** Stops the PostgreSQL that was started for this command; a server that was running before keeps running. */
   close(): Promise<void>;
 }
 
-/** Opens the database that the server works on as it is, for what makes its tables itself. */
+/** Opens the server's database without migrating it, for commands that create its tables themselves. */
 export async function openUnmigrated(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
   const config = readConfig(env, root);
   const nothingToStop = async () => {};
@@ -24,8 +24,8 @@ export async function openUnmigrated(env: NodeJS.ProcessEnv, root: string): Prom
 }
 
 /**
- * Opens the database that the server works on, brought up to date: the one of `DATABASE_URL`, else the
- * embedded one, beside a running server or started for this.
+ * Opens the server's database and migrates it: the one of `DATABASE_URL`, otherwise the embedded one, which is
+ * started if no server runs.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv, root: string): Promise<OpenDatabase> {
   const database = await openUnmigrated(env, root);

@@ -1,18 +1,18 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 
-/** Names the company by its address; every verb that takes it takes {@link COMPANY} too. */
+/** Selects the company by its host name; every verb with this option has {@link COMPANY} too. */
 export const HOST = ['--host <name>', 'the company that answers at this host name'] as const;
 
-/** Names the company. */
+/** Selects the company by its name. */
 export const COMPANY = [
   '--company <name>',
   'the company of this name; without either the first one',
 ] as const;
 
-/** Has a list written for programs. */
+/** Writes a list as JSON, for programs. */
 export const JSON_LIST = ['--json', 'writes the list as JSON'] as const;
 
-/** Makes the reader of an option that is a whole number. */
+/** Makes the parser of an option that is a whole number. */
 export const wholeNumber =
   (least: number, most: number) =>
   (text: string): number => {
@@ -24,7 +24,7 @@ export const wholeNumber =
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an option that is a day of China's calendar. */
+/** Parses an option that is a calendar day of China. */
 export function day(text: string): string {
   const time = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text))
@@ -32,13 +32,13 @@ export function day(text: string): string {
   return text;
 }
 
-/** The first day of what is asked for. */
+/** The first day of a period. */
 export const FROM = ['--from <day>', 'the first day, as 2026-03-01 (Beijing time)', day] as const;
 
-/** The last day of what is asked for. */
+/** The last day of a period. */
 export const TO = ['--to <day>', 'the last day; both are counted in', day] as const;
 
-/** Reads an option that is the name of an encoding. */
+/** Parses an option that is the name of an encoding. */
 export function encoding(text: string): string {
   try {
     return new TextDecoder(text).encoding;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openBar } from './progress.ts';
 
-/** A terminal that remembers what was drawn on it, and a clock that is set by hand. */
+/** A fake terminal that records what is drawn on it, and a clock set by the test. */
 function terminal(isTTY: boolean) {
   const stream = Object.assign(new PassThrough(), {
     isTTY,

@@ -1,32 +1,32 @@
 import cliProgress from 'cli-progress';
 
-/** How far long work is. */
+/** Reports the progress of long work. */
 export interface Progress {
-  /** Notes that so many of all parts are done. */
+  /** Adds this many finished parts. */
   advance(count: number): void;
 }
 
-/** Work that nobody watches. */
+/** Progress that is not shown. */
 export const noProgress: Progress = { advance: () => {} };
 
-/** Work that is over before anybody would look for a bar, in milliseconds. */
+/** Work shorter than this, in milliseconds, shows no bar. */
 const SHORT_MS = 1000;
 
-/** Where a bar is drawn, and by which clock. */
+/** The stream that a bar is drawn on, and its clock. */
 export interface Watcher {
   readonly stream: NodeJS.WriteStream;
   now(): number;
 }
 
-/** A bar until its work is over. */
+/** A progress bar, drawn until its work ends. */
 export interface Bar extends Progress {
   stop(): void;
 }
 
 /**
- * Opens a bar that says how long the rest takes. It is drawn on a terminal alone, once the work has taken a second, and
- * beside what the command writes, so that scripts read neither more nor less.
- * @param total how many parts there are
+ * Opens a progress bar that estimates the remaining time. It is drawn only on a terminal, once the work has
+ * taken a second, and not on the stream of the command's output, so that scripts read the same output.
+ * @param total number of parts
  */
 export function openBar(
   total: number,
@@ -54,7 +54,7 @@ export function openBar(
   };
 }
 
-/** Does work under a bar: see {@link openBar}. @param total how many parts there are */
+/** Runs work with a progress bar: see {@link openBar}. @param total number of parts */
 export async function withProgress<Result>(
   total: number,
   work: (progress: Progress) => Promise<Result>,

@@ -3,13 +3,13 @@ import type { Queryable } from '../database/connection.ts';
 import { users } from '../database/tables/users.tables.ts';
 import { CommandError } from './commandError.ts';
 
-/** The number by which the table of students knows a student; null where they were erased. */
+/** The student's number in the school's student table; null where the student was erased. */
 export const studentNumber: SQL<string | null> = sql`coalesce(${users.sourceKey}, ${users.username},
   case when ${users.status} <> 'closed' then '#' || ${users.id} end)`;
 
 /**
- * Finds a student by their number, the name with which they log in, in whatever case, or as `#12`.
- * @throws {CommandError} where there is none, and where one's number is the name of another.
+ * Finds a student by number, by log-in name in any case, or as `#12`.
+ * @throws {CommandError} where there is none, and where the text is one student's number and another's name.
  */
 export async function expectStudent(
   tx: Queryable,

@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import { clockOf } from '../dates/days.ts';
 import { guarded } from './csv.ts';
 
-/** What stands in one place of a table; a time is what China's clocks showed, in JSON that of UTC; null leaves the place empty. */
+/** The value of a table cell. A time is written as Beijing time, in JSON as UTC; null leaves the cell empty. */
 export type Cell = string | number | Date | null;
 
-/** What a verb lists. */
+/** A list that a verb outputs. */
 export interface Table {
-  /** CSV is for spreadsheets, and has its head in the first line. Tabs are for a look at the terminal. */
+  /** `csv` is for spreadsheets, with the header in the first line; `tabs` is for reading in the terminal. */
   readonly format: 'csv' | 'tabs';
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -20,14 +20,17 @@ export const csvTable = (head: readonly string[], rows: Table['rows']): Table =>
   rows,
 });
 
-/** Makes a table that is written with tabs. */
+/** Makes a table that is written tab-separated. */
 export const tabTable = (head: readonly string[], rows: Table['rows']): Table => ({
   format: 'tabs',
   head,
   rows,
 });
 
-/** What steers a terminal, but for ends of lines and tabs: students write what stands in many cells. */
+/**
+ * Control characters other than line ends and tabs; they are removed, since cells contain texts of students and
+ * a terminal would interpret them.
+ */
 const STEERS = /[^\P{Cc}\t\n]/gu;
 
 function cellText(cell: Cell): string {
@@ -38,11 +41,14 @@ function cellText(cell: Cell): string {
 
 /** How a table is written. */
 export interface Writing {
-  /** As a JSON list, whose entries are named by the head. @defaultValue false */
+  /** As a JSON list of objects with the header's names. @defaultValue false */
   readonly isJson?: boolean;
-  /** With a head over tabs, which a program that reads them would take for a row. @defaultValue false */
+  /**
+   * With a header in a tab-separated table; a program that reads it would take the header for a row.
+   * @defaultValue false
+   */
   readonly isForEyes?: boolean;
-  /** CSV with a mark at its start, without which Excel and WPS would not read it as UTF-8. @defaultValue false */
+  /** CSV with a byte order mark, without which Excel and WPS would not read it as UTF-8. @defaultValue false */
   readonly isForFile?: boolean;
 }
 

@@ -7,13 +7,13 @@ import { CommandError } from './commandError.ts';
 import { pathOf } from './files.ts';
 import { type Cell, type Table, writeTable } from './table.ts';
 
-/** Spreadsheets have no zones: a time is written as China's clocks showed it. */
+/** Converts times to Beijing time, since spreadsheets have no time zones. */
 const inSheet = (cell: Cell): Exclude<Cell, Date> | Date => (cell instanceof Date ? toWall(cell) : cell);
 
 const AMOUNT = /^\d+\.\d\d$/;
 
 function sheetOf(name: string, { head, rows }: Table): WriteSheet {
-  // Amounts come as texts with two decimals; spreadsheets add up numbers.
+  // Amounts are texts with two decimals here; as numbers, spreadsheets can add them up.
   const numbered = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' && AMOUNT.test(cell) ? Number(cell) : inSheet(cell))),
   );
@@ -35,8 +35,8 @@ function sheetOf(name: string, { head, rows }: Table): WriteSheet {
 
 /**
  * Writes a table into a file: a workbook (.xlsx) or CSV (.csv).
- * @returns what was written, in a sentence.
- * @throws {CommandError} for a file of another kind.
+ * @returns a sentence about what was written.
+ * @throws {CommandError} for another file extension.
  */
 export async function writeTableFile(named: string, sheet: string, table: Table): Promise<string> {
   const path = pathOf(named);

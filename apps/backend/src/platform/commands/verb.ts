@@ -13,51 +13,60 @@ import { type Table, writeTable } from './table.ts';
 /** Folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** What a verb has to say that did its work, but for a part that was refused and stands in the text. */
+/** The output of a verb that did its work except for a part, which was refused and is described in the text. */
 export interface DoneInPart {
   readonly inPart: string;
 }
 
-/** Ends a call of which a part was refused, after its report was written and its work is kept. */
+/**
+ * Makes the command exit as failed because a part was refused, after its report was written and its work
+ * committed.
+ */
 export class PartlyDone extends Error {
   override readonly name = 'PartlyDone';
 }
 
-/** What a verb works on. */
+/** The context of a verb. */
 export interface School {
-  /** All of the work is done or none. */
+  /** A transaction for all of the work. */
   readonly tx: Queryable;
   readonly connection: Connection;
   readonly config: Config;
   readonly now: Date;
-  /** Opens the files of the school. @throws {ConfigError} where they lie elsewhere than the settings say */
+  /**
+   * Opens the storage of the school's files. @throws {ConfigError} where the files are elsewhere than the
+   * settings say
+   */
   files(): Promise<OpenFiles>;
-  /** Names what the work is done to, for the audit log, where the command line does not. */
+  /** Adds subjects for the audit log that are not on the command line. */
   about(...subjects: readonly string[]): void;
-  /** Says that something outside the database was changed, so that the audit log has it where no row was. */
+  /** Reports a change outside the database, so that the audit log has an entry even if no row was written. */
   acted(): void;
-  /** Does something outside the database once the work cannot be taken back any more. */
+  /** Schedules work outside the database for after the commit. */
   afterwards(work: () => Promise<void>): void;
 }
 
-/** What a verb has to say: a sentence with its line's end, or a list; or a report of work of which a part was refused. */
+/** The output of a verb: a sentence with its line end, a list, or a report of work of which a part was refused. */
 export type Output = string | Table | DoneInPart;
 
-/** Reads what the server of this project is set to. */
+/** Reads the settings of this project's server. */
 export const readSchoolConfig = (): Config => readConfig(process.env, ROOT);
 
-/** Whether what a command writes is led into a file, as `> answers.csv` does. */
+/** Tells whether the output is redirected into a file, as by `> answers.csv`. */
 const isIntoFile = (stream: object): boolean =>
   'fd' in stream && typeof stream.fd === 'number' && fstatSync(stream.fd).isFile();
 
-/** The command that an action was called by. */
+/** Returns the command whose action was called. */
 function commandOf(args: readonly unknown[]): Command {
   const command = args.at(-1);
   if (!(command instanceof Command)) throw new TypeError('An action ends with its command');
   return command;
 }
 
-/** Makes the action of a verb from what it answers. It gets what the command line says: subjects, then options. */
+/**
+ * Makes a verb's action from a function that returns its output. The function gets the arguments, then the
+ * options.
+ */
 export function answering<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<Output>,
 ): (...args: Args) => Promise<void> {
@@ -82,8 +91,8 @@ export function answering<Args extends readonly unknown[]>(
 }
 
 /**
- * Makes the action of a verb that works on the database of the server, also while it runs. What it changes stands in
- * the audit log with it.
+ * Makes a verb's action that works on the server's database, also while the server runs. Its changes are
+ * recorded in the audit log in the same transaction.
  */
 export function onSchool<Args extends readonly unknown[]>(
   work: (school: School, ...args: Args) => Promise<Output>,
@@ -101,7 +110,7 @@ export function onSchool<Args extends readonly unknown[]>(
     let opened: Promise<OpenFiles> | undefined;
     const files = (): Promise<OpenFiles> => (opened ??= openFiles(config, connection.db));
     try {
-      // Before the transaction, in which a verb may have to choose first how it reads.
+      // Before the transaction, whose isolation level a verb may have to set first.
       const now = await databaseTime(connection.db);
       const output = await connection.db.transaction(async (tx) => {
         const said = await work({ tx, connection, config, now, files, about, acted, afterwards }, ...args);
@@ -112,7 +121,7 @@ export function onSchool<Args extends readonly unknown[]>(
       for (const one of last) await one();
       return output;
     } finally {
-      // What could not be opened has said so.
+      // A failure to open was thrown by `files()` already.
       (await opened?.catch(() => undefined))?.bucket?.close();
       await connection.close();
       await database.close();

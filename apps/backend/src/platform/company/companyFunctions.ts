@@ -1,7 +1,7 @@
 import { amount, flag, text } from '@lectern/sdk';
 import type { Company } from '../database/tables/companies.tables.ts';
 
-/** The kind of a purchase, as commodities count it: 1 course, 2 package, 3 module. */
+/** The kind of a purchase, as on the wire: 1 course, 2 package, 3 module. */
 export type PurchaseType = 1 | 2 | 3;
 
 function member(value: unknown, key: string): unknown {
@@ -11,30 +11,30 @@ function member(value: unknown, key: string): unknown {
 }
 
 /**
- * Tells whether a function is switched on. The company's own settings count, not a branch school's: a student may
- * choose among the schools, and would choose the one that demands least.
+ * Tells whether a function is switched on. The company's own settings count, not a branch school's: students
+ * may choose among the schools, and would choose the least strict one.
  */
 export const isFunctionOpen = ({ config }: Company, code: string): boolean =>
   flag(member(member(config['functions'], code), 'openFlag'));
 
-/** Reads a function's status, by the company's own settings; 0 where it is switched off. */
+/** Returns a function's status from the company's own settings; 0 where it is switched off. */
 export const functionStatus = (company: Company, code: string): number =>
   isFunctionOpen(company, code) ? amount(member(member(company.config['functions'], code), 'status'), 0) : 0;
 
-/** Reads a setting of the company; undefined where it has none of that code. */
+/** Returns a setting of the company; undefined where it has none with that code. */
 export const settingOf = ({ config }: Company, code: string): unknown => member(config['settings'], code);
 
-/** Whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2). */
+/** Tells whether every agreement must be signed, not just one (`STUDENT_PROTOCOL_TYPE` 2). */
 export const mustSignAll = (company: Company): boolean =>
   functionStatus(company, 'STUDENT_PROTOCOL_TYPE') === 2;
 
-/** Whether a face check stands before lessons. */
+/** Tells whether lessons require a face check. */
 export const asksForFaces = (company: Company): boolean => isFunctionOpen(company, 'FACE_LESSON');
 
-/** Whether an account is logged in on one device at a time, by the company's own settings. */
+/** Tells whether an account may be logged in on one device only, from the company's own settings. */
 export const isOneDevice = ({ config }: Company): boolean => flag(member(config['login'], 'oneDeviceFlag'));
 
-/** The purchases that each status of `COMPANY_BUY_CHECK` means. */
+/** The kinds of purchase that each status of `COMPANY_BUY_CHECK` covers. */
 const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = {
   1: [1],
   2: [2],
@@ -43,15 +43,18 @@ const REGISTERED: Readonly<Record<number, readonly PurchaseType[]>> = {
   5: [1, 2, 3],
 };
 
-/** Whether what was bought in this way has to be registered for. */
+/** Tells whether this kind of purchase requires a registration. */
 export const mustRegister = (company: Company, type: PurchaseType): boolean =>
   REGISTERED[functionStatus(company, 'COMPANY_BUY_CHECK')]?.includes(type) ?? false;
 
-/** Whether the window of free courses may show. */
+/** Tells whether the dialog of free courses may be shown. */
 export const showsFreeCourses = (company: Company): boolean =>
   settingOf(company, 'FREE_COURSE_POPUP') === '1';
 
-/** What students may ask back, by the company's own settings: within 7 days, at most a fifth of it studied. */
+/**
+ * The rule for refund requests, from the company's own settings; by default within 7 days, with at most a fifth
+ * studied.
+ */
 export function refundRule({ config }: Company): {
   readonly withinDays: number;
   readonly mostStudiedPercent: number;
@@ -63,13 +66,16 @@ export function refundRule({ config }: Company): {
   };
 }
 
-/** For how many days after its score was told a new mark of an exam may be asked for; 0 where it may not. */
+/**
+ * Returns for how many days after its score was published a re-marking of an exam may be requested; 0 where it
+ * may not.
+ */
 export const remarkDays = ({ config }: Company): number =>
   amount(member(member(config, 'remarks'), 'withinDays'), 7);
 
-/** What of students' reminders goes by SMS, by the company's own settings: nothing, and at most 500 a day. */
+/** Which reminders are sent by SMS, from the company's own settings; by default none, and at most 500 a day. */
 export function smsReminderRule({ config }: Company): {
-  /** The carrier's codes of templates; empty where that kind is not sent. */
+  /** The SMS provider's template codes; empty where that kind is not sent. */
   readonly templates: Readonly<Record<'lesson' | 'homework', string>>;
   readonly mostADay: number;
 } {
@@ -84,8 +90,8 @@ export function smsReminderRule({ config }: Company): {
 }
 
 /**
- * What points are worth, by the company's own settings: 100 take one yuan off, at most half of a sum; nothing where
- * it has no points.
+ * The value of points, from the company's own settings; by default 100 points take one yuan off, up to half of
+ * an order. Without points, they are worth nothing.
  */
 export function pointRule({ config }: Company): { readonly perYuan: number; readonly mostPercent: number } {
   if (!flag(member(config['service'], 'openIntegral'))) return { perYuan: 0, mostPercent: 0 };
@@ -96,13 +102,13 @@ export function pointRule({ config }: Company): { readonly perYuan: number; read
   };
 }
 
-/** How many days personal data stays, by the company's own settings; 0 where it stays as long as the account. */
+/** How many days personal data is kept, from the company's own settings; 0 means as long as the account. */
 export function privacyRule({ config }: Company): {
-  /** Between the asking for a closing and the end of the account. */
+  /** Days between a request to close the account and its closing. */
   readonly closeAfterDays: number;
-  /** Of ID numbers, after the last log-in. */
+  /** Days for which ID numbers are kept after the last log-in. */
   readonly identityDays: number;
-  /** Of face checks that were passed. */
+  /** Days for which passed face checks are kept. */
   readonly faceDays: number;
 } {
   const rule = member(config, 'privacy');

@@ -5,7 +5,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lays one object over another, fields within fields; lists and plain values are replaced whole. */
+/** Deep-merges one object over another; lists and plain values are replaced whole. */
 export function layOver(base: JsonObject, over: JsonObject): JsonObject {
   const whole = { ...base };
   for (const [key, value] of Object.entries(over)) {
@@ -15,10 +15,10 @@ export function layOver(base: JsonObject, over: JsonObject): JsonObject {
   return whole;
 }
 
-/** Lays what a company says over the settings of one that says nothing. */
+/** Merges a company's settings over the default settings. */
 export const overDefaults = (config: JsonObject): JsonObject => layOver(defaults, config);
 
-/** Puts the names of a school in the place of `{name}` and `{nameEn}`, in every text of a value. */
+/** Replaces `{name}` and `{nameEn}` with a school's names, in every text of a value. */
 export function named<T>(value: T, names: { readonly name: string; readonly nameEn: string }): T;
 export function named(value: unknown, names: { readonly name: string; readonly nameEn: string }): unknown {
   if (typeof value === 'string')

@@ -8,34 +8,37 @@ const menuFields = {
   name: Type.String({ minLength: 1 }),
   nameEn: Type.Optional(Type.String()),
   type: shell.PageHeadType,
-  /** A route (`/course/list`) or a whole address; needed by `SYS_PAGE_HEAD_OTHER` and `_CUSTOM`. */
+  /** A route (`/course/list`) or a whole URL; needed by `SYS_PAGE_HEAD_OTHER` and `_CUSTOM`. */
   url: Type.Optional(Type.String()),
   urlType: Type.Optional(Type.Enum(['LINK_FIXED', 'LINK_VARIABLE'])),
   openType: Type.Optional(Type.Enum(['self', 'blank'])),
 };
 
-/** A menu item as a school's folder has it. */
+/** A menu item as written in a school's folder. */
 export const MenuEntry = Type.Object({
   ...menuFields,
   children: Type.Optional(Type.Array(Type.Object(menuFields))),
 });
 export type MenuEntry = Static<typeof MenuEntry>;
 
-/** A menu item without what is below it. */
+/** A menu item without its children. */
 export type MenuItem = Omit<MenuEntry, 'children'>;
 
 /**
- * All settings of a school. Where a part goes out on the wire as it is, it has the wire's
- * shape; a school's folder says only what differs from its company's.
+ * All settings of a school. Parts that are sent unchanged have the shape of the wire; a school's folder only
+ * contains what differs from its company.
  */
 export const SchoolConfig = Type.Object({
   shortName: Type.String({ minLength: 1 }),
   city: Type.String(),
-  /** The English name in full, in the header, and of the place; without them the Chinese ones stand on English pages. */
+  /**
+   * The English full name, the one in the header, and the place; without them English pages show the Chinese
+   * ones.
+   */
   nameEn: Type.Optional(Type.String()),
   shortNameEn: Type.Optional(Type.String()),
   cityEn: Type.Optional(Type.String()),
-  /** A branch that nobody comes to any more; the default one never is. */
+  /** Whether a branch is closed, so that it is not shown any more; the default school never is. */
   isClosed: Type.Optional(Type.Boolean()),
   logo: Type.Object({ type: shell.LogoType, image: Type.String() }),
   header: Type.Object({
@@ -46,7 +49,7 @@ export const SchoolConfig = Type.Object({
     routeAfterLogin: Type.String(),
     routeAfterLogout: Type.String(),
   }),
-  /** Colours of the school's own, worn where the header's colour is `own` or the footer's theme `footer-own`. */
+  /** The school's own colours, used where the header's colour is `own` or the footer's theme is `footer-own`. */
   theme: Type.Optional(shell.OwnTheme),
   home: Type.Object({
     template: Type.Enum(['DEFAULT', 'FESCO']),
@@ -61,7 +64,7 @@ export const SchoolConfig = Type.Object({
     Type.Required(Type.Omit(shell.ShareBaseInfo, ['hash', 'unchanged', 'consentFlag', 'siteTitleEn'])),
     Type.Object({ consentFlag: Type.Optional(parts.Flag), siteTitleEn: Type.Optional(Type.String()) }),
   ]),
-  /** Text of the menu items that lead to a page of the school's own, by their id; HTML. */
+  /** HTML of the school's own pages, by the id of the menu item that links to them. */
   pages: Type.Optional(
     Type.Record(
       Type.String(),
@@ -70,49 +73,61 @@ export const SchoolConfig = Type.Object({
   ),
   service: shell.ServiceConfig,
   pointName: Type.String(),
-  /** What points take off an order, by the company's own settings: 100 a yuan and at most half of it without them. */
+  /**
+   * The value of points, from the company's own settings; by default 100 points take one yuan off, up to half
+   * of an order.
+   */
   checkout: Type.Optional(
     Type.Object({
-      /** Points that take one yuan off; 0 where they pay for nothing. */
+      /** Points that take one yuan off; 0 means that points cannot be used for payment. */
       pointsPerYuan: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      /** Per cent of an order that they take off at most. */
+      /** Maximum discount by points, in per cent of an order. */
       pointsMostPercent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
   ),
-  /** What students may ask back of their orders, by the company's own settings: within 7 days and a fifth studied without them. */
+  /**
+   * When students may request refunds, from the company's own settings; by default within 7 days, with at most
+   * a fifth studied.
+   */
   refunds: Type.Optional(
     Type.Object({
-      /** Days after the payment; 0 where students may not ask. */
+      /** Days after the payment; 0 means that students may not request refunds. */
       withinDays: Type.Integer({ minimum: 0, maximum: 3650 }),
-      /** Per cent of a course that may have been studied at most. */
+      /** Maximum per cent of a course that may have been studied. */
       mostStudiedPercent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
   ),
-  /** Whether students may ask for a new mark of an exam, by the company's own settings: within 7 days without them. */
+  /**
+   * Whether students may request a re-marking of an exam, from the company's own settings; by default within 7
+   * days.
+   */
   remarks: Type.Optional(
     Type.Object({
-      /** Days after the score was told; 0 where students may not ask. */
+      /** Days after the score was published; 0 means that students may not request it. */
       withinDays: Type.Integer({ minimum: 0, maximum: 3650 }),
     }),
   ),
-  /** How long personal data stays, by the company's own settings. */
+  /** How long personal data is kept, from the company's own settings. */
   privacy: Type.Optional(
     Type.Object({
-      /** Days between a student's asking for the account to be closed and its end; 15 without it. */
+      /** Days between a student's request to close the account and its closing. Default 15. */
       closeAfterDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
-      /** Days after a student's last log-in that their ID number stays; without it as long as the account. */
+      /** Days after a student's last log-in for which the ID number is kept; by default as long as the account. */
       identityDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
-      /** Days that a face check which was passed stays on record; without it as long as the account. */
+      /** Days for which a passed face check is kept; by default as long as the account. */
       faceDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
     }),
   ),
-  /** Reminders by SMS, by the company's own settings; none without them. */
+  /** Reminders by SMS, from the company's own settings; none by default. */
   smsReminders: Type.Optional(
     Type.Object({
-      /** The carrier's codes of the templates, with the variables `name` and `time`; a kind without one is not sent. */
+      /**
+       * The SMS provider's template codes; the templates have the variables `name` and `time`. A kind without a
+       * code is not sent.
+       */
       lessonTemplate: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
       homeworkTemplate: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-      /** SMS a day to all students together; 500 without it. */
+      /** Maximum SMS a day to all students together. Default 500. */
       mostADay: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     }),
   ),
@@ -125,11 +140,11 @@ export const SchoolConfig = Type.Object({
   permissions: shell.PersonConfig,
   /** Functions by code. */
   functions: Type.Record(Type.String(), Type.Object({ openFlag: parts.Flag, status: Type.Integer() })),
-  /** Fields that the school asks of its students beyond the platform's own. */
+  /** Fields that the school asks of its students beyond the standard ones. */
   studentFields: Type.Optional(
     Type.Array(Type.Omit(studentInfo.CustomField, ['value', 'dataValues', 'fileImageValues'])),
   ),
-  /** Which of these fields must be answered before buying, studying, or taking an exam, by their id. */
+  /** Ids of the fields that must be filled in before buying, studying, or taking an exam. */
   sceneFields: Type.Optional(
     Type.Object({
       purchase: Type.Optional(Type.Array(parts.Id)),
@@ -141,7 +156,7 @@ export const SchoolConfig = Type.Object({
   settings: Type.Record(Type.String(), Type.String()),
   /** The question bank's settings by group and code. */
   questionSettings: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
-  /** Hosts of sockets, presence and live servers; empty means this server itself. */
+  /** Hosts of the socket, presence and live servers; empty means this server itself. */
   nodes: Type.Object({
     socketDomain: Type.String(),
     presenceDomains: Type.Array(Type.String()),

@@ -13,7 +13,7 @@ function isConfig(value: unknown): value is SchoolConfig {
 }
 
 /**
- * Puts a school's settings together, before they are stored: the company's, and over them the school's own.
+ * Merges a school's settings over its company's, before they are stored.
  * @throws {TypeError} naming the field that is missing or wrong.
  */
 export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConfig {
@@ -24,16 +24,16 @@ export function mergeConfig(company: JsonObject, school: JsonObject): SchoolConf
 }
 
 /**
- * Reads a school's settings as they are stored. What only a newer version knows is passed over: a process of it may have
- * stored that, and this one still run beside it, or again.
+ * Reads a school's stored settings. Unknown fields are ignored: a process of a newer version may have stored
+ * them while this one runs beside it, or before a rollback.
  */
 function readConfig(company: JsonObject, school: JsonObject): SchoolConfig {
   const whole = layOver(company, school);
-  // The compiled check fits nearly always, in a tenth of the time.
+  // The compiled check nearly always succeeds, and takes a tenth of the time.
   return isConfig(whole) || Check(SchoolConfig, whole) ? whole : mergeConfig(company, school);
 }
 
-/** Fills in the school's own names, so that what its company says of itself holds for each branch. */
+/** Inserts the school's own names, so that texts of its company fit each branch. */
 function withNames(config: SchoolConfig, { name }: School): SchoolConfig {
   const names = { name, nameEn: config.nameEn ?? name };
   const { siteTitle, siteTitleEn, seo } = config.site;
@@ -52,7 +52,7 @@ interface Merged {
   readonly version: string;
 }
 
-// Tenants hand out the same row objects until something changes, so a row is a good key.
+// `Tenants` returns the same row objects until something changes, so a row can be the cache key.
 const merged = new WeakMap<School, WeakMap<Company, Merged>>();
 
 function mergedOf(company: Company, school: School): Merged {
@@ -67,20 +67,20 @@ function mergedOf(company: Company, school: School): Merged {
   return found;
 }
 
-/** What a request tells of the school it is about. */
+/** The company and school of a request. */
 export interface SchoolAsked {
   readonly company: Company;
   readonly school: School;
 }
 
-/** The settings of the school that a request is about. */
+/** Returns the settings of the request's school. */
 export const configOf = ({ company, school }: SchoolAsked): SchoolConfig => mergedOf(company, school).config;
 
-/** A word that changes whenever anything in those settings does. */
+/** Returns a version of the settings that changes with any of them. */
 export const configVersionOf = ({ company, school }: SchoolAsked): string =>
   mergedOf(company, school).version;
 
-/** A short word for a value's content, for `hash` fields and entity tags. */
+/** Returns a short hash of a value, for `hash` fields and entity tags. */
 export function hashOf(value: unknown): string {
   return digestOf(JSON.stringify(value)).slice(0, 22);
 }

@@ -1,13 +1,13 @@
-/** How much of a hall's work is under way at once: enough to keep every connection to the database busy. */
+/** Maximum concurrent pieces of an exam room's work: enough to keep every database connection busy. */
 const PLACES = 24;
 
-/** Does work when its turn has come. */
+/** Runs work when a slot is free. */
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets work begin in the order it came, only so much of it at once. What a whole hall does in the same moment takes
- * several ways to the database each: side by side all of it would be done at the end, in turn the first is done at once
- * and half of it in half the time.
+ * Limits concurrency, in order of arrival. Work that a whole exam room does at the same moment takes several
+ * round trips to the database each. Started all at once, everything would finish at the end; limited, the first
+ * finishes at once and half of it in half the time.
  */
 export function concurrencyLimitOf(places: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
@@ -25,5 +25,8 @@ export function concurrencyLimitOf(places: number): ConcurrencyLimit {
   };
 }
 
-/** The turns of this process. Nobody may hold a connection to the database and ask for a turn: whose turn it is may want one. */
+/**
+ * The limit of this process. Never wait for a slot while holding a database connection: the work that holds the
+ * slot may need one (deadlock).
+ */
 export const concurrencyLimit = concurrencyLimitOf(PLACES);

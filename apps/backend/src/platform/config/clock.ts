@@ -1,4 +1,4 @@
-/** Where the time comes from: in a running back end from its database, and tests set it. */
+/** A source of the current time: a running back end uses its database's clock, and tests set it. */
 export interface Clock {
   now(): Date;
 }

@@ -22,95 +22,104 @@ import type { LOG_LEVELS } from './settings.ts';
 import type { TraceSettings } from './traces.ts';
 import { readTraceSettings } from './readTraces.ts';
 
-/** Severity from which log lines are written. */
+/** Minimum severity of log lines. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Every setting of the back end; read once at start and handed down. */
+/** Every setting of the back end; read once at start and passed on. */
 export interface Config {
   readonly mode: Mode;
   /** Address to listen on. */
   readonly host: string;
   readonly port: number;
-  /** A PostgreSQL of one's own; without it the embedded one is started. */
+  /** Address of an external PostgreSQL; without it the embedded one is started. */
   readonly databaseUrl: string | undefined;
-  /** The same database past the pooler that `databaseUrl` leads to; undefined where it leads to no pooler. */
+  /** Direct address of the same database, where `databaseUrl` leads to a pooler; otherwise undefined. */
   readonly directUrl: string | undefined;
-  /** A replica of it, for reads that may be late, and how late it may be; undefined where there is none. */
+  /** A replica of the database for reads that may be stale, and its maximum lag; undefined where there is none. */
   readonly replica: { readonly url: string; readonly longestLagMs: number } | undefined;
-  /** A stream of Redis or Valkey that carries notices between processes; undefined leaves that to the database. */
+  /**
+   * Address of a Redis or Valkey whose stream delivers notices between processes; undefined leaves that to the
+   * database.
+   */
   readonly noticesUrl: string | undefined;
-  /** Connections that one process may open to PostgreSQL; half of them reads cannot take. */
+  /** Maximum connections of one process to PostgreSQL; half of them are reserved and not used by ordinary reads. */
   readonly poolSize: number;
-  /** How long a start waits for PostgreSQL; 0 gives up at once. */
+  /** How long a start waits for PostgreSQL; 0 fails at once. */
   readonly databaseWaitSeconds: number;
-  /** Folder of all that is kept: the embedded database with its programs, files and the secret. */
+  /** Folder of all stored data: the embedded database with its programs, files and the secret. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** The reverse proxies whose X-Forwarded headers are believed; those of anybody else are ignored. */
+  /** The reverse proxies whose X-Forwarded headers are trusted; others' are ignored. */
   readonly trustedProxies: TrustedProxies;
-  /** How long a stop goes on answering while it says that it stops, for balancers to hear of it. */
+  /** How long a stopping process goes on answering while it reports that it stops, so that load balancers notice. */
   readonly drainSeconds: number;
-  /** Port on which Prometheus reads; undefined measures nothing from outside. */
+  /** Port of the Prometheus metrics; undefined serves none. */
   readonly metricsPort: number | undefined;
   /** Address of that port. */
   readonly metricsHost: string;
-  /** Where traces go; undefined makes none. */
+  /** Where traces are sent; undefined records none. */
   readonly traces: TraceSettings | undefined;
   /** Calls that one log-in may make in a minute; 0 switches the limit off. */
   readonly requestsPerMinute: number;
-  /** True where `/docs` and `/openapi.json` describe the calls to whoever asks. */
+  /** Whether `/docs` and `/openapi.json` describe the calls publicly. */
   readonly hasApiDocs: boolean;
-  /** True where browsers keep the site for when there is no network. */
+  /** Whether browsers cache the site for offline use with a service worker. */
   readonly hasWorker: boolean;
   /**
-   * Key material (at least 32 characters) for what is encrypted or signed: ID numbers, payment notices.
-   * Undefined means that start makes one and keeps it in `dataDir`.
+   * Key material (at least 32 characters) for encryption and signatures: ID numbers, payment notices. Where
+   * undefined, the start generates it and stores it in `dataDir`.
    */
   readonly secret: string | undefined;
-  /** Secrets that were in use before, newest first: they still open and recognise what they made. */
+  /** Earlier secrets, newest first: they still open and verify what was made with them. */
   readonly earlierSecrets: readonly string[];
-  /** How passwords are hashed from now on. */
+  /** How new password hashes are computed. */
   readonly passwordHash: PasswordHash;
-  /** Folder of the built site; undefined serves the interface alone. */
+  /** Folder of the built site; undefined serves the API alone. */
   readonly siteDir: string | undefined;
-  /** Folder of schools (`apps/backend/schools`) that the database follows at every start; undefined leaves it alone. */
+  /**
+   * Folder of schools (`apps/backend/schools`) that is loaded into the database at every start; undefined
+   * leaves the database as it is.
+   */
   readonly schoolsDir: string | undefined;
   /**
-   * Folder where commands write what they change of the schools: `schoolsDir` itself where the school named it, else one
-   * in `dataDir`, which is laid over the schools that came with the program.
+   * Folder where commands write changes to the schools: `schoolsDir` itself where the operator set it,
+   * otherwise a folder in `dataDir` that overrides the built-in schools.
    */
   readonly schoolEditsDir: string | undefined;
-  /** The bucket that files lie in or are moved to; undefined keeps them in `dataDir`. */
+  /** The bucket that stores files, or to which they are moved; undefined stores them in `dataDir`. */
   readonly bucket: BucketSettings | undefined;
-  /** The SMS service; undefined is the sandbox, in production none. */
+  /** The SMS service; undefined means the sandbox, or none in production. */
   readonly sms: AliyunSmsSettings | undefined;
-  /** The mail server; undefined is the sandbox, in production none. */
+  /** The mail server; undefined means the sandbox, or none in production. */
   readonly mail: SmtpSettings | undefined;
-  /** The slider challenge; undefined is the sandbox, in production none. */
+  /** The slider captcha; undefined means the sandbox, or none in production. */
   readonly captcha: TencentCaptchaSettings | undefined;
-  /** Apps on the platforms that people log in with; a missing one is the sandbox's, in production none. */
+  /**
+   * The school's apps on third-party log-in platforms; for a missing one the sandbox is used, or none in
+   * production.
+   */
   readonly thirdLogins: ThirdLoginSettings;
 }
 
-/** True for an address that only this machine reaches. */
+/** Tells whether an address is only reachable from this machine. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 }
 
-/** What a mode hangs on. */
+/** What the mode depends on. */
 interface Circumstances {
-  /** What `LECTERN_MODE` says. */
+  /** The value of `LECTERN_MODE`. */
   readonly named: Mode | undefined;
-  /** True where `NODE_ENV` is production. */
+  /** Whether `NODE_ENV` is production. */
   readonly isProduction: boolean;
   readonly host: string;
   readonly proxies: TrustedProxies;
 }
 
 /**
- * Decides what the process is for. The demonstration lets everybody in with published passwords, so it is never
- * what somebody gets who forgot to say otherwise: without a name it runs only where nobody else reaches it, and
- * never where NODE_ENV says production.
+ * Decides the mode. The demonstration has accounts with published passwords, so it must never be the accidental
+ * default: unless it is set explicitly, it runs only where nobody else can reach it, and never where NODE_ENV
+ * is production.
  */
 function modeOf({ named, isProduction, host, proxies }: Circumstances, problems: string[]): Mode {
   const mode = named ?? (isProduction ? 'production' : 'demonstration');
@@ -144,17 +153,17 @@ function schoolFoldersOf(
     : { schoolsDir: undefined, schoolEditsDir: undefined };
 }
 
-/** What the environment says, with what looks like a setting and is none. */
+/** The settings of the environment, and warnings about likely misspelt ones. */
 export interface ReadConfig {
   readonly config: Config;
-  /** A sentence each. */
+  /** One sentence each. */
   readonly warnings: readonly string[];
 }
 
 /**
  * Reads the settings from environment variables; `docs/settings.md` lists them.
- * @param root folder of the project; relative folders start there.
- * @throws {ConfigError} with a line for each setting that cannot be used.
+ * @param root folder of the project; relative paths are resolved against it.
+ * @throws {ConfigError} with a line for each invalid setting.
  */
 export function readConfigAndWarnings(env: Environment, root: string): ReadConfig {
   const read = readSettings(env);
@@ -225,5 +234,5 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
   return { config, warnings };
 }
 
-/** Reads the settings as {@link readConfigAndWarnings} does, for whoever only works with them. */
+/** Reads the settings as {@link readConfigAndWarnings} does, without the warnings. */
 export const readConfig = (env: Environment, root: string): Config => readConfigAndWarnings(env, root).config;

@@ -1,4 +1,4 @@
-/** A setting that cannot be used. Its message names the variable and says what would do. */
+/** An invalid setting. Its message names the variable and says what is allowed. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -9,7 +9,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** Where root's data lie when the user of PostgreSQL cannot enter the project's folder. */
+/** Base folder of the data when root starts Lectern and PostgreSQL's user cannot enter the project's folder. */
 export const ROOT_BASE = '/var/lib/lectern';
 
 function accounts(): Map<string, Owner> {
@@ -22,42 +22,45 @@ function accounts(): Map<string, Owner> {
   return found;
 }
 
-/** The user for PostgreSQL when root starts it: `postgres`, else `nobody`, else any account that exists (initdb asks for a name). */
+/**
+ * Finds the user that runs PostgreSQL when root starts Lectern: `postgres`, otherwise `nobody`, otherwise any
+ * existing account (initdb needs a name).
+ */
 export function serverUser(): Owner | undefined {
   const known = accounts();
   return known.get('postgres') ?? known.get('nobody') ?? known.values().next().value;
 }
 
-/** True when this process may not run PostgreSQL itself. */
+/** Tells whether this process runs as root, as which PostgreSQL refuses to run. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** What everybody has in a folder who is neither its owner nor of its group. */
+/** Permission bits of users other than owner and group. */
 const OTHERS = 0o007;
-/** Of a folder that all use, each for themselves, such as that for what is temporary. */
+/** Sticky bit of shared folders, such as `/tmp`. */
 const STICKY = 0o1000;
 
 /**
- * Makes the data folder. Students' files, their videos and the keys of the school's accounts lie in it, so that nobody
- * may enter but its owner and its group, also where an earlier version left it open.
+ * Creates the data folder, and removes the permissions of other users from an existing one: it contains students'
+ * files and videos and the keys of the school's vendor accounts.
  */
 export async function makeDataDir(dataDir: string): Promise<void> {
-  // Those above it are made as any folder is: others may have their own in them.
+  // Parent folders get default permissions, since they may contain folders of other users.
   await mkdir(dataDir, { recursive: true });
   const { uid, mode } = statSync(dataDir);
   const isOurs = isRoot() || uid === process.getuid?.();
   if (isOurs && (mode & OTHERS) !== 0 && (mode & STICKY) === 0) await chmod(dataDir, mode & 0o7777 & ~OTHERS);
 }
 
-/** Tells whether a user may enter a folder that is there. */
+/** Tells whether a user may enter an existing folder. */
 export function mayEnter(owner: Owner, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder);
   if (uid === owner.uid) return (mode & 0o100) !== 0;
   return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0;
 }
 
-/** Finds the first folder on the way to another that a user may not enter; folders that are not there yet may be entered. */
+/** Finds the first folder of a path that a user may not enter; folders that do not exist yet count as enterable. */
 export function closedFolder(owner: Owner, folder: string): string | undefined {
   const above = dirname(folder);
   const closed = above === folder ? undefined : closedFolder(owner, above);
@@ -66,14 +69,14 @@ export function closedFolder(owner: Owner, folder: string): string | undefined {
 }
 
 /**
- * Tells where the data lie when nobody has said so: in `.data` of the project. For root that is below
- * `/var/lib/lectern` where the user that PostgreSQL runs as cannot enter the project's folder, as below `/root`.
+ * Returns the default folder of the data: `.data` of the project. For root it is below `/var/lib/lectern` where
+ * PostgreSQL's user cannot enter the project's folder, as below `/root`.
  */
 export function defaultDataDir(root: string): string {
   const folder = resolve(root);
   const owner = isRoot() ? serverUser() : undefined;
   if (owner === undefined || closedFolder(owner, folder) === undefined) return join(folder, '.data');
-  // Each copy of the project has its own.
+  // Each copy of the project has a folder of its own.
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 8);
   return join(ROOT_BASE, `${basename(folder)}-${name}`);
 }

@@ -1,10 +1,10 @@
 /**
- * What the process is for.
- * - `demonstration`: sandboxes and their pages are on, an unknown host shows the first company.
+ * The mode of the process.
+ * - `demonstration`: sandboxes and their pages are available, and an unknown host gets the first company.
  * - `production`: none of that.
- * - `test`: as a demonstration, and every reply must keep to its schema.
+ * - `test`: like a demonstration, and every reply must match its schema.
  */
 export type Mode = 'demonstration' | 'production' | 'test';
 
-/** Every mode, by the name that `LECTERN_MODE` takes. */
+/** Every mode, as written in `LECTERN_MODE`. */
 export const MODES: readonly Mode[] = ['demonstration', 'production', 'test'];

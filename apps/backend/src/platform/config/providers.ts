@@ -7,12 +7,12 @@ export interface BucketSettings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
-  /** Address of the service; undefined is Amazon's of the region. */
+  /** URL of the service; undefined means Amazon's of the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Whether addresses name the bucket in their path instead of their host. */
+  /** Whether URLs name the bucket in their path instead of their host. */
   readonly hasPathStyle: boolean;
-  /** Whether browsers get downloads from the service itself, by signed addresses. */
+  /** Whether browsers download from the service directly, by signed URLs. */
   readonly hasSignedDownloads: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface BucketSettings {
 export interface AliyunSmsSettings {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
-  /** The sender's name that stands before each SMS, as Aliyun approved it. */
+  /** The signature before each SMS, as approved by Aliyun. */
   readonly signName: string;
   /** The approved template; its one variable is `code`. */
   readonly templateCode: string;
@@ -31,26 +31,26 @@ export interface AliyunSmsSettings {
 export interface TencentCaptchaSettings {
   readonly secretId: string;
   readonly secretKey: string;
-  /** The app that the page opens. */
+  /** Id of the captcha app that the page opens. */
   readonly captchaAppId: string;
   readonly appSecretKey: string;
   /** The script that the page loads. */
   readonly script: string;
-  /** Origins that the page's policy must let scripts come from: the script's own and those it loads from. */
+  /** Origins that the content security policy must allow for scripts: the script's own and those it loads from. */
   readonly scriptOrigins: readonly string[];
   readonly endpoint: string;
 }
 
-/** An app on a platform that people log in with (OAuth 2.0). */
+/** An app on a third-party log-in platform (OAuth 2.0). */
 export interface OAuthSettings {
-  /** App id, app key or corporation id, as the platform calls it. */
+  /** App id, app key or corporation id, depending on the platform. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The app within a corporation; empty for all but WeCom. */
+  /** The app within a corporation; only WeCom has one. */
   readonly agentId: string;
 }
 
-/** The platforms with an app of the school, by the names that the calls use. */
+/** The school's app on each platform, by the names that the calls use. */
 export type ThirdLoginSettings = Readonly<
   Partial<Record<'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk', OAuthSettings>>
 >;
@@ -63,12 +63,12 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** Names of settings that are read as text. */
+/** Names of settings whose value is text. */
 type TextName = {
   [Name in SettingName]: string extends SettingValue<Name> ? Name : never;
 }[SettingName];
 
-/** Reads variables that only make sense together; undefined when none of them is set, or one is missing. */
+/** Reads variables that are only valid together; undefined when none of them is set, or one is missing. */
 function together<const Name extends TextName>(
   { written, problems }: ReadSettings,
   names: readonly Name[],
@@ -77,14 +77,14 @@ function together<const Name extends TextName>(
   const missing = names.filter((name) => found.get(name) === '');
   if (missing.length === names.length) return undefined;
   if (missing.length === 0) return (name) => found.get(name) ?? '';
-  // One that cannot be used has been named already.
+  // Invalid ones have been reported already.
   const unnamed = missing.filter((name) => !problems.some((problem) => problem.startsWith(`${name} `)));
   if (unnamed.length > 0)
     problems.push(`${unnamed.join(', ')} is missing; ${names.join(', ')} belong together.`);
   return undefined;
 }
 
-/** Reads the bucket of files; undefined keeps them in the data folder. */
+/** Reads the bucket for files; undefined stores them in the data folder. */
 export function readBucketSettings(read: ReadSettings, mode: Mode): BucketSettings | undefined {
   const found = together(read, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_SECRET']);
   return (
@@ -149,7 +149,7 @@ export function readCaptchaSettings(read: ReadSettings): TencentCaptchaSettings 
   };
 }
 
-/** Reads the platforms to log in with; one that is missing is the sandbox's in a demonstration, else none. */
+/** Reads the third-party log-in platforms; a missing one means the sandbox in a demonstration, otherwise none. */
 export function readThirdLoginSettings(read: ReadSettings): ThirdLoginSettings {
   const agentId = read.written('WEIXINWORK_AGENT_ID') ?? '';
   const app = (name: 'WEIXIN' | 'QQ' | 'WEIBO' | 'WEIXINWORK' | 'DINGTALK'): OAuthSettings | undefined => {

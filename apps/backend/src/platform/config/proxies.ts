@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * How many proxies stand before the back end, each of which adds an address on the right (0 for none), or their own
+ * The number of proxies in front of the back end, each of which appends an address (0 for none), or their own
  * addresses and networks (`10.0.0.7`, `10.0.0.0/8`).
  */
 export type TrustedProxies = number | readonly string[];
 
 const MOST_HOPS = 10;
-/** What proxies on the same machine or the same network are called, instead of a list of their addresses. */
+/** Names for proxies on the same machine or network, instead of their addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** What proxies may be written as. */
+/** Description of valid values. */
 export const PROXIES_LIKE =
   `the number of proxies before Lectern (0 to ${MOST_HOPS}), or their addresses and networks (10.0.0.7, 10.0.0.0/8, ` +
   `${NETWORKS.join(', ')}) with commas between them`;
 
-/** Reads proxies. @throws {Error} that says what they may be */
+/** Parses the proxies. @throws {Error} saying which values are valid */
 export function parseProxies(text: string): TrustedProxies {
   const written = text.trim();
   const hops = Number(written);

@@ -4,23 +4,23 @@ import type { Mode } from './mode.ts';
 import type { Setting } from './setting.ts';
 import { type SettingName, settings, type SettingValue } from './settings.ts';
 
-/** Variables as they come from the process. */
+/** Environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says. */
+/** Reads settings, and collects problems. */
 export interface ReadSettings {
-  /** What a setting says, or what holds without it in a mode. */
+  /** Returns a setting's value, or its default in a mode. */
   get<Name extends SettingName>(name: Name, mode: Mode): SettingValue<Name>;
-  /** What somebody wrote for a setting that can be used; undefined where that is nothing. */
+  /** Returns the value that was set, if it is valid; undefined where none was. */
   written<Name extends SettingName>(name: Name): SettingValue<Name> | undefined;
-  /** What cannot be used and what would do, a sentence each. */
+  /** Invalid settings and what is allowed, a sentence each. */
   readonly problems: string[];
-  /** What looks like a setting and is none, a sentence each. */
+  /** Likely misspelt settings, a sentence each. */
   readonly warnings: string[];
 }
 
 const FILE = '_FILE';
-/** Further from a name than this, a variable is somebody else's. */
+/** Maximum edit distance at which a variable is taken for a misspelt setting. */
 const NEAR = 2;
 
 function fileOf(name: string, path: string): string {
@@ -32,7 +32,7 @@ function fileOf(name: string, path: string): string {
   }
 }
 
-/** Finds what somebody wrote: in the variable, or for a secret in the file that another one names. */
+/** Finds the text of a setting: in its variable, or for a secret in the file that `{name}_FILE` names. */
 function findText(env: Environment, name: string, { isSecret }: Setting<unknown>): string {
   const here = env[name] ?? '';
   const file = isSecret ? (env[`${name}${FILE}`] ?? '') : '';
@@ -50,7 +50,7 @@ function parse(name: string, { isSecret, parse: parseText }: Setting<unknown>, t
   }
 }
 
-/** Names variables that only a setting of Lectern can be meant by, and that none has. */
+/** Warns of variables that look like settings of Lectern and are none. */
 function warningsOf(env: Environment): string[] {
   const known = [...settings].flatMap(([name, { isSecret }]) => (isSecret ? [name, name + FILE] : [name]));
   return Object.keys(env).flatMap((name) => {
@@ -64,7 +64,7 @@ function warningsOf(env: Environment): string[] {
   });
 }
 
-/** Reads every setting; none that cannot be used hides another. */
+/** Reads every setting; each invalid one is reported. */
 export function readSettings(env: Environment): ReadSettings {
   const values = new Map<string, unknown>();
   const problems: string[] = [];
@@ -76,7 +76,7 @@ export function readSettings(env: Environment): ReadSettings {
       problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  // The table knows what each name is read as; a map of them all cannot.
+  // The type of each name's value is known to the table, but lost in a map of all.
   const written = <Name extends SettingName>(name: Name) =>
     values.get(name) as SettingValue<Name> | undefined;
   return {

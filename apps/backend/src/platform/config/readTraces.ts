@@ -2,7 +2,7 @@ import type { TraceSettings } from './traces.ts';
 import type { Mode } from './mode.ts';
 import type { ReadSettings } from './readSettings.ts';
 
-/** Reads where traces go; undefined makes none. */
+/** Reads where traces are sent; undefined records none. */
 export function readTraceSettings(read: ReadSettings, mode: Mode): TraceSettings | undefined {
   const collector = read.written('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (collector === undefined) return undefined;

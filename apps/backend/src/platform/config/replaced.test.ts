@@ -45,7 +45,7 @@ test('a school’s accounts count from when they are read on, and those before i
     app.reread({ ...config, secret: NEXT, earlierSecrets: [config.secret ?? ''] }),
   ).rejects.toThrow(/theirs\.pem cannot be read/);
   expect(ways()).toEqual([undefined, 'alipay']);
-  // All or none: the secret beside it was fine.
+  // All or nothing: the secret alone would have been valid.
   expect(app.parts.config.secret).toBe(config.secret);
   expect(app.parts.services.get(smsProvider)).toBe(sms);
   await putAccount('2088');

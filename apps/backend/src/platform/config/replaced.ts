@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './configError.ts';
 
-/** What of the settings may be replaced while a process runs: what comes from files that hold secrets. */
+/** The settings that can be reloaded while a process runs: those read from files of secrets. */
 export type Replaced = Pick<
   Config,
   | 'databaseUrl'
@@ -17,21 +17,21 @@ export type Replaced = Pick<
   | 'thirdLogins'
 >;
 
-/** An address without its password: which database it is, and for whom. */
+/** Returns a URL without its password, to compare database and user. */
 function withoutPassword(url: string): string {
   const address = new URL(url);
   address.password = '';
   return address.href;
 }
 
-/** Where the database is, past a pooler too, its replica, and the stream of notices. */
+/** Returns the addresses of the database, its direct one, its replica and the notice stream, without passwords. */
 const addressesOf = ({ databaseUrl, directUrl, replica, noticesUrl }: Config): string =>
   [databaseUrl, directUrl, replica?.url, noticesUrl].map((url) => url && withoutPassword(url)).join(' ');
 
 /**
- * Tells what a process that runs takes over of settings that were read anew.
- * @throws {ConfigError} where the secret in use is not among the new ones: what it sealed could not be opened any more; or where
- * the database is another one
+ * Returns the settings that a running process takes over from newly read ones.
+ * @throws {ConfigError} where the secret in use is missing from the new ones, since sealed texts could not be
+ *   opened any more; or where the database is another one
  */
 export function replacedIn(before: Config, fresh: Config): Replaced {
   const { secret, earlierSecrets } = fresh;

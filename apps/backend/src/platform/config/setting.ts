@@ -1,22 +1,22 @@
 import type { Mode } from './mode.ts';
 
-/** A setting of the environment: how it is read, what holds without it, and what an operator must know of it. */
+/** A setting: how it is parsed, its default, and its documentation for operators. */
 export interface Setting<Value> {
-  /** What it decides, as a sentence without its end. */
+  /** What it controls, as a sentence without its full stop. */
   readonly meaning: string;
-  /** What it takes: a kind with its bounds and unit. */
+  /** Valid values: a kind with its bounds and unit. */
   readonly takes: string;
-  /** What holds without it, in words. */
+  /** The default, described in words. */
   readonly without: string;
-  /** True for what nobody may read; it may come from a file that `{name}_FILE` names. */
+  /** Whether the value is confidential; it may then come from a file that `{name}_FILE` names. */
   readonly isSecret: boolean;
-  /** Reads what somebody wrote. @throws {Error} whose message goes on after "it must be" */
+  /** Parses a value. @throws {Error} whose message continues "it must be" */
   parse(text: string): Value;
-  /** What holds where nothing is written. */
+  /** Returns the default in a mode. */
   fallback(mode: Mode): Value;
 }
 
-/** What holds without a setting: one value, or one in production and another elsewhere. */
+/** A default: one value, or one in production and another elsewhere. */
 type Fallback<Value> = Value | { readonly production: Value; readonly otherwise: Value };
 
 interface Told<Value> {
@@ -41,7 +41,7 @@ function falling<Value>(
   };
 }
 
-/** Reads a whole number between bounds, both included. @throws {Error} that names them */
+/** Makes the parser of a whole number between two inclusive bounds. @throws {Error} that names them */
 export const wholeNumberBetween =
   (least: number, most: number) =>
   (written: string): number => {
@@ -51,7 +51,7 @@ export const wholeNumberBetween =
     return value;
   };
 
-/** A whole number between bounds, both included. */
+/** A whole number between two inclusive bounds. */
 export function wholeNumber({
   meaning,
   fallback,
@@ -73,7 +73,7 @@ export function wholeNumber({
   };
 }
 
-/** Reads one of some words. @throws {Error} that names them */
+/** Makes the parser of one of several words. @throws {Error} that names them */
 export const wordOf =
   <const Word extends string>(words: readonly Word[]) =>
   (written: string): Word => {
@@ -82,10 +82,10 @@ export const wordOf =
     return found;
   };
 
-/** Words as the document shows them. */
+/** Formats words for the document of settings. */
 export const listWords = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 
-/** One of some words. */
+/** One of several words. */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
   { meaning, fallback }: Told<NoInfer<Word>>,
@@ -111,25 +111,25 @@ export function onOrOff({ meaning, fallback }: Told<boolean>): Setting<boolean> 
 interface ToldOptional {
   readonly meaning: string;
   readonly takes: string;
-  /** What holds where nothing is written. */
+  /** The default, described in words. */
   readonly without: string;
   readonly isSecret?: boolean;
 }
 
-/** What `parse` makes of a text; undefined where nothing is written. */
+/** A setting whose default is undefined. */
 export const optional = <Value>(
   { isSecret = false, ...told }: ToldOptional,
   parse: (text: string) => Value,
 ): Setting<Value | undefined> => ({ ...told, isSecret, parse, fallback: () => undefined });
 
-/** A text as it stands; undefined where nothing is written. */
+/** A text; undefined by default. */
 export const text = (told: ToldOptional): Setting<string | undefined> => optional(told, (written) => written);
 
-/** A text that nobody may read. */
+/** A confidential text. */
 export const secret = (told: Omit<ToldOptional, 'isSecret'>): Setting<string | undefined> =>
   text({ ...told, isSecret: true });
 
-/** An address of certain protocols. */
+/** A URL with one of certain protocols. */
 export function address(
   protocols: readonly string[],
   { like, ...told }: Omit<ToldOptional, 'takes'> & { readonly like: string },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes the document of all settings. */
+/** Generates the document of all settings. */
 function document(): string {
   const row = ([name, { meaning, takes, without, isSecret }]: [string, Setting<unknown>]) =>
     `| \`${name}\`${isSecret ? ' ⚿' : ''} | ${meaning} | ${takes} | ${without} |`;

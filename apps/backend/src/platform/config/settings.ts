@@ -16,13 +16,13 @@ import {
 } from './setting.ts';
 import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
 
-/** Severities from which log lines may be written. */
+/** Severities of log lines. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const SHORTEST_SECRET = 32;
 const NOTICES_LIKE = 'rediss://user:password@host:6379/0';
 
-/** Reads secrets with spaces between them. @throws {Error} where one is too short */
+/** Parses secrets separated by spaces. @throws {Error} where one is too short */
 function parseSecrets(written: string): readonly string[] {
   const secrets = written.split(/\s+/).filter((one) => one !== '');
   if (secrets.some((one) => one.length < SHORTEST_SECRET)) {
@@ -34,7 +34,7 @@ function parseSecrets(written: string): readonly string[] {
   return secrets;
 }
 
-/** Reads the address of a Redis or Valkey. @throws {Error} where it names no host, or its path is no number */
+/** Parses the URL of a Redis or Valkey. @throws {Error} where it has no host, or its path is not a number */
 function parseNotices(written: string): string {
   const { protocol, hostname, pathname } = URL.canParse(written) ? new URL(written) : new URL('none:');
   if (!['redis:', 'rediss:'].includes(protocol) || hostname === '' || !/^\/?\d*$/.test(pathname))
@@ -51,7 +51,7 @@ const noPlatform = 'nobody logs in there; in a demonstration the sandbox plays i
 const named = (meaning: string, without: string) => text({ meaning, takes: 'text', without });
 const hidden = (meaning: string, without: string) => secret({ meaning, takes: 'text', without });
 
-/** Every setting of the back end by the variable that it is written in, under the headings of their document. */
+/** Every setting of the back end by its environment variable, grouped under the headings of the document. */
 export const settingGroups = {
   'What it is for': {
     LECTERN_MODE: optional(
@@ -337,10 +337,10 @@ type Groups = typeof settingGroups;
 type Merged<Group> = Group extends unknown ? (group: Group) => void : never;
 type All = Merged<Groups[keyof Groups]> extends (group: infer Settings) => void ? Settings : never;
 
-/** Name of a setting: the variable that it is written in. */
+/** Name of a setting: its environment variable. */
 export type SettingName = keyof All;
 
-/** What a setting is read as. */
+/** Type of a setting's value. */
 export type SettingValue<Name extends SettingName> = All[Name] extends Setting<infer Value> ? Value : never;
 
 /** Every setting by its name. */

@@ -1,4 +1,4 @@
-/** Ways to choose which traces are recorded, by the names that OpenTelemetry gives them. */
+/** Sampling strategies of traces, by OpenTelemetry's names. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -8,18 +8,18 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Where traces go, and which. */
+/** Where traces are sent, and which ones. */
 export interface TraceSettings {
-  /** Address that batches of spans are posted to. */
+  /** URL to which batches of spans are posted. */
   readonly address: string;
-  /** What goes with each batch, a key for one. */
+  /** Headers of each batch, such as a key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly sampler: (typeof SAMPLERS)[number];
-  /** Which share of traces a ratio keeps, 0 to 1. */
+  /** The sampling ratio, 0 to 1. */
   readonly share: number;
 }
 
-/** Reads `key=value,key=value`, values encoded as in addresses. @throws {Error} that says how it is written */
+/** Parses `key=value,key=value`, with URL-encoded values. @throws {Error} describing the format */
 export function parseHeaders(written: string): Readonly<Record<string, string>> {
   const pairs = written
     .split(',')
@@ -29,7 +29,7 @@ export function parseHeaders(written: string): Readonly<Record<string, string>> 
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
 }
 
-/** Reads a share. @throws {Error} that names its bounds */
+/** Parses a sampling ratio. @throws {Error} that names its bounds */
 export function parseShare(written: string): number {
   const share = Number(written);
   if (written.trim() === '' || !(share >= 0 && share <= 1)) throw new Error('a number from 0 to 1');

@@ -2,37 +2,41 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A growing number made by the database: the primary key of most tables. It is text in
- * TypeScript and on the wire, since ids are strings everywhere, and `bigserial` in PostgreSQL.
+ * The database's auto-incrementing primary key of most tables: `bigserial` in PostgreSQL, text in TypeScript
+ * and on the wire, since ids are strings everywhere.
  */
 export const id = customType<{ data: string; driverData: string; notNull: true; default: true }>({
   dataType: () => 'bigserial',
 });
 
-/** The id of a row elsewhere; add `.references(() => table.id)`. */
+/** The id of a row in another table; add `.references(() => table.id)`. */
 export const idOf = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
-/** The id of the row that one belongs to, and goes with. */
+/** The id of the parent row; deleting the parent deletes this row as well. */
 export const partOf = (row: () => AnyPgColumn) => idOf().notNull().references(row, { onDelete: 'cascade' });
 
-/** The id of a row that another needs: it stays as long as that one does. */
+/** The id of a row that this row needs; that row cannot be deleted while this one refers to it. */
 export const refersTo = (row: () => AnyPgColumn) => idOf().notNull().references(row);
 
-/** A moment, kept in UTC to the millisecond. */
+/** A timestamp, stored in UTC with millisecond precision. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 /** Any JSON object. */
 export type JsonObject = Record<string, unknown>;
 
 /**
- * Whether a text that came from outside may be asked for as an id; the database would refuse most others. One row has one
- * spelling: of a second one, with zeros before it, what is done once for each id would be done once more.
+ * Tells whether a text from outside is a valid id; the database would refuse most other texts. Leading zeros
+ * are not allowed, so that each row has exactly one spelling of its id: with a second spelling, an operation
+ * that may be done once per id could be done twice.
  */
 export const isId = (text: string | undefined): text is string =>
   text !== undefined && /^(?:0|[1-9]\d{0,17})$/.test(text);
 
-/** An id that came from outside, or one that no row has where it is none. */
+/** Returns an id from outside unchanged, or `'0'`, which no row has, where the text is not a valid id. */
 export const idOrNone = (given: string): string => (isId(given) ? given : '0');
 
-/** Holds of an id that is one of these, as one value however many they are: `id = ${anyOf(ids)}`. */
+/**
+ * Builds the condition that an id is one of these. The ids are one parameter, however many there are: `id =
+ * ${anyOf(ids)}`.
+ */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;

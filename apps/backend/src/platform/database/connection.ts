@@ -14,16 +14,17 @@ export type { Queryable } from './pool/readOnly.ts';
 /** A pool of connections to one database. */
 export interface Connection {
   readonly db: NodePgDatabase;
-  /** The same by the same connections, for what only reads: a statement that does more is refused before it is sent. */
+  /** The same connections for reading only: a statement that writes is refused before it is sent. */
   readonly reading: ReadOnly;
-  /** Makes connections from now on with the passwords of these addresses; those that are open stay. */
+  /** Uses the passwords of these addresses for new connections; open connections are not affected. */
   usePassword(url: string, directUrl?: string): void;
   /**
-   * Learns how the pooler behaves that it leads to; until then no statement is prepared for longer than once.
-   * @returns undefined where it leads to none. @throws what the pooler or the database says
+   * Detects the traits of the pooler that the address leads to. Until then no prepared statement outlives its
+   * transaction.
+   * @returns undefined where the address leads to no pooler. @throws what the pooler or the database says
    */
   learnPooler(): Promise<PoolerTraits | undefined>;
-  /** Listens on one connection more, and to the stream of notices where there is one. */
+  /** Listens on one additional connection, and to the notice stream where there is one. */
   readonly listen: Listener['listen'];
   close(): Promise<void>;
 }
@@ -32,52 +33,59 @@ export interface Connection {
 export interface ConnectionOptions {
   /** @defaultValue 10 */
   readonly poolSize?: number;
-  /** The longest a statement may run, in milliseconds; 0 means for ever. @defaultValue 30000 */
+  /** Maximum run time of a statement, in milliseconds; 0 means no limit. @defaultValue 30000 */
   readonly statementTimeoutMs?: number;
-  /** The database is this process's own, and its work for this pool lets others go first. @defaultValue false */
+  /**
+   * The PostgreSQL server belongs to this process, and the pool's backends run at a lower CPU priority.
+   * @defaultValue false
+   */
   readonly letsOthersFirst?: boolean;
-  /** Names the pool among the figures of the process; without a name it is not watched. */
+  /** The pool's name in the metrics of the process; a pool without a name is not measured. */
   readonly name?: string;
-  /** The same database past the pooler that the address leads to, whose connections change hands; without it there is none. */
+  /**
+   * Direct address of the same database, where `url` leads to a pooler that shares connections between
+   * transactions.
+   */
   readonly directUrl?: string | undefined;
-  /** Carries what may go past the database; without it everything is told by the database. */
+  /** Delivers notices without the database; without a stream, the database delivers all of them. */
   readonly noticeStream?: NoticeStream | undefined;
-  /** Told of the text of each statement that goes out. */
+  /** Called with the text of each statement that is sent. */
   readonly onStatement?: (text: string) => void;
 }
 
-/** How long a call waits for a connection, whether one must be made or all are lent. */
+/** Maximum time a caller waits for a connection, whether a new one is opened or all are in use. */
 const CONNECT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 5000;
 const LIFETIME_SECONDS = 3600;
 
-/** How a connection to an address is made, whatever it leads to. */
+/** Returns the connection settings for an address, whether it leads to PostgreSQL or to a pooler. */
 function lineTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Statements of one transaction that are asked for side by side go out side by side.
+    // Statements of one transaction that are issued concurrently are pipelined.
     pipeline: true,
     application_name: 'lectern',
   };
 }
 
-/** How a connection to PostgreSQL itself is made; a statement may take so long. */
+/** Returns the settings of a direct connection to PostgreSQL, with this statement timeout. */
 export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientConfig {
   return {
     ...lineTo(url),
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    // Compiling a plan takes longer than the statements here, and helpers of a read would not step back with it.
+    // JIT compilation takes longer than the statements here, and parallel workers would not inherit the
+    // lower priority.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   };
 }
 
 /**
- * Opens a pool on a PostgreSQL address. As with libpq, `?host=/folder` stands for a unix socket.
- * No connection is made before the first statement. A connection is lent for two statements' longest time at most.
+ * Opens a pool on a PostgreSQL address. As with libpq, `?host=/folder` selects a unix socket. No connection is
+ * made before the first statement. A connection can be checked out for at most twice the statement timeout.
  */
 export function connect(url: string, options: ConnectionOptions = {}): Connection {
   const { directUrl, noticeStream, onStatement, statementTimeoutMs = 30_000 } = options;
@@ -85,7 +93,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
   const hasPooler = directUrl !== undefined;
   let keepsStatements = !hasPooler;
   const pool = new LendingPool({
-    // What a session begins with is the pooler's own: its connections are everybody's.
+    // Session settings belong to the pooler, since all clients share its connections.
     ...(hasPooler ? lineTo(url) : direct),
     max: options.poolSize ?? 10,
     idleTimeoutMillis: 0,
@@ -138,7 +146,10 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
   };
 }
 
-/** PostgreSQL's own code of an error (`23505` is a duplicate), also when a library wrapped it; else undefined. */
+/**
+ * Returns PostgreSQL's error code (`23505` is a duplicate) of an error, even when a library wrapped it;
+ * otherwise undefined.
+ */
 export function sqlStateOf(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError) return error.code;
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : undefined;
@@ -146,14 +157,17 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 const CONFLICTS = ['40001', '40P01'];
 
-/** Reads several things as they stood at one moment, so that a list fits its numbers while others write. */
+/**
+ * Runs several reads on one snapshot of the database, so that a list and its counts are consistent while others
+ * write.
+ */
 export function inSnapshot<Result>(db: Queryable, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   return db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 /**
- * Runs work in a transaction. Work that lost against another transaction (serialization failure,
- * deadlock) is tried again, three times in all, so it must have no effect outside the database.
+ * Runs work in a transaction. After a serialization failure or a deadlock the work is retried, up to three
+ * attempts in all, so it must have no effect outside the database.
  */
 export async function inTransaction<Result>(
   db: Queryable,

@@ -120,7 +120,10 @@ test('what may wait steps back on this machine, and nothing else does', async ()
 
 let written = 0;
 
-/** All migrations, and others of these statements, later than those of the tests before. */
+/**
+ * Returns all migrations followed by one migration for each list of statements, written later than those of
+ * earlier tests.
+ */
 async function migrationsAnd(...others: readonly (readonly string[])[]): Promise<Migration[]> {
   const known = await readMigrations();
   const last = known.at(-1)?.writtenAt ?? 0;
@@ -156,7 +159,7 @@ test('a migration waits for a lock in short turns, and foreign keys are validate
   };
   const often = { timeout: 30_000, interval: 20 };
   await vi.waitFor(() => waiting(1), often);
-  // It steps aside, so that nobody is held up behind it, and comes again.
+  // It gives up the lock, so that nobody queues behind it, and retries.
   await vi.waitFor(() => waiting(0), often);
   letGo();
   await Promise.all([reading, migrated]);

@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../config/clock.ts';
 import type { Queryable } from './connection.ts';
 
-/** How often the database is asked what time it is: a machine that slept, or whose clock runs badly, is right again then. */
+/**
+ * How often the clock is synchronized with the database, which corrects for a machine that slept or whose clock
+ * drifts.
+ */
 const ASK_EVERY_MS = 30_000;
-/** Questions of which the quickest counts, since its answer was the shortest time on its way. */
+/**
+ * Number of queries per synchronization. The fastest one counts, since its round trip leaves the least
+ * uncertainty.
+ */
 const QUESTIONS = 3;
 
 /** Asks the database for the time, in milliseconds since 1970. */
@@ -15,13 +21,13 @@ async function ask(db: Queryable): Promise<number> {
   return Number(rows[0]?.now);
 }
 
-/** Asks the database what time it is, for work that is over in a moment. */
+/** Reads the database's current time, for work that is finished at once. */
 export const databaseTime = async (db: Queryable): Promise<Date> => new Date(await ask(db));
 
-/** What is between the database's time and a steady clock that began some time ago, in milliseconds. */
+/** The difference between the database's time and a monotonic clock, in milliseconds. */
 interface Measured {
   readonly offset: number;
-  /** By how much it may be wrong. */
+  /** Maximum error, in milliseconds. */
   readonly within: number;
 }
 
@@ -32,21 +38,24 @@ async function measure(db: Queryable, steadyNow: () => number): Promise<Measured
   return { offset: time - begun - within, within };
 }
 
-/** A clock of this process that goes by the database's, once it was started. */
+/** A clock of this process that follows the database's clock, once it was started. */
 export interface DatabaseClock extends Clock {
-  /** Asks the database, and again and again from now on. @throws what the database says */
+  /** Synchronizes with the database now and at regular intervals. @throws what the database says */
   start(): Promise<void>;
-  /** Asks the database again; the time goes on as before when it does not answer. @throws what the database says */
+  /**
+   * Synchronizes once; the clock runs on unchanged when the database does not answer. @throws what the database
+   * says
+   */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Makes a clock that goes by the database's, whatever the machine's says. All processes on one database write times
- * there for each other: nonces, sessions, counts, orders, the ends of exams. With clocks of their own, one that is
- * twelve minutes ahead would refuse what another has just issued.
- * @param onError told when the database does not say the time; the clock goes on by the last one.
- * @param steadyNow milliseconds of a clock that is never set. @defaultValue `performance.now`
+ * Makes a clock that follows the database's clock, whatever the machine's clock says. All processes on one
+ * database write times there that the others read: nonces, sessions, counts, orders, the ends of exams. With
+ * their own clocks, a process whose clock is twelve minutes fast would refuse what another has just issued.
+ * @param onError called when the database does not answer; the clock runs on by the last measurement.
+ * @param steadyNow milliseconds of a monotonic clock. @defaultValue `performance.now`
  */
 export function databaseClock(
   db: Queryable,
@@ -60,7 +69,8 @@ export function databaseClock(
     const measured: Measured[] = [];
     for (let count = 0; count < QUESTIONS; count += 1) measured.push(await measure(db, steadyNow));
     const [best] = measured.toSorted((one, other) => one.within - other.within);
-    // Within what a question cannot tell, time goes on as it went and takes no step back.
+    // A difference within the measurement error is ignored, so that the clock never jumps back because of
+    // it.
     if (best !== undefined && !(Math.abs(best.offset - offset) <= best.within)) ({ offset } = best);
   }
 

@@ -3,8 +3,9 @@ import type { Queryable } from './connection.ts';
 import { users } from './tables/users.tables.ts';
 
 /**
- * Holds a student until the transaction ends. Whatever counts or spends something of a student's (orders, balance,
- * points, coupons) holds the student first, so that of two requests at once the second sees what the first left.
+ * Locks a student's row until the transaction ends. Every operation that counts or spends what a student has
+ * (orders, balance, points, coupons) takes this lock first, so that of two concurrent requests the second sees
+ * the result of the first.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

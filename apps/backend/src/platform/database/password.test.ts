@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { replacedIn } from '../config/replaced.ts';
 import { connect } from './connection.ts';
 
-/** A PostgreSQL that asks for the password in plain words, notes it, and refuses. */
+/** Starts a fake PostgreSQL that asks for the password in clear text, records it, and refuses the log-in. */
 async function openAsking(): Promise<{ url: string; heard: string[]; close(): void }> {
   const heard: string[] = [];
   const refusal = Buffer.from('SFATAL\0C28P01\0Mno\0\0');

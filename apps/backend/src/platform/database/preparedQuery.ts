@@ -1,8 +1,8 @@
 import type { Queryable } from './connection.ts';
 
 /**
- * Keeps a query that many requests ask, put together once for a database instead of each time: putting it
- * together costs the server several times what asking it does. Inside a transaction it is made for that alone.
+ * Caches a query that many requests run, built once per database: building it costs the server several times
+ * what running it does. Inside a transaction the query is built for that transaction alone.
  * @param build ends in drizzle's `.prepare(name)`; what differs from call to call is an `sql.placeholder`.
  */
 export function preparedQuery<Query extends object>(

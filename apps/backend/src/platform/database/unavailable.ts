@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** PostgreSQL is away, is full, only reads, or ended a statement, a transaction or a connection. */
+/**
+ * Error codes of PostgreSQL for: unreachable, overloaded, read-only, and an aborted statement, transaction or
+ * connection.
+ */
 const STATES = [
   '08000', // connection_exception
   '08001',
@@ -24,14 +27,14 @@ const STATES = [
   '58030', // io_error
 ];
 
-/** What a pooler says, in its one code, when it has no connection to lend or lost the one that was lent. */
+/** Tells whether a pooler has no connection available or lost the one in use; it uses one code for all its errors. */
 const isOfPooler = ({ code, severity }: pg.DatabaseError): boolean =>
   code === '08P01' && severity === 'FATAL';
 
-/** The disk, or the share of it that is ours, is full: in the system's words and in PostgreSQL's. */
+/** The disk or its quota is full: the codes of the operating system and of PostgreSQL. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100', '53400'];
 
-/** The system's words for a line that is not there or breaks. */
+/** Error codes of the operating system for a connection that cannot be made or breaks. */
 const LOST = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -43,7 +46,7 @@ const LOST = [
   'ETIMEDOUT',
 ];
 
-/** How the driver's own errors begin, which have no code. */
+/** Beginnings of the driver's own error messages, which have no code. */
 const LOST_MESSAGES = [
   'Connection terminated',
   'timeout expired',
@@ -53,7 +56,7 @@ const LOST_MESSAGES = [
   'Cannot use a pool after calling end',
 ];
 
-/** Tells whether an error says that a disk is full, the database's or the one for files. */
+/** Tells whether an error means that a disk is full, the database's or the one for files. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
@@ -62,7 +65,7 @@ export function isDiskFull(error: unknown): boolean {
 
 function isLost(error: Error): boolean {
   const [code, syscall]: unknown[] = ['code', 'syscall'].map((name): unknown => Reflect.get(error, name));
-  // The socket of a PostgreSQL on this machine is a file, which is missing while that is away.
+  // The unix socket of a PostgreSQL on this machine is a file, which is missing while the server is down.
   return (
     (typeof code === 'string' && LOST.includes(code)) ||
     syscall === 'connect' ||
@@ -70,13 +73,10 @@ function isLost(error: Error): boolean {
   );
 }
 
-/**
- * Tells whether an error says that the database cannot do its work now, though it may in a while; whoever asked may
- * try again.
- */
+/** Tells whether an error means that the database is temporarily unavailable, so that the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Its severity says nothing: that a log-in is refused is fatal too, and no waiting mends it.
+  // Its severity is not enough: a refused log-in is fatal too, and no retry helps.
   if (error instanceof pg.DatabaseError) return STATES.includes(error.code ?? '') || isOfPooler(error);
   return isLost(error) || isUnavailable(error.cause);
 }

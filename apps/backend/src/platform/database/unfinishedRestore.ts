@@ -4,24 +4,24 @@ import { Check } from 'typebox/value';
 import { ConfigError } from '../config/configError.ts';
 import { connect, type Queryable } from './connection.ts';
 
-/** What stood in a place before a restore into it began. */
+/** What a place contained before a restore into it began. */
 export const Before = Type.Object({
-  /** What would take away each table and function that was there. */
+  /** Statements that would drop each table and function that existed. */
   drops: Type.Array(Type.String()),
   dataDir: Type.String(),
-  /** What the data folder had. */
+  /** Entries of the data folder. */
   names: Type.Array(Type.String()),
   bucket: Type.Union([Type.String(), Type.Null()]),
 });
 export type Before = Static<typeof Before>;
 
-/** Writes down that a restore begins; a process that is killed cannot take back what had come by then. */
+/** Records that a restore begins, since a killed process cannot undo what it had restored by then. */
 export async function noteRestore(db: Queryable, before: Before): Promise<void> {
   await db.execute(sql`create schema restoring`);
   await db.execute(sql`create table restoring.place as select ${JSON.stringify(before)}::jsonb as before`);
 }
 
-/** Reads what stood here before a restore that never ended; undefined where none is under way. */
+/** Reads what the place contained before an unfinished restore; undefined where there is none. */
 export async function readUnfinished(db: Queryable): Promise<Before | undefined> {
   const { rows } = await db.execute<{ there: string | null }>(
     sql`select to_regclass('restoring.place') as there`,
@@ -34,12 +34,12 @@ export async function readUnfinished(db: Queryable): Promise<Before | undefined>
   return before;
 }
 
-/** Writes down that a restore has ended, well or with everything taken back. */
+/** Removes the record of a restore that has finished or was rolled back. */
 export async function forgetRestore(db: Queryable): Promise<void> {
   await db.execute(sql`drop schema if exists restoring cascade`);
 }
 
-/** @throws {ConfigError} where a restore into the database was broken off, so that nothing is built on half of a school */
+/** Refuses a database with an unfinished restore, so that nothing works on half a school. @throws {ConfigError} */
 export async function refuseUnfinished(url: string): Promise<void> {
   const { db, close } = connect(url, { poolSize: 1 });
   try {

@@ -5,30 +5,33 @@ import { isUnavailable } from './unavailable.ts';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** How long a start waits for its database, and how it says so. */
+/** How long a start waits for its database, and how it reports that. */
 export interface Waiting {
   /** Address of the database. */
   readonly url: string;
   readonly seconds: number;
-  /** Told what it waits for, once for each reason, in one line. */
+  /** Called with one line for each new reason to wait. */
   readonly onWait: (message: string) => void | Promise<void>;
 }
 
-/** The database stayed away, or refuses; the message is for the person at the terminal. */
+/** The database stayed unreachable, or refuses; the message is written for the person at the terminal. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
-/** What a person can do about: the log-in, the database's name, the rights. */
+/** PostgreSQL's error codes that waiting does not solve: the log-in, the database's name, the rights. */
 const REFUSED = /^(?:28|3D000|42501)/;
 
-/** Names a database without its password. */
+/** Returns the address of a database without its password. */
 function nameOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   return `PostgreSQL at ${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`;
 }
 
-/** The innermost reason, in one line. An error that gathers others (each address of a host) has no message. */
+/**
+ * Returns the innermost error's message, in one line. An aggregate error (one per address of a host) has none
+ * itself.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return reasonOf(error.cause);
@@ -44,9 +47,10 @@ const stateOf = (error: unknown): string =>
       : '';
 
 /**
- * Does work that needs the database, and again with growing pauses while that is away, starting or full of connections.
- * @param work must be such that it may be done again from its beginning.
- * @throws {DatabaseAwayError} when the time is over, or at once for what no waiting mends.
+ * Runs work that needs the database, and retries with growing pauses while the database is down, starting or
+ * out of connections.
+ * @param work must be safe to repeat from its beginning.
+ * @throws {DatabaseAwayError} when the time is over, or at once for errors that waiting does not solve.
  */
 export async function onceAvailable<Result>(
   { url, seconds, onWait }: Waiting,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockOf, dayOf, fromClock, SHANGHAI, startOf } from './days.ts';
 
-/** Since the last summer time. */
+/** Dates since China last had daylight saving time. */
 const moments = fc.date({
   min: new Date('1992-01-01T00:00:00Z'),
   max: new Date('2200-01-01T00:00:00Z'),

@@ -5,24 +5,25 @@ import type { Connection, Queryable } from '../database/connection.ts';
 import { PreparedSession } from '../database/pool/preparedSession.ts';
 import { streamedNotices } from '../metrics/meters.ts';
 
-/** PostgreSQL's limit of one notification, less a margin. */
+/** Maximum bytes of an event: PostgreSQL's limit of one notification, less a margin. */
 const MOST_BYTES = 7_900;
 
 /** A kind of event; made by {@link eventKind}. */
 export interface EventKind<Payload> {
   readonly name: string;
   /**
-   * True where what it tells is found out without it as well, only later. Such an event may go by a stream, after the
-   * commit: a process that ends in between has told nobody.
+   * True where the content of the event is also found out without it, only later. Such an event may be sent by
+   * the stream, after the commit: it is lost if the process ends in between.
    */
   readonly mayBeLost: boolean;
-  /** Checks what came from the database. @throws {TypeError} when it does not fit. */
+  /** Validates a payload from the database. @throws {TypeError} when it does not match its schema. */
   readonly read: (value: unknown) => Payload;
 }
 
 /**
- * Names a kind of event (lower case letters and `_`) and what it carries. Everything else is generic over the
- * payload and not over its schema: to compare schemas of a generic would take the type checker ten seconds.
+ * Defines a kind of event: its name (lower case letters and `_`) and its payload's schema. All other functions
+ * are generic over the payload instead of its schema, since comparing generic schemas would take the type
+ * checker ten seconds.
  */
 export function eventKind<Schema extends TSchema>(
   name: string,
@@ -39,20 +40,20 @@ export function eventKind<Schema extends TSchema>(
   };
 }
 
-/** Called for each event of a kind, in every process, the one that published it included. */
+/** Called for each event of a kind, in every process, including the one that published it. */
 export type EventListener<Payload> = (payload: Payload) => void | Promise<void>;
 
-/** Events between all processes on one database, over LISTEN and NOTIFY, and a stream where there is one. */
+/** Events between all processes on one database, by LISTEN and NOTIFY, and by a stream where there is one. */
 export interface Events {
   /**
-   * Publishes an event. Given a transaction it goes out when that commits, and never if it rolls back.
-   * Carry ids, not rows: everything must fit in 7,900 bytes.
+   * Publishes an event. Inside a transaction it is sent at the commit, and never after a rollback. Send ids,
+   * not rows: the payload must fit in 7,900 bytes.
    * @throws {RangeError} when it does not.
    */
   publish<Payload>(kind: EventKind<Payload>, payload: Payload, tx?: Queryable): Promise<void>;
   /**
-   * Listens to a kind. Resolves when the database listens. Events that happen while the connection is
-   * lost are missed: `onGap` is called after each reconnection, to read afresh what may have changed.
+   * Subscribes to a kind of event; resolves when the database listens. Events are missed while the connection
+   * is lost: `onGap` is called after each reconnection, so that the subscriber re-reads what may have changed.
    */
   subscribe<Payload>(
     kind: EventKind<Payload>,
@@ -61,7 +62,7 @@ export interface Events {
   ): Promise<() => void>;
 }
 
-/** Told of a listener that failed and of an event that could not be read. */
+/** Called with the error of a failed listener or an invalid event. */
 export type EventErrorHandler = (error: unknown, kind: string) => void;
 
 function parse(text: string): unknown {
@@ -83,7 +84,10 @@ function textOf<Payload>(kind: EventKind<Payload>, payload: Payload): string {
 
 const byDatabase = (channel: string, text: string): SQL => sql`pg_notify(${channel}, ${text})`;
 
-/** The session of a database or transaction, and the stream that carries events of a kind past the database. */
+/**
+ * Returns the session of a database or transaction, and the stream that delivers events of this kind without
+ * the database.
+ */
 function streamFor<Payload>({ _: { session } }: Queryable, { mayBeLost }: EventKind<Payload>) {
   if (!mayBeLost || !(session instanceof PreparedSession) || session.noticeStream === undefined)
     return undefined;
@@ -91,8 +95,8 @@ function streamFor<Payload>({ _: { session } }: Queryable, { mayBeLost }: EventK
 }
 
 /**
- * Publishes an event where there is a database but no bus. In a transaction it goes out when that commits. What may be
- * lost goes by the stream where there is one, and by the database while the stream is away.
+ * Publishes an event with a database alone, without the bus. Inside a transaction it is sent at the commit.
+ * Events that may be lost use the stream where there is one, and the database while the stream is unavailable.
  * @throws {RangeError} when it is too long.
  */
 export async function notify<Payload>(
@@ -123,16 +127,19 @@ export async function notify<Payload>(
   });
 }
 
-/** How an event is told with a statement that does other work too. */
+/** Publishes an event as part of another statement. */
 export interface Telling {
-  /** A value of the statement. */
+  /** An SQL expression to include in the statement. */
   readonly value: SQL;
-  /** To be called when the statement has done its work; by a stream it goes out then, and nobody waits for it. */
+  /**
+   * Call it when the statement has been executed; where the stream is used, it sends the event then, without
+   * waiting.
+   */
   done(): Promise<void>;
 }
 
 /**
- * Tells of an event with a statement that does other work too: it goes out when that commits.
+ * Publishes an event as part of another statement; it is sent when that commits.
  * @throws {RangeError} when it is too long.
  */
 export function telling<Payload>(db: Queryable, kind: EventKind<Payload>, payload: Payload): Telling {
@@ -141,7 +148,7 @@ export function telling<Payload>(db: Queryable, kind: EventKind<Payload>, payloa
     : { value: sql`null`, done: () => notify(db, kind, payload) };
 }
 
-/** Makes the bus of a process. */
+/** Makes the event bus of a process. */
 export function createEvents(connection: Connection, onError: EventErrorHandler): Events {
   return {
     publish: (kind, payload, tx) => notify(tx ?? connection.db, kind, payload),

@@ -48,7 +48,7 @@ describe.skipIf(redisServer === undefined)('with redis-server or valkey-server o
   const notified = (): number => statements.filter((text) => text.includes('pg_notify')).length;
 
   const openClient = () => createClient({ url: redis.url });
-  /** Does something to the stream in one moment, beside all who use it. */
+  /** Changes the stream directly, over a connection of its own. */
   async function onServer(work: (client: ReturnType<typeof openClient>) => Promise<unknown>): Promise<void> {
     const client = openClient();
     await client.connect();

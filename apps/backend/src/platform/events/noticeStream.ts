@@ -2,31 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { NoticeStream, Subscription } from '../database/pool/listener.ts';
 
-/** The one stream of an installation; two of them take two databases of a server (the number in the address). */
+/** Key of the installation's one stream; two installations use two databases of a server (the number in the URL). */
 const KEY = 'lectern:notices';
-/** What a break may be long: some 15 MB, and two minutes of all that one database's notices would bear. */
+/**
+ * Maximum entries of the stream: some 15 MB, or two minutes of the most notices that one database could send. A
+ * longer break loses notices.
+ */
 const LONGEST = 100_000;
-/** Entries that are read at once; more than these wait where a process lags behind. */
+/** Maximum entries of one read; a process that lags behind needs several reads. */
 const AT_ONCE = 1000;
-/** How long a read waits for the next entry, and how long a connection may be silent. */
+/** How long a read waits for the next entry, and how long a connection may be silent, in ms. */
 const WAIT_MS = 5000;
 const LONGEST_SILENCE_MS = 15_000;
-/** How long a start waits for the stream, and a notice to be taken. */
+/** How long a start waits for the stream, and how long a notice may take to be accepted, in ms. */
 const PATIENCE_MS = 2000;
 const LONGEST_PAUSE_MS = 5000;
 const TRY_AGAIN_MS = 250;
 
-/** How a stream is opened. */
+/** Options of {@link openNoticeStream}. */
 export interface NoticeStreamOptions {
-  /** `redis://` or `rediss://` (TLS), with user and password where it wants them. */
+  /** `redis://` or `rediss://` (TLS), with user and password where required. */
   readonly url: string;
-  /** Told when the stream is lost, with the reason, and when it is there again. */
+  /** Called with the reason when the stream is lost, and with undefined when it is available again. */
   readonly onChange: (reason: Error | undefined) => void;
-  /** Told that a notice reached nobody. */
+  /** Called when a notice could not be delivered. */
   readonly onUntold: (error: unknown) => void;
 }
 
-/** What the client makes of an entry. */
+/** An entry, as the client parses it. */
 interface Entry {
   readonly id: string;
   readonly message: Readonly<Record<string, string>>;
@@ -46,7 +49,7 @@ const credentialsOf = (url: string): { readonly username?: string; readonly pass
   };
 };
 
-/** Makes clients of one stream, which wait for it and log in with what is known when they do. */
+/** Makes clients of one stream, which log in with the current password at each connection. */
 function clientsOf(url: string) {
   let credentials = credentialsOf(url);
   const clientOf = (pingInterval?: number) =>
@@ -60,7 +63,7 @@ function clientsOf(url: string) {
       socket: {
         connectTimeout: LONGEST_PAUSE_MS,
         socketTimeout: LONGEST_SILENCE_MS,
-        // Spread, so that the processes of a platform do not all come in one moment.
+        // Randomized, so that the processes of a deployment do not all reconnect at one moment.
         reconnectStrategy: (tries) =>
           Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
       },
@@ -81,9 +84,9 @@ async function orLate<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Opens a stream of Redis or Valkey. It is read from the entry that was seen last, so that a short break loses nothing;
- * where that entry is gone (the stream was cut behind it, or is another one), there was a gap. A stream that is away
- * holds nothing up: it is looked for again and again, at most five seconds apart.
+ * Opens a stream of Redis or Valkey. Reading continues after the last entry seen, so that a short break loses
+ * nothing; where that entry is gone (the stream was trimmed, or is another one), subscribers are told of a gap.
+ * An unavailable stream blocks nothing: it is retried at least every five seconds.
  */
 export async function openNoticeStream(options: NoticeStreamOptions): Promise<NoticeStream> {
   const subscriptions = new Map<string, Set<Subscription>>();
@@ -113,7 +116,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
       },
     );
 
-  /** Goes on behind the entry seen last, or begins anew with one of its own. */
+  /** Continues after the last entry seen, or adds a marker entry and starts there. */
   async function resume(): Promise<string> {
     const seen = last === undefined ? undefined : await reader.xRange(KEY, last, last);
     if (last !== undefined && seen?.length === 1) return last;
@@ -125,7 +128,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
   async function readNext(from: string): Promise<string> {
     const came = await reader.xRead({ key: KEY, id: from }, { BLOCK: WAIT_MS, COUNT: AT_ONCE });
     const entries: readonly Entry[] = came?.[0]?.messages ?? [];
-    // What was cut off while this process lagged behind is not among them.
+    // Entries that were trimmed while this process lagged behind are missing.
     if (entries.length === AT_ONCE && (await resume()) !== from) return last ?? from;
     for (const { id, message } of entries) {
       last = id;
@@ -143,7 +146,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
         began();
         while (!isClosed) from = await readNext(from);
       } catch {
-        // The connection tells of its own loss.
+        // The connection reports its own loss.
         await pause(TRY_AGAIN_MS, undefined, { ref: false });
       }
     }

@@ -5,10 +5,10 @@ import { asking, statusOf, translated } from './bucketErrors.ts';
 import { type BucketWriter, writerOf } from './bucketWriter.ts';
 import type { Download, OpenFile } from './fileStore.ts';
 
-/** How long a signed address is good: until a download has begun. */
+/** How long a signed URL is valid, in seconds; a download only has to begin by then. */
 const ADDRESS_SECONDS = 300;
 
-/** What is known of an object. */
+/** Metadata of an object. */
 export interface ObjectFacts {
   readonly name: string;
   /** Bytes. */
@@ -18,27 +18,30 @@ export interface ObjectFacts {
 
 /** An object that is open for reading. */
 export interface OpenObject extends OpenFile {
-  /** SHA-256 of its bytes in base64url, as whoever wrote it said; undefined where nobody did. */
+  /** SHA-256 of its bytes in base64url, as stored by the writer; undefined where none was stored. */
   readonly digest: string | undefined;
 }
 
-/** A bucket of an S3-compatible service. Its objects are private; every request is signed with the hash of its bytes. */
+/**
+ * A bucket of an S3-compatible service. Its objects are private; every request is signed including the hash of
+ * its body.
+ */
 export interface Bucket extends BucketWriter {
   /** Opens an object; undefined where there is none. */
   open(name: string): Promise<OpenObject | undefined>;
-  /** Forgets an object; one that is unknown is no error. */
+  /** Deletes an object; a missing one is no error. */
   remove(name: string): Promise<void>;
-  /** The objects whose names begin so, in the order of their names. */
+  /** Lists the objects with a prefix, in the order of their names. */
   list(prefix: string): AsyncGenerator<ObjectFacts>;
-  /** Forgets the pieces of objects that were begun before a time and are not whole. */
+  /** Deletes the parts of multipart uploads that were begun before a time and never completed. */
   forgetUnfinished(before: Date): Promise<void>;
-  /** An address at which anybody gets an object, for five minutes. */
+  /** Returns a URL by which anybody can download an object for five minutes. */
   addressOf(name: string, download: Download): Promise<string>;
   /** Closes its connections. */
   close(): void;
 }
 
-/** Opens a bucket. The client of the service is loaded here, by whoever has one. */
+/** Opens a bucket. The client library is loaded here, so that only installations with a bucket load it. */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   const s3 = await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -48,7 +51,8 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId, secretAccessKey: accessKeySecret },
     forcePathStyle: hasPathStyle,
-    // Checksums of Amazon's own are refused elsewhere. The hash of what is sent is part of each signature, and MD5 goes along.
+    // Other services refuse Amazon's own checksums. The body's hash is part of each signature, and MD5 is sent
+    // as well.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
@@ -111,7 +115,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   };
 }
 
-/** The address of an object for somebody without keys. */
+/** Returns the unsigned URL of an object. */
 function publicAddress({ endpoint, region, bucket, hasPathStyle }: BucketSettings, name: string): string {
   const base = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   if (!hasPathStyle) base.host = `${bucket}.${base.host}`;
@@ -119,7 +123,7 @@ function publicAddress({ endpoint, region, bucket, hasPathStyle }: BucketSetting
 }
 
 /**
- * Refuses a bucket that gives an object to somebody without keys.
+ * Refuses a bucket whose objects can be read without credentials.
  * @throws {ConfigError}
  */
 export async function refusePublic(settings: BucketSettings, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { AwayError } from '../http/errors.ts';
 
-/** The status that a service answered with; undefined where it did not. */
+/** Returns the HTTP status of a service's error; undefined where it did not reply. */
 export function statusOf(error: unknown): number | undefined {
   const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
   const status: unknown =
@@ -8,7 +8,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Tells a service that is away or overburdened from one that refuses. */
+/** Turns the error of an unreachable or overloaded service into an {@link AwayError}; returns others as they are. */
 export function translated(error: unknown): unknown {
   const status = statusOf(error);
   if (status !== undefined && status < 500 && status !== 408 && status !== 429) return error;
@@ -16,7 +16,7 @@ export function translated(error: unknown): unknown {
   return new AwayError(`The bucket cannot be reached: ${reason}`, { cause: error });
 }
 
-/** Waits for a reply of the service. */
+/** Awaits a reply of the service and translates its errors. */
 export const asking = <Reply>(reply: Promise<Reply>): Promise<Reply> =>
   reply.catch((error: unknown) => {
     throw translated(error);

@@ -6,17 +6,17 @@ import type { Bucket } from './bucket.ts';
 import { expectFileKey, type FileStore, keyIsTaken } from './fileStore.ts';
 import { factsOf } from './wholeFile.ts';
 
-/** What stands before the keys of files in a bucket. */
+/** Prefix of the keys of files in a bucket. */
 export const FILE_PREFIX = 'files/';
 
-/** Keeps files in a bucket. Downloads go there by themselves where `hasSignedDownloads` says so. */
+/** Stores files in a bucket. Where `hasSignedDownloads` is set, browsers download from it directly. */
 export function bucketFileStore(
   bucket: Bucket,
   { hasSignedDownloads }: { readonly hasSignedDownloads: boolean },
 ): FileStore {
   const nameOf = (key: string): string => FILE_PREFIX + expectFileKey(key);
 
-  /** Whether the same bytes lie there already. @throws {Error} `EEXIST` where others do */
+  /** Tells whether the same bytes are stored already. @throws {Error} `EEXIST` where others are */
   async function isThere(key: string, digest: string): Promise<boolean> {
     const found = await bucket.open(nameOf(key));
     if (found !== undefined && found.digest !== digest) throw keyIsTaken(key);
@@ -30,7 +30,7 @@ export function bucketFileStore(
     },
     async adopt(key, draft) {
       const { digest } = await factsOf(draft);
-      // Adopted before by a call whose reply was lost: the same bytes are the same file.
+      // Already stored by a call whose reply was lost: the same bytes are the same file.
       if (!(await isThere(key, digest)))
         await bucket.putPieces(nameOf(key), createReadStream(draft), { digest });
       await rm(draft, { force: true });

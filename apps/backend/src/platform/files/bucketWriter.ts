@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
 import { asking } from './bucketErrors.ts';
 
-/** An object is written in pieces of this size from its second on; services take 10,000, none but the last below 5 MB. */
+/** Bytes of a part of a multipart upload. Services allow 10,000 parts, of which only the last may be below 5 MB. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 /** Writes the objects of a bucket. */
 export interface BucketWriter {
-  /** Writes an object, whole or not at all, over what was there. @param digest what is kept beside it */
+  /** Writes an object atomically, replacing an existing one. @param digest is stored with it */
   put(name: string, bytes: Uint8Array, digest?: string): Promise<void>;
-  /** Writes an object piece by piece; one that was cut off is not there. @param pieceBytes bytes that are held in memory */
+  /**
+   * Writes an object as a multipart upload; an aborted one does not appear. @param pieceBytes bytes that are
+   * held in memory
+   */
   putPieces(
     name: string,
     source: AsyncIterable<unknown>,
@@ -19,7 +22,7 @@ export interface BucketWriter {
 
 const MD5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 
-/** Joins what a stream gives to pieces of a size, the last one shorter. */
+/** Rechunks a stream into pieces of a fixed size, of which the last may be shorter. */
 async function* piecesOf(source: AsyncIterable<unknown>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -47,7 +50,7 @@ async function* after(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>
 const metadataOf = (digest: string | undefined) =>
   digest === undefined ? {} : { Metadata: { sha256: digest } };
 
-/** Makes the writer of a bucket. @param s3 the library of the client */
+/** Makes the writer of a bucket. @param s3 the client library */
 export function writerOf(s3: typeof S3, client: S3.S3Client, Bucket: string): BucketWriter {
   async function put(Key: string, bytes: Uint8Array, digest?: string): Promise<void> {
     await asking(
@@ -78,7 +81,7 @@ export function writerOf(s3: typeof S3, client: S3.S3Client, Bucket: string): Bu
         client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
       );
     } catch (error) {
-      // Where this does not get through, `forgetUnfinished` does it later.
+      // If this fails, `forgetUnfinished` cleans up later.
       await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => undefined);
       throw error;
     }

@@ -1,12 +1,12 @@
-/** The bytes to send: from `start` to `end`, both included. */
+/** An inclusive byte range to send. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a Range header for a file of so many bytes. Undefined sends the whole file: without a header, for
- * several ranges and for what is no range at all, as RFC 9110 allows. `unsatisfiable` answers 416.
+ * Parses a Range header for a file of this size. Undefined sends the whole file: without a header, for several
+ * ranges and for an invalid range, as RFC 9110 allows. `unsatisfiable` is answered with 416.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(header?.trim() ?? '');

@@ -1,11 +1,11 @@
-/** What a browser does with a file. */
+/** How a browser treats a file. */
 export type FileUse = 'inline' | 'attachment';
 
 /**
- * Writes the header Content-Disposition. Nothing else writes it: whatever a name holds, quotes and half characters too,
- * it stays one name, of signs that a header may have.
- * @param name what the file is saved as; the end of its address where it is left out.
- * @param plainName the same for who reads Latin letters alone. @defaultValue `name`
+ * Formats the header Content-Disposition; all of them are made here. Whatever a name contains, quotes and lone
+ * surrogates too, the header stays valid and has one name.
+ * @param name the name to save the file as; by default, the last part of its URL.
+ * @param plainName the name for clients that only support ASCII. @defaultValue `name`
  */
 export function contentDisposition(use: FileUse, name?: string, plainName = name): string {
   if (name === undefined || plainName === undefined) return use;

@@ -13,7 +13,7 @@ import { filesFolder, folderFileStore, keysIn } from './folderFileStore.ts';
 import { movingFileStore } from './movingFileStore.ts';
 import { settle, writeNew } from './wholeFile.ts';
 
-/** The object, and the file of a folder, that holds the place's id. */
+/** Name of the object or file with the place's id. */
 const ID_OBJECT = 'place';
 const ID_FILE = '.place';
 
@@ -30,19 +30,19 @@ async function makeFolderId(dataDir: string): Promise<string> {
   const path = join(filesFolder(dataDir), ID_FILE);
   const draft = `${path}.${randomUUID()}`;
   await writeNew(draft, [Buffer.from(`${randomUUID()}\n`)]);
-  // Another process may be as far as this one; the first counts.
+  // Another process may do the same at this moment; the first one wins.
   await settle(draft, path).catch((error: unknown) => {
     if (errnoOf(error) !== 'EEXIST') throw error;
   });
   return (await folderIdIn(dataDir)) ?? '';
 }
 
-/** Opens the bucket of the settings where they name one, and makes sure that it answers and is nobody else's to read. */
+/** Opens the configured bucket, if any, and checks that it responds and is not public. */
 export async function openNamedBucket({ bucket: settings }: Config): Promise<Bucket | undefined> {
   if (settings === undefined) return undefined;
   const bucket = await openBucket(settings);
   try {
-    // A list that is refused says why; an object's head could not.
+    // Listing reports why access is refused; a HEAD request has no body for a reason.
     if ((await bucket.list(ID_OBJECT).next()).done === true)
       await bucket.put(ID_OBJECT, Buffer.from(`bucket:${randomUUID()}\n`));
     await refusePublic(settings, ID_OBJECT);
@@ -58,13 +58,13 @@ export async function openNamedBucket({ bucket: settings }: Config): Promise<Buc
 const bucketIdIn = async (bucket: Bucket): Promise<string> =>
   (await readWhole(bucket, ID_OBJECT))?.toString().trim() ?? '';
 
-/** Reads where the files of a database lie; undefined before any process has worked on it. */
+/** Reads where the files of a database are stored; undefined before any process has used it. */
 export async function readPlace(db: Queryable): Promise<FilePlace | undefined> {
   const [place] = await db.select().from(filePlaces);
   return place;
 }
 
-/** Says where the files of a database lie from now on. */
+/** Sets where the files of a database are stored. */
 export async function setPlace(
   db: Queryable,
   place: Pick<FilePlace, 'placeId'> & Partial<Pick<FilePlace, 'nextId'>>,
@@ -76,7 +76,10 @@ export async function setPlace(
     .onConflictDoUpdate({ target: filePlaces.isOnly, set: { placeId, nextId } });
 }
 
-/** The first process says where files lie: in its bucket, or in its folder where it has none or the folder has files. */
+/**
+ * Sets the place at the first start: the configured bucket, or the data folder where there is no bucket or the
+ * folder already has files.
+ */
 async function claimPlace(
   db: Queryable,
   { dataDir }: Config,
@@ -91,7 +94,7 @@ async function claimPlace(
 const WAY_BACK =
   'Should they be lost, or have been carried here by hand, say that they lie here: npm run school -- files here';
 
-/** Says that this process would look for files where they are not. */
+/** Makes the error of a process whose settings name another place than the database. */
 function elsewhere({ dataDir, bucket }: Config, { placeId }: FilePlace): ConfigError {
   const here = bucket === undefined ? filesFolder(dataDir) : `the bucket ${bucket.bucket}`;
   const there = placeId.startsWith('bucket:') ? 'a bucket' : 'a folder';
@@ -101,10 +104,10 @@ function elsewhere({ dataDir, bucket }: Config, { placeId }: FilePlace): ConfigE
   );
 }
 
-/** Where files lie, open for a process or a command. */
+/** An open file storage, for a process or a command. */
 export interface OpenFiles {
   readonly store: FileStore;
-  /** The bucket that the settings name; files lie in it, or may be moved there. */
+  /** The configured bucket; files are stored in it, or may be moved there. */
   readonly bucket: Bucket | undefined;
 }
 
@@ -143,8 +146,8 @@ async function idsOf(config: Config): Promise<PlaceIds> {
 }
 
 /**
- * Opens the files of a database where the settings say, and where it knows them to lie.
- * @throws {ConfigError} where these are two places, or the bucket cannot be used.
+ * Opens the files of a database, and checks that settings and database name the same place.
+ * @throws {ConfigError} where they differ, or the bucket cannot be used.
  */
 export async function openFiles(config: Config, db: Queryable): Promise<OpenFiles> {
   const ids = await idsOf(config);
@@ -154,14 +157,14 @@ export async function openFiles(config: Config, db: Queryable): Promise<OpenFile
   return { store: storeOf(config, db, place, { ...ids, folderId }), bucket: ids.bucket };
 }
 
-/** Says that the files of a database lie where the settings say, whatever it knew. */
+/** Sets the place of a database's files to that of the settings, whatever it was. */
 export async function placeHere(config: Config, db: Queryable): Promise<void> {
   const { bucket, bucketId } = await idsOf(config);
   bucket?.close();
   await setPlace(db, { placeId: bucketId ?? (await makeFolderId(config.dataDir)) });
 }
 
-/** Says that files are being moved into the bucket of the settings, which takes the new ones from now on. @returns its id */
+/** Starts moving files into the bucket of the settings, where new files are written from now on. @returns its id */
 export async function beginMove(db: Queryable, bucket: Bucket): Promise<string> {
   const nextId = await bucketIdIn(bucket);
   await db.update(filePlaces).set({ nextId });

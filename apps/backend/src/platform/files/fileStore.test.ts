@@ -15,7 +15,7 @@ import { type FileStore, newFileKey, readWhole } from './fileStore.ts';
 import { folderFileStore } from './folderFileStore.ts';
 import { writeNew } from './wholeFile.ts';
 
-/** A service elsewhere, by the settings of a bucket; `tools/swift.sh` starts one and names it. */
+/** Settings of an external service; `tools/swift.sh` starts one and sets them. */
 const elsewhere = readBucketSettings(readSettings(process.env), 'test');
 
 let folder: string;
@@ -72,7 +72,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
 
   test('takes a draft of many pieces, and the same one again', async () => {
     const key = newKey();
-    // Two pieces of a bucket, and a byte.
+    // Two parts of a multipart upload, and a byte.
     const bytes = randomBytes(16 * MEGABYTE + 1);
     await store.adopt(key, await draftOf(bytes));
     expect((await readWhole(store, key))?.equals(bytes)).toBe(true);
@@ -165,7 +165,7 @@ describe('a bucket', () => {
     await expect(bucket.putPieces('half', broken())).rejects.toThrow('the disk is gone');
     expect([server.objects.has('half'), server.uploads.size]).toEqual([false, 0]);
 
-    // One of a process that was killed.
+    // An unfinished upload of a killed process.
     server.uploads.set('old', { name: 'x', sha256: undefined, initiated: new Date(1000), parts: new Map() });
     server.uploads.set('new', { name: 'y', sha256: undefined, initiated: new Date(5000), parts: new Map() });
     await bucket.forgetUnfinished(new Date(3000));

@@ -6,14 +6,14 @@ import { isId } from '../database/columns.ts';
 import { expectFileKey, type FileStore, isFileKey, type OpenFile } from './fileStore.ts';
 import { settle, type WriteBytes, writeBytes, writeNew } from './wholeFile.ts';
 
-/** The folder of the data folder in which files lie. */
+/** Returns the folder of files in a data folder. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
-/** The file of a key on this disk. */
+/** Returns the path of a key's file on this disk. */
 export const pathOfKey = (dataDir: string, key: string): string =>
   join(filesFolder(dataDir), expectFileKey(key));
 
-/** Opens a file of this disk; undefined where there is none. */
+/** Opens a file on this disk; undefined where there is none. */
 export async function openPath(path: string): Promise<OpenFile | undefined> {
   try {
     const file = await open(path, 'r');
@@ -33,7 +33,7 @@ export async function openPath(path: string): Promise<OpenFile | undefined> {
   }
 }
 
-/** The keys of all files in a data folder. */
+/** Lists the keys of all files in a data folder. */
 export async function* keysIn(dataDir: string): AsyncGenerator<string> {
   const root = filesFolder(dataDir);
   const companies = await readdir(root).catch(() => []);
@@ -45,13 +45,13 @@ export async function* keysIn(dataDir: string): AsyncGenerator<string> {
   }
 }
 
-/** Keeps files in a folder of the data folder. */
+/** Stores files in a folder of the data folder. */
 export function folderFileStore(dataDir: string, write: WriteBytes = writeBytes): FileStore {
   const pathOf = (key: string): string => pathOfKey(dataDir, key);
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      // A reader must never see half of it, nor a crash leave half of it under its name.
+      // Written under a temporary name, so that neither a reader nor a crash ever sees a partial file.
       const draft = `${path}.${randomUUID()}`;
       await writeNew(draft, [bytes], write);
       await settle(draft, path);

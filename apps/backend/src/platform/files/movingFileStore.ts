@@ -1,8 +1,8 @@
 import type { FileStore } from './fileStore.ts';
 
 /**
- * Keeps files that lie in a folder and may be moved into a bucket while this process runs: new ones go where
- * `isMoving` says at that moment, and each is read wherever it is.
+ * Combines folder and bucket while files may be moved from one to the other: new files are written where
+ * `isMoving` says at that moment, and each file is read from where it is.
  */
 export function movingFileStore(
   folder: FileStore,
@@ -13,7 +13,7 @@ export function movingFileStore(
   return {
     put: async (key, bytes) => (await current()).put(key, bytes),
     adopt: async (key, draft) => (await current()).adopt(key, draft),
-    // The folder first: it is near, and has nearly all of them until the move.
+    // The folder first: it is faster, and has nearly all files until the move.
     open: async (key) => (await folder.open(key)) ?? (await bucket.open(key)),
     addressOf: async () => undefined,
     async remove(key) {

@@ -3,7 +3,10 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { sendFile } from './sendFile.ts';
 
-/** Sends a file to a reader who goes, and gives its bytes' stream. @param when as a moment of the answer. */
+/**
+ * Sends a file to a client that disconnects, and returns the file's stream. @param when before or after the
+ * first byte.
+ */
 async function sendTo(when: 'before' | 'after'): Promise<Readable> {
   const bytes = Readable.from([Buffer.from('abc')]);
   const app = Fastify();

@@ -4,15 +4,18 @@ import { readRange } from './byteRange.ts';
 import type { OpenFile } from './fileStore.ts';
 import { StatusError } from '../http/errors.ts';
 
-/** A file that is sent. */
+/** A file to send. */
 export interface FileToSend {
-  /** Opens it; undefined where it is missing. */
+  /** Opens the file; undefined where it is missing. */
   open(): Promise<OpenFile | undefined>;
-  /** Names these bytes and no others; in quotes. */
+  /** Strong entity tag of the content, with its quotes. */
   readonly etag: string;
 }
 
-/** Gives the bytes of a file on. One that ends earlier than it was to cuts the connection, so no reader waits for the rest. */
+/**
+ * Passes on the bytes of a file. If the file ends too early, the connection is aborted, so that no client waits
+ * for the rest.
+ */
 async function* wholly(bytes: Readable, length: number): AsyncGenerator<unknown> {
   let sent = 0;
   for await (const chunk of bytes) {
@@ -23,8 +26,8 @@ async function* wholly(bytes: Readable, length: number): AsyncGenerator<unknown>
 }
 
 /**
- * Sends a file whole or in the range that is asked for, so that players can seek. Its length is that of the very file
- * that is read, whatever was put on record. What it is says the caller's headers.
+ * Sends a file, whole or in the requested range, so that players can seek. The length is that of the opened
+ * file, whatever the database says. The caller sets the content type.
  * @throws {StatusError} 404 where it is missing.
  */
 export async function sendFile(
@@ -34,7 +37,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const file = await open();
   if (file === undefined) {
-    // One that should be there is our loss, so it is logged, and the reader is told plainly.
+    // A missing file is our fault, so it is logged, and the client gets a plain 404.
     request.log.error('A file is missing where files lie');
     throw new StatusError(404, '没有这个文件');
   }
@@ -53,7 +56,8 @@ export async function sendFile(
       return reply.header('Content-Length', end - start + 1).send('');
     const bytes = await file.read(start, end);
     isSent = true;
-    // A reader may be gone before the first byte: what is never read would keep its file open, which ends the process.
+    // The client may disconnect before the first byte. A stream that is never read would keep its file open,
+    // and Node ends the process when it collects such a handle.
     const letGo = (): void => {
       if (!bytes.readableDidRead) bytes.destroy();
     };

@@ -3,24 +3,24 @@ import { contentDisposition, type FileUse } from './contentDisposition.ts';
 import { sendFile } from './sendFile.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** A stored file that is sent, with what its reader is told of it. */
+/** A stored file to send, with its response headers. */
 export interface StoredDownload {
   readonly key: string;
   readonly contentType: string;
   readonly use: FileUse;
-  /** What it is saved as; the end of its address where it is left out. */
+  /** The name to save it as; by default, the last part of its URL. */
   readonly name?: string;
-  /** The same for who reads Latin letters alone. */
+  /** The name for clients that only support ASCII. */
   readonly plainName?: string;
-  /** Names these bytes and no others; in quotes. */
+  /** Strong entity tag of the content, with its quotes. */
   readonly etag: string;
-  /** The header Cache-Control of the bytes. */
+  /** The header Cache-Control of the file. */
   readonly cacheControl: string;
 }
 
 /**
- * Sends a stored file, whole or in the range that is asked for. What is to be saved may come from the store itself, to
- * which the reader is led; what a page shows comes from here, since a page takes no scripts' data from elsewhere.
+ * Sends a stored file, whole or in the requested range. A download may be redirected to the store itself; a
+ * file that a page shows is always sent from here, since scripts of a page may not fetch from other origins.
  * @throws {StatusError} 404 where it is missing.
  */
 export async function sendStored(

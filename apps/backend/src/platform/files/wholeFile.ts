@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes bytes at a place of a file and tells how many it took, as `FileHandle.write` does. */
+/** Writes bytes at a position of a file and returns how many were written, as `FileHandle.write` does. */
 export type WriteBytes = (file: FileHandle, bytes: Uint8Array, position: number) => Promise<number>;
 
-/** What was written or read. */
+/** Size and hash of a file. */
 export interface FileFacts {
   /** Bytes. */
   readonly size: number;
@@ -13,15 +13,15 @@ export interface FileFacts {
   readonly digest: string;
 }
 
-/** Writes as the system does. */
+/** Writes by the file system. */
 export const writeBytes: WriteBytes = async (file, bytes, position) =>
   (await file.write(bytes, 0, bytes.byteLength, position)).bytesWritten;
 
-/** Says that a disk took nothing more; the code makes it a 503. */
+/** Makes the error of a full disk; its code leads to a reply with 503. */
 const diskFull = (): Error => Object.assign(new Error('The disk took no more bytes'), { code: 'ENOSPC' });
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows syncs no folder: its file system has a journal of names.
+  // Windows cannot sync a folder; its file system journals names.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -31,7 +31,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, for its owner alone, and makes sure that a crash does not take them back. */
+/** Creates a folder and its parents, accessible only to the owner, and syncs them, so that they survive a crash. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -39,8 +39,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes a new file, readable for its owner alone, and syncs it. A write that took fewer bytes goes on with the rest. What fails leaves no file.
- * @throws {Error} `EEXIST` where there is one, `ENOSPC` where the disk takes no more.
+ * Writes a new file, readable only by its owner, and syncs it. After a partial write, the rest is written. On failure the file is removed.
+ * @throws {Error} `EEXIST` where there is one, `ENOSPC` where the disk is full.
  */
 export async function writeNew(
   path: string,
@@ -71,7 +71,7 @@ export async function writeNew(
   return { size, digest: hash.digest('base64url') };
 }
 
-/** Reads bytes to their end. */
+/** Reads a stream to its end, for its size and hash. */
 export async function hashOf(source: AsyncIterable<unknown>): Promise<FileFacts> {
   const hash = createHash('sha256');
   let size = 0;
@@ -83,14 +83,14 @@ export async function hashOf(source: AsyncIterable<unknown>): Promise<FileFacts>
   return { size, digest: hash.digest('base64url') };
 }
 
-/** Reads a file to its end. @throws {Error} `ENOENT` where there is none. */
+/** Reads a file to its end, for its size and hash. @throws {Error} `ENOENT` where there is none. */
 export async function factsOf(path: string): Promise<FileFacts> {
   return hashOf((await open(path, 'r')).createReadStream());
 }
 
 /**
- * Gives a synced draft its final name and lets go of the draft's. What lies there already is never replaced.
- * @throws {Error} `EEXIST` where something else lies there.
+ * Gives a synced draft its final name and removes the draft's. An existing file is never replaced.
+ * @throws {Error} `EEXIST` where another file has the name.
  */
 export async function settle(draft: string, path: string): Promise<void> {
   await makeFolder(dirname(path));
@@ -99,7 +99,7 @@ export async function settle(draft: string, path: string): Promise<void> {
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!isTaken) throw error;
-    // Settled before by a call whose reply was lost: the same bytes are the same file.
+    // Named before by a call whose reply was lost: the same bytes are the same file.
     if ((await factsOf(draft)).digest !== (await factsOf(path)).digest) throw error;
   }
   await syncFolder(dirname(path));

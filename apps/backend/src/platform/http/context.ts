@@ -8,7 +8,7 @@ import type { Events } from '../events/events.ts';
 import type { Services } from './services.ts';
 import type { Schools } from './tenants.ts';
 
-/** Structured log lines: fields first, then the words. Never personal data, tokens or bodies. */
+/** A structured logger: fields first, then the message. Never pass personal data, tokens or bodies. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -16,45 +16,48 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Settings of a cookie; it is always for the whole site, `SameSite=Lax` and unreadable for scripts. */
+/** Options of a cookie; every cookie is valid for the whole site, `SameSite=Lax` and `HttpOnly`. */
 export interface CookieSettings {
   readonly maxAgeSeconds: number;
 }
 
-/** What a handler may know of the request and reach beyond it. */
+/** What a handler gets: the request's identity and the services of the app. */
 export interface Context {
-  /** Outside a transaction; inside one where the endpoint says `once` and the request names an idempotency key. */
+  /**
+   * The database, outside a transaction; for an endpoint marked `once` whose request has an idempotency key,
+   * the transaction of that call.
+   */
   readonly db: Queryable;
   /**
-   * Runs work in a transaction; everything that is written belongs in one. Use only `tx` inside.
-   * Work that lost against another transaction runs again, so it must touch the database alone.
+   * Runs work in a transaction; all writes belong in one. Use only `tx` inside. The work is retried after a
+   * conflict with another transaction, so it must have no effect outside the database.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** The tenant, from the Host header. */
   readonly company: Company;
   /** All branches of the company. */
   readonly schools: Schools;
-  /** The branch the client prefers, if it is one of the company's, else the default one. */
+  /** The branch the client prefers, if it is one of the company's, otherwise the default one. */
   readonly school: School;
   readonly user: User | undefined;
   readonly session: Session | undefined;
   readonly clock: Clock;
-  /** When the request had come, or the frame of a socket: what it waits for since then, a lock for one, is later. */
+  /** When the request or the socket's frame arrived, before any waiting, as for a lock. */
   readonly arrivedAt: Date;
   readonly log: Log;
-  /** The request, as the log names it. */
+  /** The request's id in the log. */
   readonly requestId: string;
   readonly config: Config;
   readonly services: Services;
   readonly events: Events;
   /** The client's address. */
   readonly ip: string;
-  /** Scheme, host and port of the request as browsers spell them: `https://school.example`. */
+  /** Scheme, host and port of the request as browsers write them: `https://school.example`. */
   readonly origin: string;
   readonly userAgent: string;
-  /** The client's own name for its device, from the `deviceId` cookie or header; not proven. */
+  /** The client's own name for its device, from the `deviceId` cookie or header; unverified. */
   readonly deviceId: string | undefined;
-  /** A cookie of the request; undefined where there is none. */
+  /** Reads a cookie of the request; undefined where there is none. */
   readCookie(name: string): string | undefined;
   setCookie(name: string, value: string, settings: CookieSettings): void;
 }
@@ -65,7 +68,7 @@ export interface UserContext extends Context {
   readonly session: Session;
 }
 
-/** The context of a visitor whom nobody knows, and whose reads may be late: it only reads, by whatever database is at hand. */
+/** The read-only context of an anonymous visitor, whose reads may be stale and served by a replica. */
 interface VisitorContext extends Omit<
   Context,
   'db' | 'transaction' | 'setCookie' | 'events' | 'user' | 'session'
@@ -75,5 +78,8 @@ interface VisitorContext extends Omit<
   readonly session: undefined;
 }
 
-/** The context of a call that may be late (`mayBeLate` of its route). Who is logged in never gets what is late. */
+/**
+ * The context of a call that may return stale data (`mayBeLate` of its route). Logged-in students never get
+ * stale data.
+ */
 export type LateContext = VisitorContext | Context;

@@ -2,7 +2,7 @@ import { AwayError, BusinessError, InputError, OutputError, StatusError } from '
 import { isDiskFull, isUnavailable } from '../database/unavailable.ts';
 import { sqlStateOf } from '../database/connection.ts';
 
-/** The body of every reply that is no success. */
+/** The body of every unsuccessful reply. */
 export interface ErrorReply {
   readonly status: number;
   readonly body: {
@@ -13,10 +13,10 @@ export interface ErrorReply {
   };
 }
 
-/** PostgreSQL's words for an id that is no number, or one too long to be any row's. */
+/** PostgreSQL's error codes for an id that is not a number, or out of range. */
 const BAD_VALUES = ['22P02', '22003'];
 
-/** When a caller may try again. */
+/** Value of the `Retry-After` header, in seconds. */
 export const RETRY_AFTER_SECONDS = '2';
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -33,7 +33,7 @@ function frameworkStatus(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** Tells the reply of an error, or undefined for one that must not be explained to anybody outside. */
+/** Returns the reply for an error, or undefined for one whose details must not be sent to clients. */
 export function replyOf(error: unknown): ErrorReply | undefined {
   if (error instanceof BusinessError) {
     return { status: 200, body: { code: error.code, message: error.message, data: error.data } };

@@ -14,14 +14,14 @@ export class BusinessError extends Error {
   }
 }
 
-/** Refuses for a reason that belongs to a field of the input, which the site shows beside it. */
+/** Makes a refusal that belongs to a field of the input; the site shows it beside that field. */
 export const refused = (field: string, words: string): BusinessError =>
   new BusinessError('0', words, { field });
 
-/** The statuses that mean something to the site, and the usual ones. */
+/** The statuses that the site handles, and the usual ones. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 501 | 503 | 550;
 
-/** A refusal by HTTP status, with the same three fields as body. */
+/** A refusal by HTTP status, with a body of the same three fields. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: ErrorStatus;
@@ -34,12 +34,12 @@ export class StatusError extends Error {
   }
 }
 
-/** What a call needs does not answer, or not now; the same may do later. */
+/** A service that a call needs is temporarily unavailable; the caller may retry. */
 export class AwayError extends Error {
   override readonly name = 'AwayError';
 }
 
-/** A request that does not fit the endpoint's schema: HTTP 400, naming the field. */
+/** A request that does not match the endpoint's schema: HTTP 400, naming the field. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   /** The field, as `items[0].price`; empty when the input as a whole is wrong. */
@@ -51,7 +51,7 @@ export class InputError extends Error {
   }
 }
 
-/** A reply that does not fit the endpoint's schema; a mistake of ours, never shown. */
+/** A reply that does not match the endpoint's schema: a bug of the server, whose details are never sent. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
 }

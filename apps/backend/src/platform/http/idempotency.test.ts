@@ -41,7 +41,7 @@ const adding = route(
   { schema },
 );
 
-/** Counts each call, and refuses it. */
+/** Counts each call, then refuses it. */
 const counting = route(
   addAnyTime,
   async ({ name }, context) => {

@@ -6,13 +6,13 @@ import type { Context } from './context.ts';
 import { InputError, StatusError } from './errors.ts';
 import type { Member } from './member.ts';
 
-/** How long a repeated call waits for the first one. */
+/** How long a repeated call waits for the first one; PostgreSQL's `lock_timeout`. */
 const WAIT = '8s';
-/** How long a reply is kept for repetition, in milliseconds. */
+/** How long a reply is stored for repeated calls, in milliseconds. */
 const KEPT_MS = 48 * 3600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A call that must have one effect, however often it arrives. */
+/** A call that must have one effect only, however often it arrives. */
 export interface OnceCall {
   readonly endpoint: string;
   /** The `Idempotency-Key` header: 8 to 200 printable characters. */
@@ -21,11 +21,11 @@ export interface OnceCall {
 }
 
 /**
- * Runs a handler once for a key. Handler and kept reply share one transaction: a crash undoes both,
- * and a repeated call waits at the first one's row and then gets its reply. A handler that throws
- * leaves nothing behind, so the same key may be tried again.
- * @throws {InputError} for a bad key, or a key that came with another input;
- * {@link StatusError} 503 when the first call takes too long.
+ * Runs a handler once per key. The handler and the stored reply share one transaction: a crash undoes both, and
+ * a repeated call waits for the first one's row lock and then gets its reply. If the handler throws, nothing is
+ * stored, so the same key may be used again.
+ * @throws {InputError} for a malformed key, or a key that was used with another input; {@link StatusError} 503
+ *   when the first call takes too long.
  */
 export async function once(
   context: Context,
@@ -73,14 +73,14 @@ export async function once(
   }
 }
 
-/** Deletes the replies that a student got. */
+/** Deletes the stored replies to a student. */
 export async function forgetRepliesTo(tx: Queryable, { companyId, userId }: Member): Promise<void> {
   await tx
     .delete(idempotentReplies)
     .where(and(eq(idempotentReplies.companyId, companyId), eq(idempotentReplies.owner, userId)));
 }
 
-/** Deletes the replies that are too old to be asked for again. */
+/** Deletes stored replies that are too old to be repeated. */
 export async function forgetOldReplies(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(idempotentReplies)

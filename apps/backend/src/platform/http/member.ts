@@ -1,39 +1,39 @@
 import type { Context, UserContext } from './context.ts';
 
-/** Who asks: a student of a company. */
+/** The calling student. */
 export interface Member {
   readonly companyId: string;
   readonly userId: string;
 }
 
-/** Who asks, and when. */
+/** The calling student, and the time of the call. */
 export interface MemberNow extends Member {
   readonly now: Date;
 }
 
-/** Who looks: a student or a visitor. */
+/** The caller, a student or an anonymous visitor. */
 export interface Viewer {
   readonly companyId: string;
   /** Undefined for a visitor. */
   readonly userId: string | undefined;
 }
 
-/** A school, by which what it shows is found. */
+/** A school of a company, whose content is shown. */
 export interface InSchool {
   readonly companyId: string;
   readonly schoolId: string;
 }
 
-/** Who looks, and in which school. */
+/** The caller, and the school. */
 export interface SchoolViewer extends Viewer, InSchool {}
 
-/** The student of a request. */
+/** Returns the student of a request. */
 export const memberOf = ({ company, user }: Pick<UserContext, 'company' | 'user'>): Member => ({
   companyId: company.id,
   userId: user.id,
 });
 
-/** The student of a request, and its time. */
+/** Returns the student of a request, and its time. */
 export const memberNow = ({
   company,
   user,
@@ -44,7 +44,7 @@ export const memberNow = ({
   now: clock.now(),
 });
 
-/** Who looks, of a request that needs no log-in. */
+/** Returns the caller of a request that needs no log-in. */
 export const viewerOf = ({ company, user }: Pick<Context, 'company' | 'user'>): Viewer => ({
   companyId: company.id,
   userId: user?.id,

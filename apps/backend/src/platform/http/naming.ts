@@ -1,11 +1,11 @@
 import { BASE_PATH } from '@lectern/sdk';
 
-/** Tells the address of a call with `{x}` for its parameters. */
+/** Returns the path of a call with `{x}` for its parameters. */
 export function pathOf({ path }: { readonly path: string }): string {
   return path.startsWith('{origin}') ? path.slice('{origin}'.length) : BASE_PATH + path;
 }
 
-/** Tells the area of a call: `login` of `login.mobileSms`. */
+/** Returns the area of a call: `login` of `login.mobileSms`. */
 export function areaOf({ id }: { readonly id: string }): string {
   return id.split('.')[0] ?? id;
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { StatusError } from './errors.ts';
 
 /**
- * Tells the scheme, host and port that a request was sent to, in the one spelling that browsers have for it: small
- * letters, and no port where it is the usual one. Whatever else the Host header could hold names no school, so that
- * a page cannot be asked for under many names. Any port may be a school's: a proxy or a container has its own.
+ * Returns the scheme, host and port that a request was sent to, as browsers write them: in lower case, and
+ * without the default port. Other contents of the Host header are refused, so that a page has one URL only. Any
+ * port is allowed, since a proxy or a container may have its own.
  * @throws {StatusError} 400 where the Host header is more than a host and a port.
  */
 export function originOf({

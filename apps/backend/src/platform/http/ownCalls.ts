@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whence calls come that the process makes of itself. It is no address, so no connection ever has it, whatever it sends. */
+/**
+ * Remote address of calls that the process makes to itself. It is no IP address, so no real connection ever has
+ * it.
+ */
 const HERE = 'this process';
 
-/** Goes into `inject`: the call is the process's own, for a page that everybody gets, and counts for nobody. */
+/**
+ * Options for `inject`: marks the call as the process's own, as for a page that is the same for everybody; it
+ * is not rate-limited.
+ */
 export const OWN_CALL = { remoteAddress: HERE } as const;
 
-/** Tells a call that the process makes of itself. The connection says so: a header could be anybody's. */
+/** Tells whether the process made a call itself. The remote address shows that, since anybody could send a header. */
 export const isOwnCall = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
   socket.remoteAddress === HERE;

@@ -1,10 +1,10 @@
-/** Which part of a list is read. */
+/** A page of a list. */
 export interface PageWish {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Reads which part of a list an input asks for: the first page where it names none, of the usual size. */
+/** Reads the requested page from an input: by default the first page, of the default size. */
 export const pageOf = (
   { pageNo = 1, pageSize }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined },
   usualSize = 20,

@@ -1,10 +1,10 @@
 import type { User } from '../database/tables/users.tables.ts';
 import { BusinessError } from './errors.ts';
 
-/** What is said to who must choose another password first. */
+/** Message for a student who must first choose another password. */
 export const PASSWORD_DEMAND = '根据相关要求，请修改您的密码后继续使用';
 
-/** The calls that the way to another password needs; leaving is always possible. */
+/** The calls that are needed to change the password, and to log out. */
 const OPEN_MEANWHILE: readonly string[] = [
   'shell.currentUser',
   'shell.personConfig',
@@ -17,8 +17,8 @@ const OPEN_MEANWHILE: readonly string[] = [
 ];
 
 /**
- * Keeps somebody who must choose another password from everything else, whatever the page shows.
- * @throws {BusinessError} code 0 for every call that does not lead there.
+ * Refuses all other calls of a student who must first choose another password.
+ * @throws {BusinessError} code 0 for every call that is not needed for that.
  */
 export function demandNewPassword(
   user: Pick<User, 'mustChangePassword'> | undefined,

@@ -16,25 +16,25 @@ import { originOf } from './origin.ts';
 import type { Services } from './services.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
-/** What every request of an app shares. */
+/** What all requests of an app share. */
 export interface AppParts {
   readonly config: Config;
   readonly connection: Connection;
-  /** The same database over connections that reads cannot take: for entering, answering and handing in. */
+  /** The same database on connections reserved for entering, answering and handing in, which reads cannot use up. */
   readonly reserved: Connection['db'];
-  /** For what may be late: see `mayBeLate` of a route. */
+  /** Reads that may be stale: see `mayBeLate` of a route. */
   readonly lateReads: LateReads;
   readonly clock: Clock;
   readonly services: Services;
   readonly events: Events;
   readonly tenants: Tenants;
-  /** Whose calls are counted together. */
+  /** Identifies callers for rate limits. */
   readonly askers: Askers;
 }
 
 /**
- * Who may call. `graceAccess` is `user`, and also a student whose session another log-in has ended some hours ago: what
- * the device kept until then is still theirs, and would be lost with it.
+ * Who may call. `graceAccess` is `user`, and also a student whose session was ended by another log-in within
+ * the last hours: answers that the device had not sent by then would otherwise be lost.
  */
 export type Access = 'public' | 'user' | 'graceAccess';
 
@@ -63,7 +63,7 @@ interface Identity {
   readonly session: Session | undefined;
 }
 
-/** Somebody who is logged in. */
+/** A logged-in student and the session. */
 export interface KnownIdentity {
   readonly user: User;
   readonly session: Session;
@@ -71,17 +71,23 @@ export interface KnownIdentity {
 
 const NOBODY: Identity = { user: undefined, session: undefined };
 
-/** Whom a good token stands for. @throws {StatusError} 409 when another log-in ended its session, else 401. */
+/**
+ * Returns the student and session of a valid token. @throws {StatusError} 409 when another log-in ended its
+ * session, otherwise 401.
+ */
 export function expectLive(found: TokenState): KnownIdentity {
   if (found.state === 'live') return { user: found.user, session: found.session };
   if (found.state === 'kicked') throw new StatusError(409, '您的账号已在别处登录，被迫下线');
   throw new StatusError(401, '登录已过期，请重新登录');
 }
 
-/** How long a session is heard that another log-in has ended, in milliseconds: enough for a device without a network to come back. */
+/**
+ * How long a session that another log-in has ended keeps grace access, in milliseconds: long enough for an
+ * offline device to reconnect.
+ */
 const GRACE_MS = 6 * 3600_000;
 
-/** Tells whether a session that another log-in has ended is still heard. */
+/** Tells whether a session that another log-in has ended still has grace access. */
 function mayStillSpeak({ session, user }: KnownIdentity, clock: Clock): boolean {
   const now = clock.now();
   const graceEndsAt = (session.revokedAt?.getTime() ?? 0) + GRACE_MS;
@@ -109,25 +115,26 @@ async function identify(
   return known;
 }
 
-/** The tenant of a request's host. @throws {StatusError} 404 for a host without a company. */
+/** Returns the tenant of a request's host. @throws {StatusError} 404 for a host without a company. */
 export async function tenantOf(parts: AppParts, request: FastifyRequest): Promise<Tenant> {
   const tenant = await parts.tenants.byHost(request.hostname);
   if (tenant === undefined) throw new StatusError(404, '这个网址还没有开通学校');
   return tenant;
 }
 
-/** By what a request is answered, and since when. */
+/** The database and the arrival time of a request. */
 interface Asking {
-  /** What the call reads and writes by. */
+  /** The database that the call reads and writes. */
   readonly db: Queryable;
-  /** When the request had come, where it waited since. */
+  /** When the request arrived, before any waiting. */
   readonly arrivedAt: Date;
 }
 
 /**
- * Finds out who asks which school; with `anybody` only the school, and no log-in is looked up.
- * @throws {StatusError} 400 for a Host header that is none, 404 for a host without a company; with access `user` 401
- * without a good token and 409 when another log-in ended the session. A public endpoint takes a bad token as none.
+ * Resolves the school and the caller of a request; with `anybody` only the school, without looking up a log-in.
+ * @throws {StatusError} 400 for a malformed Host header, 404 for a host without a company; with access `user`
+ *   401 without a valid token and 409 when another log-in ended the session. A public endpoint ignores an
+ *   invalid token.
  */
 export function contextOf(
   parts: AppParts,
@@ -170,7 +177,7 @@ export async function contextOf(
 }
 
 /**
- * Puts a context together from parts that are known already, as a socket's are.
+ * Builds a context from known parts, as of a socket.
  * @throws {StatusError} 400 for a Host header that is more than a host and a port.
  */
 export function contextFor<Who extends Identity>(
@@ -182,7 +189,7 @@ export function contextFor<Who extends Identity>(
   { db, arrivedAt }: Asking,
 ): Context & Who {
   tracing()?.describe({ 'lectern.company': tenant.company.id });
-  // Every line that follows says whose request it is about, the last one as well.
+  // Every following log line of the request has its company and user, including the final one.
   request.log = request.log.child({
     company: tenant.company.id,
     ...(who.user !== undefined && { user: who.user.id }),
@@ -216,7 +223,7 @@ export function contextFor<Who extends Identity>(
   };
 }
 
-/** What a call gets that may be late: of the context of a visitor what only reads, and from where. */
+/** Returns the read-only context of an anonymous visitor, which reads from this database. */
 export function lateContextOf(
   { db: _, transaction: __, setCookie: ___, events: ____, ...context }: Context,
   reading: ReadOnly,

@@ -30,7 +30,7 @@ test('reads that hold all of their connections keep no answer waiting', async ()
   const saved = app.call(answering.submitAnswer, { recordId, ...answer }, { token });
   expect(await Promise.race([saved.then(({ body }) => body.code), ...reads])).toBe('1');
 
-  // Whoever still waits gets one of the connections after another.
+  // The waiting reads get a connection one after another.
   let isOver = false;
   const ended = Promise.all(reads).then((ends) => {
     isOver = true;

@@ -16,15 +16,15 @@ import { type Access, type AppParts, contextOf, lateContextOf } from './requestC
 import type { Fields } from './input/properties.ts';
 import { strictCheck } from '../schema/strict.ts';
 
-/** The schemas of what a call takes and of what it answers. */
+/** The schemas of a call's input and output. */
 export interface RouteSchema {
   readonly input: TSchema;
   readonly output: TSchema;
 }
 
 /**
- * How often one log-in may call, in place of the limit of the whole; from an address a hundred times as often where no
- * log-in is known.
+ * Rate limit of one log-in for this endpoint, instead of the global limit; an address without a known log-in
+ * may make a hundred times as many calls.
  */
 export interface RouteLimit {
   readonly max: number;
@@ -40,16 +40,16 @@ export interface RouteOptions<A extends Access = Access> {
   readonly limit?: RouteLimit;
   /** Largest body in bytes. @defaultValue what the input's schema allows, at most 2 MB; 12 MB for multipart */
   readonly bodyLimit?: number;
-  /** True for what a whole hall does in the same moment; see {@link concurrencyLimit}. */
+  /** True for calls that a whole exam room makes at the same moment; see {@link concurrencyLimit}. */
   readonly isLimited?: true;
-  /** True for what must get through while everybody reads: it has database connections that reads cannot take. */
+  /** True for calls that must succeed even under many reads: they use database connections that reads cannot. */
   readonly isReserved?: true;
-  /** True for what is public and the same whoever asks: then no log-in is looked up. */
+  /** True for a public call whose reply is the same for everybody: no log-in is looked up. */
   readonly isForAnybody?: A extends 'public' ? true : never;
   /**
-   * True for a read whose answer may be some seconds old where nobody is logged in: a replica of the database gives it
-   * then ({@link AppParts.lateReads}), and its handler can write nothing. Never for what people write themselves, for
-   * money, log-ins, exams or answers.
+   * True for a read that may be some seconds old for anonymous visitors: it is then served by a replica of the
+   * database ({@link AppParts.lateReads}), and its handler cannot write. Never use it for what people write
+   * themselves, for money, log-ins, exams or answers.
    */
   readonly mayBeLate?: A extends 'public' ? true : never;
 }
@@ -62,32 +62,39 @@ export interface Route {
   readonly options: RouteOptions;
   mount(app: FastifyInstance, parts: AppParts): void;
   /**
-   * Answers without a wire, for who is known: its texts are read as those of an address are. A download has none.
-   * @throws {InputError} naming the field, and what the call throws to refuse.
+   * Answers a call without HTTP, in a given context: `texts` are parsed like path parameters. A download has no
+   * such function.
+   * @throws {InputError} naming the field, and what the handler throws to refuse.
    */
   answer?(texts: Readonly<Record<string, string>>, context: Context): Promise<unknown>;
 }
 
-/** Answers a call. It knows no framework; it throws `BusinessError` or `StatusError` to refuse. */
+/**
+ * The handler of a call. It is independent of the framework; it throws `BusinessError` or `StatusError` to
+ * refuse.
+ */
 export type Handler<In, Out, C extends LateContext> = (input: In, context: C) => Out | Promise<Out>;
 
 const MULTIPART_LIMIT = 12 * 1024 * 1024;
 
-/** The largest form: a picture of a signature in base64. To take escapes apart costs far more than JSON. */
+/**
+ * Maximum bytes of a form, needed for a signature's picture in base64. Decoding a form's escapes costs far more
+ * than parsing JSON.
+ */
 const FORM_LIMIT = 768 * 1024;
 
-/** Tells the largest body that is read of a call. */
+/** Returns the maximum body size of a call, in bytes. */
 export function largestBody(send: ReturnType<typeof sendOf>, { bytes }: BodyBounds): number {
   if (send === 'multipart') return MULTIPART_LIMIT;
   return send === 'form' ? Math.min(bytes, FORM_LIMIT) : bytes;
 }
 
-/** Tells the address of a call as Fastify spells it. */
+/** Returns the path of a call in Fastify's syntax. */
 export function addressOf(call: { readonly path: string }): string {
   return pathOf(call).replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Finds the schemas that the SDK has of an endpoint. @throws {TypeError} where it has none. */
+/** Finds the SDK's schemas of an endpoint. @throws {TypeError} where it has none. */
 function schemaOf({ id }: EndpointShape): RouteSchema {
   const found = callSchemas[id];
   if (found === undefined) throw new TypeError(`The SDK has no schemas of ${id} (npm run replies)`);
@@ -96,13 +103,13 @@ function schemaOf({ id }: EndpointShape): RouteSchema {
 }
 
 /**
- * Joins an endpoint of the SDK and the handler that answers it.
+ * Joins an endpoint of the SDK with its handler.
  *
- * Path, query and body become the endpoint's one input. It is checked strictly: an unknown or
- * malformed field is refused with 400 and its name, before the handler runs. The reply is wrapped as
- * the endpoint's envelope says. The handler of an endpoint that says `once` runs once for an `Idempotency-Key`, in one
- * transaction, which a refusal undoes with all that was counted and a slow service holds open; others never see the key.
- * In tests a reply that does not fit its schema is an error; in a demonstration it is logged.
+ * Path, query and body become the endpoint's one input. It is validated strictly: an unknown or malformed field
+ * is refused with 400 and its name, before the handler runs. The reply is wrapped in the endpoint's envelope.
+ * The handler of an endpoint marked `once` runs once per `Idempotency-Key`, in one transaction: a refusal also
+ * rolls back its counters, and a slow external service keeps the transaction open. Other handlers do not see
+ * the key. In tests a reply that does not match its schema is an error; in a demonstration it is logged.
  */
 export function route<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -140,10 +147,13 @@ export function route<In extends object, Out>(
   };
 }
 
-/** A handler whose input and context were checked at run time: by the schema and by {@link contextOf}. */
+/**
+ * A handler without static types: its input is validated by the schema, and its context is made by {@link
+ * contextOf}.
+ */
 type AnyHandler = (input: unknown, context: LateContext) => unknown;
 
-/** Makes what puts an input together and holds it against its schema. */
+/** Makes the function that builds and validates an endpoint's input. */
 function checkedReader(endpoint: EndpointShape, schema: RouteSchema): (parts: RequestParts) => Fields {
   const read = inputReader(endpoint, schema.input);
   const inspect = strictCheck(schema.input);

@@ -1,4 +1,4 @@
-/** Names a service and its type; see {@link serviceKey}. */
+/** The key of a service, with its type; see {@link serviceKey}. */
 export interface ServiceKey<Service extends object> {
   readonly name: string;
   readonly held: WeakMap<Services, Service>;
@@ -14,17 +14,17 @@ export function serviceKey<Service extends object>(name: string): ServiceKey<Ser
 
 /** The services of one app. */
 export class Services {
-  /** Provides a service; the last one wins, so that a test can put its own in place. */
+  /** Registers a service; the last registration wins, so that a test can replace a service. */
   provide<Service extends object>(key: ServiceKey<Service>, service: Service): void {
     key.held.set(this, service);
   }
 
-  /** Tells whether some module provides a service, for those that a platform may do without. */
+  /** Tells whether a service is registered, for optional ones. */
   has<Service extends object>(key: ServiceKey<Service>): boolean {
     return key.held.has(this);
   }
 
-  /** @throws {Error} naming the service when no module provides it. */
+  /** Returns a service. @throws {Error} naming the service when no module provides it. */
   get<Service extends object>(key: ServiceKey<Service>): Service {
     const service = key.held.get(this);
     if (service === undefined) throw new Error(`No module provides the service "${key.name}"`);

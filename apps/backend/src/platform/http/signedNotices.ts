@@ -6,7 +6,7 @@ import { type Company, companies } from '../database/tables/companies.tables.ts'
 
 const LARGEST_NOTICE = 64 * 1024;
 
-/** Has the notices of providers come as text: a signature is over that, so nothing may parse it before. */
+/** Delivers the notices of providers as unparsed text, since their signatures cover the exact text. */
 export function takeNoticesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_NOTICE }, (_, body, done) =>
@@ -14,16 +14,16 @@ export function takeNoticesAsText(app: FastifyInstance): void {
   );
 }
 
-/** What was sent; empty where nothing was. */
+/** Returns the body of a notice; empty where there is none. */
 export const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
-/** A header of which one is expected; empty where there is none, or more. */
+/** Returns a header that is expected once; empty where it is missing or repeated. */
 export function headerOf({ headers }: FastifyRequest, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Finds the company that the address of a notice names. */
+/** Finds the company in the URL of a notice. */
 export async function companyOfNotice(db: Queryable, id: string): Promise<Company | undefined> {
   const [company] = isId(id) ? await db.select().from(companies).where(eq(companies.id, id)) : [];
   return company;

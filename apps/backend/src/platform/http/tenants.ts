@@ -5,10 +5,10 @@ import { companies, type Company, type School, schools } from '../database/table
 import { eventKind } from '../events/events.ts';
 import { readCache } from './sharedWork/readCache.ts';
 
-/** Publish it after changing a company or its schools: every process then reads them afresh. */
+/** Published after a change to a company or its schools, so that every process re-reads them. */
 export const companyChanged = eventKind('company_changed', Type.Object({ companyId: Type.String() }));
 
-/** The schools of a company that are open: the default one first, then as they were made. */
+/** The open schools of a company: the default one first, then by creation. */
 export type Schools = readonly [School, ...School[]];
 
 /** A company with its schools. */
@@ -21,17 +21,17 @@ export interface Tenant {
 export interface Tenants {
   /** @returns undefined when no company has this host. */
   byHost(host: string): Promise<Tenant | undefined>;
-  /** Forgets what is cached, here alone; publish {@link companyChanged} to reach all processes. */
+  /** Clears the cache of this process; publish {@link companyChanged} to reach all processes. */
   forget(): void;
 }
 
 const CACHED_HOSTS = 1000;
-/** A safety net below {@link companyChanged}. */
+/** Maximum age of a cached tenant, in milliseconds; a safety net in case {@link companyChanged} is missed. */
 const CACHED_MS = 30_000;
 
 /**
- * Makes the lookup.
- * @param showsFirst true where an unknown host shows the oldest company instead of nothing.
+ * Makes the lookup of tenants by host.
+ * @param showsFirst true where an unknown host gets the oldest company instead of nothing.
  */
 export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
   async function read(host: string): Promise<Tenant | null> {
@@ -65,7 +65,7 @@ export function createTenants(db: Queryable, showsFirst: boolean): Tenants {
   return {
     async byHost(host) {
       const found = await cache.fetch(host.toLowerCase());
-      // An unknown host is not remembered, so that a new company is there at once.
+      // An unknown host is not cached, so that a new company is reachable at once.
       if (found?.tenant == null) cache.delete(host.toLowerCase());
       return found?.tenant ?? undefined;
     },

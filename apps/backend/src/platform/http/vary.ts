@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds names of request headers on which a reply depends to those that are said already. */
+/** Adds names of request headers to a reply's `Vary` header. */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
   const said = String(reply.getHeader('Vary') ?? '');
   const known = said

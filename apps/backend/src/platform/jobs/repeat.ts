@@ -3,26 +3,26 @@ import type { AppParts } from '../http/requestContext.ts';
 import { jobSeconds } from '../metrics/meters.ts';
 import { spanned } from '../tracing/tracing.ts';
 
-/** Work that runs by itself. It must be safe in several processes at once. */
+/** A scheduled job. It must be safe to run in several processes at once. */
 export interface Job {
-  /** For the log. */
+  /** Name in the log. */
   readonly name: string;
   readonly everyMs: number;
-  /** Resolves to `'more'` where it ended before its work did: then it goes on after a rest of twice the time it took. */
+  /** Resolves to `'more'` where work is left: then the job continues after a rest of twice the time it took. */
   run(): Promise<void | 'more'>;
 }
 
 const known = new WeakMap<AppParts, Job[]>();
 
-/** All jobs of an app, also of one in which they do not run. */
+/** Returns all jobs of an app, even where they are not scheduled. */
 export const jobsOf = (parts: AppParts): readonly Job[] => known.get(parts) ?? [];
 
-/** A job that has more to do leaves two thirds of a processor to those who wait for a page. */
+/** Rest of an unfinished job, as a multiple of its run time: it leaves two thirds of a processor to requests. */
 const RESTS = 2;
 
 /**
- * Runs jobs while the app is up, each one after its own pause, never twice at a time. A run that fails
- * is logged, and the next one comes all the same. In tests nothing runs by itself: they call the work.
+ * Runs jobs while the app is up, each one after its own pause and never concurrently with itself. A failed run
+ * is logged, and the next one happens all the same. In tests no job is scheduled: they call the work.
  */
 export function runJobs(app: FastifyInstance, parts: AppParts, jobs: readonly Job[]): void {
   known.set(parts, [...jobsOf(parts), ...jobs]);

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts and measures, as Prometheus reads it. */
+/** The metrics of this process, for Prometheus. */
 export const meters = new Registry();
 
 const registers = [meters];
 
-/** Requests by method, route (as it is declared, so that no id stands in it) and status. */
+/** Requests by method, route (the pattern, so that it contains no id) and status. */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from a request to the end of its reply',
@@ -14,7 +14,7 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
-/** Operations over sockets: exams answer by these, and by requests only where no socket gets through. */
+/** Operations over sockets: exams use these, and HTTP requests only where no socket can be opened. */
 export const operationSeconds = new Histogram({
   name: 'lectern_operation_duration_seconds',
   help: 'Time from an operation over a socket to its reply',
@@ -23,7 +23,7 @@ export const operationSeconds = new Histogram({
   registers,
 });
 
-/** Runs of what the server does by itself. */
+/** Runs of scheduled jobs. */
 export const jobSeconds = new Histogram({
   name: 'lectern_job_duration_seconds',
   help: 'Time of one run of a job',
@@ -32,21 +32,21 @@ export const jobSeconds = new Histogram({
   registers,
 });
 
-/** Sockets whose student is known. */
+/** Authenticated sockets. */
 export const openSockets = new Gauge({
   name: 'lectern_sockets',
   help: 'Open sockets of lessons, exams and presence',
   registers,
 });
 
-/** Answers in the order in which they are acknowledged. */
+/** Answers, counted when they are acknowledged. */
 export const answersSaved = new Counter({
   name: 'lectern_answers_saved_total',
   help: 'Operations with an answer that were saved and acknowledged',
   registers,
 });
 
-/** What was handed to a carrier. */
+/** Codes that were handed to an SMS or mail provider. */
 export const codesSent = new Counter({
   name: 'lectern_codes_sent_total',
   help: 'Codes by SMS and mail, taken or refused by whoever carries them',
@@ -54,7 +54,7 @@ export const codesSent = new Counter({
   registers,
 });
 
-/** What became of reminders by SMS. */
+/** Reminders by SMS, by outcome. */
 export const smsRemindersDone = new Counter({
   name: 'lectern_sms_reminders_total',
   help: 'Reminders by SMS: sent, refused by the carrier, unanswered (nobody knows), or dropped before they were sent',
@@ -62,7 +62,7 @@ export const smsRemindersDone = new Counter({
   registers,
 });
 
-/** What became of money that a provider says was paid. */
+/** Payments that a provider reported, by outcome. */
 export const paymentsSettled = new Counter({
   name: 'lectern_payments_settled_total',
   help: 'Claims of payment providers by what became of them',
@@ -70,7 +70,7 @@ export const paymentsSettled = new Counter({
   registers,
 });
 
-/** Money that went back. */
+/** Refunds. */
 export const refundsDone = new Counter({
   name: 'lectern_refunds_done_total',
   help: 'Refunds that a payment provider took',
@@ -78,14 +78,14 @@ export const refundsDone = new Counter({
   registers,
 });
 
-/** Bytes that people and the school uploaded. */
+/** Bytes uploaded by students and the school. */
 export const uploadedBytes = new Counter({
   name: 'lectern_uploaded_bytes_total',
   help: 'Bytes of files that were kept',
   registers,
 });
 
-/** Reads that may be late, by which database answered them. */
+/** Reads that may be stale, by the database that served them. */
 export const lateReadsDone = new Counter({
   name: 'lectern_late_reads_total',
   help: 'Reads that may be late: by the replica, by the primary, or by the primary after the replica failed',
@@ -93,7 +93,7 @@ export const lateReadsDone = new Counter({
   registers,
 });
 
-/** Notices that may go past the database, by what carried them. */
+/** Notices that may be delivered without the database, by how they were delivered. */
 export const streamedNotices = new Counter({
   name: 'lectern_streamed_notices_total',
   help: 'Notices for the stream: carried by the stream, by the database while it was away, or by nobody',
@@ -101,10 +101,10 @@ export const streamedNotices = new Counter({
   registers,
 });
 
-/** A replica, as far as it is watched. */
+/** The measured values of a replica. */
 export interface WatchedReplica {
   readonly isTaken: () => boolean;
-  /** Infinite where nobody knows. */
+  /** Infinite where it is unknown. */
   readonly lagSeconds: () => number;
 }
 
@@ -130,7 +130,7 @@ const replicaTaken = new Gauge({
   },
 });
 
-/** Watches a replica under a name. @returns what ends that */
+/** Registers a replica's metrics under a name. @returns a function that unregisters them */
 export function watchReplica(name: string, replica: WatchedReplica): () => void {
   replicas.set(name, replica);
   return () => {
@@ -141,7 +141,7 @@ export function watchReplica(name: string, replica: WatchedReplica): () => void 
   };
 }
 
-/** A pool of connections, as far as it is watched. */
+/** The measured values of a connection pool. */
 export interface WatchedPool {
   /** Connections that are open. */
   readonly totalCount: number;
@@ -176,7 +176,7 @@ const waitingCount = new Gauge({
   },
 });
 
-/** Watches a pool under a name. @returns what ends that */
+/** Registers a pool's metrics under a name. @returns a function that unregisters them */
 export function watchPool(name: string, pool: WatchedPool): () => void {
   pools.set(name, pool);
   return () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Builds a site that has one file of scripts, and serves it. */
+/** Builds a site with one script, and serves it. */
 async function serve(build: string, { hasWorker = true } = {}) {
   const siteDir = join(root, build);
   const client = join(siteDir, 'client');
@@ -39,7 +39,7 @@ async function serve(build: string, { hasWorker = true } = {}) {
 test('an upgrade leaves the parts of the build before, and nothing else answers in their place', async () => {
   const old = await serve('old');
   const next = await serve('next');
-  // Both are kept while they are served already.
+  // The files of both builds are copied while they are already served.
   await vi.waitFor(async () => expect((await next('/assets/old.js')).body).toBe('old'));
   await vi.waitFor(async () => expect((await old('/assets/next.js')).body).toBe('next'));
   const fromNext = await old('/assets/next.js');

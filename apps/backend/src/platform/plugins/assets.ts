@@ -5,26 +5,27 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { earlierBuilds } from './earlierBuilds.ts';
 
-/** The service worker of the site, and the one that takes it away again. */
+/** The site's service worker, or the script that removes it. */
 const WORKER = 'sw.js';
 const FAREWELL = 'farewell.js';
 
-/** What is served. */
+/** Options of {@link assets}. */
 export interface AssetsOptions {
   /** Folder of the built site; undefined serves none. */
   readonly siteDir: string | undefined;
-  /** False sends, in place of the service worker, one that forgets what it kept and takes itself away. */
+  /** False serves, in place of the service worker, a script that clears its caches and unregisters it. */
   readonly hasWorker: boolean;
   /** Folder in which the files of this build and of earlier ones are kept; undefined keeps none. */
   readonly buildsDir: string | undefined;
 }
 
-/** Of a file whose name is its content. */
+/** Cache-Control of a file whose name contains its content's hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built site's files. What lies in `/assets` has its content's hash in its name and is
- * kept for ever; the rest is asked for again, the service worker each time. `.br` and `.gz` files beside a file are used.
+ * Serves the built site's files. Files in `/assets` have their content's hash in their name and are cached
+ * forever; the others are revalidated, the service worker each time. Precompressed `.br` and `.gz` files beside
+ * a file are used.
  */
 export const assets = plugin(
   async (app: FastifyInstance, { siteDir, hasWorker, buildsDir }: AssetsOptions) => {
@@ -50,7 +51,7 @@ export const assets = plugin(
     app.get(`/${WORKER}`, (_request, reply) => reply.sendFile(hasWorker ? WORKER : FAREWELL));
     if (buildsDir === undefined) return;
     const builds = earlierBuilds(client, buildsDir, () => Date.now());
-    // No page waits for it: one that finds no part of its build says that the site was updated.
+    // Pages do not wait for it: one that misses a file of its build reports that the site was updated.
     const keeping = builds
       .keep()
       .catch((error: unknown) => app.log.warn({ err: error }, 'The build was not kept'));

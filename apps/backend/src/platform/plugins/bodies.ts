@@ -13,16 +13,19 @@ import { MOST_FRAME_BYTES } from '../sockets/limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call's schema allows of its body. */
+    /** The bounds of the body, from the call's schema. */
     readonly bodyBounds?: BodyBounds;
   }
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Fields of one form; a file is one, too. */
+/** Maximum fields of one form, including files. */
 const MOST_FIELDS = 50;
 
-/** Reads cookies, bodies, uploads and sockets. What has more values than any call sends is refused before it is parsed. */
+/**
+ * Parses cookies, bodies, uploads and sockets. JSON with more values than the call allows is refused before it
+ * is parsed.
+ */
 export const bodies = plugin(async (app: FastifyInstance) => {
   await app.register(cookie);
   app.addHook('onRequest', (request, _reply, next) => {
@@ -32,7 +35,7 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // As asked for, it comes as a text.
+    // A string, since `parseAs` is set.
     const json = String(body);
     const excess = excessOf(json, request.routeOptions.config.bodyBounds);
     if (excess === undefined)

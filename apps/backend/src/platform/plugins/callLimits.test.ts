@@ -14,7 +14,7 @@ const routes = [
   route(open, () => ({}), { access: 'public', schema }),
   route(costly, () => ({}), { access: 'public', schema, limit: { max: 1, perSeconds: 60 } }),
 ];
-/** What a log-in may call in a minute here; an address may a hundred times as often. */
+/** Calls per minute of one log-in in this test; an address may make a hundred times as many. */
 const callsPerMinute = 2;
 const HALL = 200;
 
@@ -27,7 +27,7 @@ const app = await openTestApp({
 const { company } = await app.addCompany('localhost');
 
 const student = async (): Promise<string> => app.tokenOf(await app.addUser(company));
-/** An address that has not called before. */
+/** Returns an address that has not called before. */
 const newNetwork = (): string => `203.0.113.${(networks += 1)}`;
 const statusOf = async (endpoint: typeof open, address: string, token?: string) =>
   (
@@ -48,7 +48,7 @@ describe('calls in a minute', () => {
   it('count for their address while nobody knows their token, a new one each time as well', async () => {
     const here = newNetwork();
     const statuses = await statusesOf(HALL + 3, (number) =>
-      // What stands left of the proxy's word is the sender's own.
+      // Addresses left of the proxy's own entry were written by the client.
       statusOf(open, `1.1.1.${number}, ${here}`, `made-up-${number}`),
     );
     expect(refused(statuses)).toBe(3);

@@ -5,21 +5,24 @@ import { tooOften } from '../http/limits/addressLimit.ts';
 import { allowanceOf, type Askers } from '../http/limits/askers.ts';
 import { isOwnCall } from '../http/ownCalls.ts';
 
-/** Where the calls are. Files cost little, and a school's whole hall asks for them at once. */
+/**
+ * Path prefix of the calls. Files are not limited: they cost little, and a school's whole room loads them at
+ * once.
+ */
 const CALLS = '/s/api/';
-/** Askers that are counted at the same time, before the one who was silent longest is forgotten. */
+/** Maximum callers that are counted; the least recently seen one is dropped first. */
 const MOST_ASKERS = 50_000;
 
-/** What calls are counted with. */
+/** Options of {@link callLimits}. */
 interface CallLimits {
-  /** 0 counts only what has a limit of its own. */
+  /** 0 limits only routes with a limit of their own. */
   readonly callsPerMinute: number;
   readonly askers: Askers;
 }
 
 /**
- * Limits how often somebody may call within a minute, in the memory of this process: it keeps a runaway page from
- * taking the others' share. What may be guessed is counted in the database instead, see `attempts.repo.ts`.
+ * Limits the calls of each caller per minute, in the memory of this process, so that a runaway page does not
+ * use up the capacity of others. Guessable secrets are counted in the database instead, see `attempts.repo.ts`.
  */
 export const callLimits = plugin(async (app: FastifyInstance, { callsPerMinute, askers }: CallLimits) => {
   await app.register(rateLimit, {
@@ -28,7 +31,7 @@ export const callLimits = plugin(async (app: FastifyInstance, { callsPerMinute, 
     timeWindow: 60_000,
     cache: MOST_ASKERS,
     keyGenerator: askers.askerOf,
-    // A route with a limit of its own is counted wherever it is.
+    // A route with a limit of its own is limited wherever it is.
     allowList: (request) => {
       const { config, url = '' } = request.routeOptions;
       return isOwnCall(request) || (config.rateLimit === undefined && !url.startsWith(CALLS));

@@ -5,13 +5,13 @@ import type { Route } from '../http/route.ts';
 import { pack, sendPacked } from '../site/compress.ts';
 import { referencePage } from './referencePage.ts';
 
-/** What the back end answers. */
+/** Options of {@link documentation}. */
 export interface DocumentationOptions {
   readonly routes: readonly Route[];
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Where `npm run docs:api` writes what it reads in the sources, of which a running platform knows nothing. */
+/** Folder where `npm run docs:api` writes what it extracts from the sources, which a running server does not have. */
 const DOCUMENTS = new URL('../../../../../docs/', import.meta.url);
 
 /** Serves the description of every call: `/openapi.json` and `/asyncapi.json` for machines, `/docs` for people. */

@@ -37,7 +37,7 @@ test('a drain answers everything, ends connections with it, and sends sockets el
   const drained = app.server.drain(DRAIN_MS).then(() => (isDrained = true));
   expect(await ask('/readyz')).toEqual([503, 'close']);
   expect(await ask('/healthz')).toEqual([200, 'close']);
-  // Whoever comes before balancers have heard of it is taken as ever.
+  // Until load balancers notice, new connections are accepted as usual.
   sockets.push(await enter());
   const codes = sockets.map(({ closed }) => closed);
   expect(await Promise.all(codes)).toEqual([1012, 1012, 1012, 1012]);
@@ -58,7 +58,7 @@ test('what a socket asked for is answered before it goes', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table exercise_records`);
     answered = socket.ask('review', { recordId: '999999' }).catch((error: unknown) => error);
-    // The table is locked for longer than all of the drain: the answer waits, and the socket with it.
+    // The table is locked for longer than the whole drain, so the answer waits, and the socket with it.
     await other.server.drain(200);
   });
   expect(await answered).toMatchObject({ op: 'review' });

@@ -5,22 +5,22 @@ import plugin from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Says that the process stops, and answers on meanwhile, so that balancers ask others by the time that it closes.
-     * Every answer from now on ends its connection.
+     * Reports on `/readyz` that the process stops, and goes on answering, so that load balancers use other
+     * processes by the time it closes. Every reply from now on closes its connection.
      * @param milliseconds after which it resolves.
      */
     drain(milliseconds: number): Promise<void>;
-    /** Whether the process drains or closes. */
+    /** Tells whether the process is draining or closing. */
     isStopping(): boolean;
     /**
-     * Calls back when half of a drain is over, by when balancers ask others.
-     * @param leave is told how many milliseconds are left.
+     * Calls back after half of a drain, by when load balancers use other processes.
+     * @param leave gets the milliseconds that are left.
      */
     onHalfDrained(leave: (leftMs: number) => void): void;
   }
 }
 
-/** Lets a process leave a balancer without a request that fails. */
+/** Lets a process leave a load balancer without failed requests. */
 export const draining = plugin(async (app: FastifyInstance) => {
   const leavers: ((leftMs: number) => void)[] = [];
   let isStopping = false;
@@ -36,7 +36,7 @@ export const draining = plugin(async (app: FastifyInstance) => {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  // A connection that is kept would bring its next request just when the process closes it.
+  // A keep-alive connection could send its next request at the very moment the process closes it.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) void reply.header('Connection', 'close');
   });

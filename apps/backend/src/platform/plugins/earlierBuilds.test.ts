@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Writes a build that has one file of scripts, for a process some days from now. */
+/** Writes a build with one script, for a process that starts some days from now. */
 async function build(file: string, days = 0) {
   const client = join(root, file);
   await mkdir(join(client, '.vite'), { recursive: true });
@@ -31,7 +31,7 @@ async function start(...of: Parameters<typeof build>) {
   return kept;
 }
 
-/** Moves the coming of all builds so far into the past. */
+/** Backdates all builds so far. */
 async function daysPass(days: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const time = new Date(Date.now() - days * DAY_MS);

@@ -3,32 +3,35 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long the files of a build are kept after the next one came, in milliseconds. */
+/** How long the files of a build are kept after the next build was deployed, in milliseconds. */
 const KEPT_MS = 7 * 24 * 3600_000;
 
-/** A file of a build: its content's hash, or a name and that, and what it is. Nothing that leads out of a folder. */
+/**
+ * Name of a file of a build: its content's hash, optionally after a name, and an extension. It cannot leave its
+ * folder.
+ */
 const FILE_NAME = /^[\w-]+\.(js|css)$/;
 
-/** The files of this build and of those before it. */
+/** The files of this build and of earlier ones. */
 export interface EarlierBuilds {
   /**
-   * Keeps this build's files beside those of earlier ones, and deletes those that another build has replaced a week
-   * ago. Any number of processes may do so at once.
+   * Copies this build's files beside those of earlier builds, and deletes builds that were replaced more than a
+   * week ago. Safe to run in any number of processes at once.
    */
   keep(): Promise<void>;
   /** Finds the folder of a kept build that has a file; undefined where none has. */
   find(file: string): Promise<string | undefined>;
 }
 
-/** Names a build by the list of its files. */
+/** Derives a build's name from the list of its files. */
 async function nameOf(client: string): Promise<string> {
   const manifest = await readFile(join(client, '.vite/manifest.json'));
   return createHash('sha256').update(manifest).digest('hex').slice(0, 16);
 }
 
 /**
- * Makes the keeper of builds: a page that was open before an upgrade asks for parts of the build that it runs, and one of
- * the new build may ask a process that runs the old one.
+ * Makes the store of builds: a page that was open before an upgrade loads parts of its own build, and a page of
+ * the new build may ask a process that still runs the old one.
  * @param client folder of the built site for browsers.
  * @param folder in which builds are kept, a folder each; all processes of a school share it.
  */
@@ -44,7 +47,7 @@ export function earlierBuilds(client: string, folder: string, now: () => number)
 
   async function forgetOld(own: string): Promise<void> {
     const [latest, ...earlier] = await builds();
-    // Newest first: each was replaced when the one before it in the list came.
+    // Newest first: each build was replaced when the one before it in the list was deployed.
     let replacedAt = latest?.cameAt ?? 0;
     for (const { name, cameAt } of earlier) {
       if (name !== own && now() - replacedAt > KEPT_MS)
@@ -62,7 +65,7 @@ export function earlierBuilds(client: string, folder: string, now: () => number)
         await mkdir(folder, { recursive: true });
         try {
           await cp(join(client, 'assets'), draft, { recursive: true });
-          // Whole or not at all; another process may have been quicker.
+          // Atomic; another process may have been faster.
           await rename(draft, place);
         } catch (error) {
           await rm(draft, { recursive: true, force: true });

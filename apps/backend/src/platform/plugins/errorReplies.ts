@@ -22,7 +22,7 @@ export function refuseAddress(
     .send(known?.body);
 }
 
-/** Answers every error in one shape; what is unexpected is logged and kept to ourselves. */
+/** Answers every error in the same shape; unexpected errors are logged, and their details are not sent. */
 export const errorReplies = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const known = replyOf(error);
@@ -31,7 +31,7 @@ export const errorReplies = plugin(async (app: FastifyInstance) => {
       request.log.warn({ err: error }, 'A request must wait');
       void reply.header('Retry-After', RETRY_AFTER_SECONDS);
     }
-    // A handler that failed may have said already what it meant to send.
+    // A failed handler may have set headers of the reply it meant to send.
     void reply.removeHeader('Content-Disposition').removeHeader('Content-Length');
     void reply.header('Cache-Control', 'no-store').type(JSON_TYPE);
     return reply

@@ -4,7 +4,10 @@ import plugin from 'fastify-plugin';
 import type { Tenants } from '../http/tenants.ts';
 import { varyBy } from '../http/vary.ts';
 
-/** What pages of other origins may send: what the SDK sends, ranges, copies that are known, and what traces calls. */
+/**
+ * Request headers that pages of other origins may send: those of the SDK, ranges, conditional requests and
+ * tracing.
+ */
 const SENT = [
   'Authorization',
   'Content-Type',
@@ -24,7 +27,7 @@ const SENT = [
   'tracestate',
 ];
 
-/** What they may read besides the reply itself. `action` tells a firewall's refusal from a log-in that ended. */
+/** Response headers that such pages may read. `action` distinguishes a firewall's refusal from an ended log-in. */
 const EXPOSED = [
   'X-Request-Id',
   'Retry-After',
@@ -39,12 +42,12 @@ const EXPOSED = [
   'x-ratelimit-reset',
 ];
 
-/** Browsers ask again after this long; none keeps an answer longer than two hours. */
+/** How long browsers cache a preflight, in seconds; none caches it for more than two hours. */
 const PREFLIGHT_SECONDS = 7200;
 
 const CLOSED: FastifyCorsOptions = { origin: false };
 
-/** The origin that an address of a page names, unless the page is this host's own. */
+/** Returns the origin of a page's URL, unless it is this host's own. */
 function foreignOrigin(page: string | undefined, host: string): string | undefined {
   if (page === undefined || !URL.canParse(page)) return undefined;
   const { origin, host: itsHost } = new URL(page);
@@ -52,11 +55,10 @@ function foreignOrigin(page: string | undefined, host: string): string | undefin
 }
 
 /**
- * Answers pages of other origins, those alone that the company of the host lists in its `company.json`. Everybody else
- * gets replies that no browser hands to a page of another origin, and no preflight.
+ * Allows cross-origin requests (CORS), only from the origins that the host's company lists in its
+ * `company.json`. Other origins get replies without CORS headers, and no preflight.
  *
- * A picture or film that a page shows is asked for without an origin; there the address of the page counts, which
- * browsers send with it.
+ * Pictures and videos of a page are requested without an `Origin` header; for these the `Referer` counts.
  */
 export const otherOrigins = plugin(
   async (app: FastifyInstance, { tenants }: { readonly tenants: Tenants }) => {
@@ -91,7 +93,7 @@ export const otherOrigins = plugin(
         );
       },
     });
-    // After the headers of security, which close what they are put on.
+    // After the security headers, which are stricter and would override these.
     app.addHook('onRequest', (request, reply, next) => {
       const { origin: named, referer } = request.headers;
       const origin = foreignOrigin(named ?? referer, request.host);

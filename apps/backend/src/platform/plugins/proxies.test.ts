@@ -9,7 +9,7 @@ interface Seen {
   readonly host: string;
 }
 
-/** What a request from an address looks like to a server that trusts these proxies. */
+/** Sends a request from an address, and returns what a server that trusts these proxies sees of it. */
 async function seen(
   trusted: TrustedProxies,
   remoteAddress: string,

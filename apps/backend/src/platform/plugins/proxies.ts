@@ -2,21 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { TrustedProxies } from '../config/proxies.ts';
 
-/** Whether the address that is so many hops away from this process is a proxy's. */
+/** Tells whether the address this many hops away from the process is a proxy's. */
 type Trust = (address: string, hop: number) => boolean;
 
 /**
- * Tells Fastify whose word on the sender's address counts. Each proxy adds the address that it saw on the right of
- * X-Forwarded-For, so the addresses are read from there: the first one that is no proxy's is the sender's, and what
- * stands left of it was written by the sender. With a number the nearest so many are proxies whatever their
- * addresses, so nobody but the nearest may reach the port.
+ * Returns Fastify's `trustProxy` option. Each proxy appends the address that it saw to X-Forwarded-For, so the
+ * header is read from the right: the first address that is no proxy's is the client's, and the entries to its
+ * left were written by the client. If a number is given, that many nearest hops are trusted whatever their
+ * addresses, so only the nearest proxy must be able to reach the port.
  */
 export function trustOf(proxies: TrustedProxies): false | string[] | Trust {
   if (proxies === 0) return false;
   return typeof proxies === 'number' ? (_, hop) => hop < proxies : [...proxies];
 }
 
-/** Takes X-Forwarded-Host out of every request: the tenant is the one of the Host header, which a proxy passes on. */
+/**
+ * Removes X-Forwarded-Host from every request: the tenant is determined by the Host header, which a proxy
+ * passes on.
+ */
 export const proxies = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     delete request.raw.headers['x-forwarded-host'];

@@ -50,14 +50,14 @@ ${where.map(([place, names]) => `<h3>${place}: ${escapeHtml(names.join(', '))}</
 <pre>${escapeHtml(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }
 
-/** What the page of the reference tells. */
+/** Content of the API reference page. */
 export interface Reference {
   readonly described: readonly Described[];
-  /** Lets the page's own style and script through the policy. */
+  /** Nonces that allow the page's own style and script in the content security policy. */
   readonly nonce: { readonly script: string; readonly style: string };
 }
 
-/** Writes the reference of all calls as one page that needs nothing from outside. */
+/** Renders the reference of all calls as one self-contained page. */
 export function referencePage({ described, nonce }: Reference): string {
   const areas = Map.groupBy(described, (each) => areaOf(each.endpoint));
   const sections = [...areas].map(

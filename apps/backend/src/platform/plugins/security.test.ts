@@ -34,7 +34,7 @@ test.each([true, false])(
     expect('strict-transport-security' in data).toBe(isProduction);
     expect(data['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(page['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
-    // What is no call is answered as a page would be.
+    // A path that is no call gets the headers of a page.
     expect(unknown['content-security-policy']).toContain("object-src 'none'");
   },
 );

@@ -2,22 +2,21 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** What the headers depend on. */
+/** Options of {@link security}. */
 export interface SecurityOptions {
   readonly isProduction: boolean;
-  /** Other origins that scripts may come from: those of the slider challenge, and no more. */
+  /** Other origins that scripts may come from: only those of the slider captcha. */
   readonly scriptOrigins: readonly string[];
 }
 
-/** Where the calls are; what they answer is data. */
+/** Path prefix of the calls, whose replies are data. */
 const CALLS = '/s/api/';
-/** How long browsers ask by https alone, in seconds. */
+/** Max age of Strict-Transport-Security, in seconds. */
 const HTTPS_SECONDS = 31_536_000;
 
 /**
- * The headers of data: the same as those of a page, but nothing in it may run, load or be framed. They are
- * written out, since helmet draws nonces and joins the policy anew for each reply, which is a twentieth of the
- * server's time in an exam.
+ * Headers of data: those of a page, but nothing may run, load or be framed. They are written out, since helmet
+ * generates nonces and the policy for each reply, which takes a twentieth of the server's time in an exam.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -34,8 +33,8 @@ export const dataHeaders = {
 } as const;
 
 /**
- * Sends the security headers. Scripts and styles need the reply's nonce (`reply.cspNonce.script`,
- * `.style`) or must be files of this site; style attributes are allowed, since they run nothing.
+ * Sends the security headers. Scripts and styles need the reply's nonce (`reply.cspNonce.script`, `.style`) or
+ * must be files of this site; style attributes are allowed, since they cannot run code.
  */
 export const security = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
   const ofData = {
@@ -44,7 +43,7 @@ export const security = plugin(async (app: FastifyInstance, options: SecurityOpt
       'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains`,
     }),
   };
-  // Before helmet's own, which reads what this one says of the route.
+  // Registered before helmet's own hook, which reads the route option that this one sets.
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(CALLS)) route.helmet = false;
   });
@@ -75,7 +74,7 @@ export const security = plugin(async (app: FastifyInstance, options: SecurityOpt
     },
     strictTransportSecurity: options.isProduction ? { maxAge: HTTPS_SECONDS } : false,
     crossOriginEmbedderPolicy: false,
-    // The third-party log-in answers through `window.opener`.
+    // The third-party log-in window reports its result through `window.opener`.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

@@ -1,8 +1,11 @@
-/** A source of numbers that gives the same ones for the same seed, so that what is made of them stays what it is. */
+/**
+ * A deterministic random number generator: the same seed always gives the same numbers, so that generated
+ * content never changes.
+ */
 export interface Dice {
-  /** A number from `least` up to `most`. */
+  /** Returns a number from `least` up to `most`. */
   between(least: number, most: number): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
   chance(share: number): boolean;
@@ -14,7 +17,7 @@ function hash(seed: string): number {
   return value >>> 0;
 }
 
-/** Makes a source of numbers from 0 to below 1 (mulberry32): the same on every machine and for ever. */
+/** Makes a generator of numbers from 0 to below 1 (mulberry32), which are the same on every machine. */
 export function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -25,7 +28,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Makes dice from a seed (of its FNV-1a). */
+/** Makes dice from a text seed (by its FNV-1a hash). */
 export function diceOf(seed: string): Dice {
   const next = numbersFrom(hash(seed));
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));

@@ -3,23 +3,23 @@ import { escapeMarkup } from './escapeMarkup.ts';
 import { drawFormula } from '@lectern/sdk/formula';
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
 
-/** What a source text became. */
+/** The rendered form of a source text. */
 export interface RenderedText {
   /** Safe HTML: everything of the source is escaped, formulas are MathML. */
   readonly html: string;
-  /** Formulas that could not be read; they are shown as their source. */
+  /** Formulas that could not be parsed; they are shown as their source. */
   readonly brokenTex: readonly string[];
 }
 
 /**
- * How a source text is written.
- * - `plain`: paragraphs, line breaks, tables and formulas; nothing else has a meaning.
+ * How a source text is formatted.
+ * - `plain`: paragraphs, line breaks, tables and formulas; no other markup.
  * - `rich`: also emphasis, code, lists and pictures, as in Markdown.
- * - `document`: also headings, which begin at level 2, below the page's own.
+ * - `document`: also headings, which start at level 2, below the page's own.
  */
 export type SourceStyle = 'plain' | 'rich' | 'document';
 
-/** Writes a formula, or its source where it cannot be read; only the latter has `broken`. */
+/** Renders a formula, or its source where it cannot be parsed; only the latter sets `broken`. */
 function formula(tex: string, isBlock: boolean): { readonly html: string; readonly broken?: string } {
   try {
     return { html: drawFormula(tex, isBlock) };
@@ -28,7 +28,7 @@ function formula(tex: string, isBlock: boolean): { readonly html: string; readon
   }
 }
 
-/** The end of a formula that opens at `from`, or -1; `\$` inside does not end it. */
+/** Returns the end of a formula that opens at `from`, or -1; `\$` inside does not end it. */
 function closingDollar(source: string, from: number, mark: string): number {
   for (let at = from; at < source.length; at++) {
     if (source[at] === '\\') at++;
@@ -60,7 +60,10 @@ function addMath(markdown: Markdown): void {
   markdown.renderer.rules['math'] = (tokens, index) => tokens[index]?.content ?? '';
 }
 
-/** `{{1}}` is the first blank: the page shows its number, the text goes into a field below. */
+/**
+ * Adds a rule for blanks: `{{1}}` is the first blank; the page shows its number, and the answer is typed into a
+ * field below.
+ */
 function addBlanks(markdown: Markdown): void {
   markdown.inline.ruler.before('text', 'blank', (state, silent) => {
     const found = /^\{\{(\d{1,2})\}\}/.exec(state.src.slice(state.pos, state.pos + 6));
@@ -75,7 +78,7 @@ function addBlanks(markdown: Markdown): void {
   };
 }
 
-/** `#` and `##` are both of level 2: a page has one heading of level 1, its own. */
+/** Renders both `#` and `##` as level 2, since a page has one heading of level 1, its own. */
 function addHeadings(markdown: Markdown): void {
   markdown.enable('heading');
   markdown.core.ruler.push('lower', ({ tokens }) => {
@@ -92,14 +95,14 @@ function make(style: SourceStyle): Markdown {
   if (style === 'document') addHeadings(markdown);
   addMath(markdown);
   addBlanks(markdown);
-  // Pictures come from the school's own files only.
+  // Pictures may only come from the school's own files.
   markdown.validateLink = (address) => /^\/(?!\/)[\w./%-]+$/.test(address);
   return markdown;
 }
 
 const renderers = { plain: make('plain'), rich: make('rich'), document: make('document') };
 
-/** A formula may run over several lines, and a blank line inside it would end the paragraph. */
+/** Joins the lines of a block formula, since a blank line inside it would end the paragraph. */
 function joinBlockMath(source: string): string {
   return source.replace(/\$\$([^]+?)\$\$/g, (whole: string) =>
     whole
@@ -110,9 +113,9 @@ function joinBlockMath(source: string): string {
 }
 
 interface Parsed {
-  /** Formulas as their source, in their order. */
+  /** The formulas' tokens, in order. */
   readonly formulas: readonly Token[];
-  /** Writes the whole, once each formula is drawn. */
+  /** Renders the whole text, once each formula is rendered. */
   readonly write: () => string;
 }
 
@@ -125,7 +128,7 @@ function parse(source: string, style: SourceStyle): Parsed {
   };
 }
 
-/** Puts a formula's markup in the place of its source. @returns the source, if it cannot be read. */
+/** Replaces a formula's token with its markup. @returns the formula's source, if it cannot be parsed. */
 function draw(token: Token): readonly string[] {
   const { html, broken } = formula(token.content, token.markup === '$$');
   token.content = html;
@@ -140,8 +143,8 @@ export function renderText(source: string, style: SourceStyle): RenderedText {
 }
 
 /**
- * Renders as {@link renderText} does, but leaves formulas as TeX between `\(` and `\)` (set apart `\[` and `\]`) and
- * blanks as `{{1}}`: what other programs read.
+ * Renders as {@link renderText} does, but leaves formulas as TeX between `\(` and `\)` (block formulas
+ * between `\[` and `\]`) and blanks as `{{1}}`, for other programs.
  */
 export function renderWithTex(source: string, style: SourceStyle): string {
   const { formulas, write } = parse(source, style);
@@ -150,10 +153,13 @@ export function renderWithTex(source: string, style: SourceStyle): string {
   return write().replace(/<span class="blank" data-blank="(\d+)">\d+<\/span>/g, '{{$1}}');
 }
 
-/** How many formulas are drawn before others have their turn. */
+/** Number of formulas that are rendered before yielding to the event loop. */
 const DRAWN_AT_ONCE = 20;
 
-/** Renders as {@link renderText} does, and lets others have their turn between formulas: what students write may have hundreds. */
+/**
+ * Renders as {@link renderText} does, and yields to the event loop between formulas, since a student's text may
+ * have hundreds.
+ */
 export async function renderInSlices(source: string, style: SourceStyle): Promise<RenderedText> {
   const { formulas, write } = parse(source, style);
   const brokenTex: string[] = [];
@@ -161,7 +167,7 @@ export async function renderInSlices(source: string, style: SourceStyle): Promis
   return { html: write(), brokenTex };
 }
 
-/** Renders a text of one line, such as an option: without a paragraph around it. */
+/** Renders a text of one line, such as an option, without a paragraph around it. */
 export function renderLine(source: string, style: SourceStyle): RenderedText {
   const { html, brokenTex } = renderText(source, style);
   const single = /^<p>([^]*)<\/p>$/.exec(html)?.[1];

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { refused } from '../http/errors.ts';
 import { renderInSlices, renderText, type SourceStyle } from './richText.ts';
 
-/** What somebody wrote, with its markup. */
+/** A text somebody wrote, with its rendered markup. */
 export interface Written {
   readonly content: string;
-  /** Null for what was written before markup was made beside it. */
+  /** Null for texts stored before markup was stored with them. */
   readonly contentHtml: string | null;
 }
 
-/** Characters of markup of one text; a page of twenty must be read in no time. */
+/** Maximum characters of one text's markup, so that a page with twenty texts loads fast. */
 const MOST_MARKUP = 96 * 1024;
 
 /**
- * Makes the markup of what somebody typed, once, to be kept beside it.
+ * Renders a text that somebody typed, once, so that the markup is stored with it.
  * @throws {BusinessError} code 0 for formulas whose markup is far too long.
  */
 export async function written(content: string): Promise<{ content: string; contentHtml: string }> {
@@ -27,7 +27,7 @@ const markupsOfSchool = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length + 1,
 });
 
-/** Renders a text of the school's, which is the same for all who read it, and keeps the markup. */
+/** Renders a text of the school, which is the same for all readers, and caches the markup. */
 export function markupOfSchool(source: string, style: SourceStyle): string {
   const key = `${style} ${source}`;
   const known = markupsOfSchool.get(key);
@@ -37,6 +37,6 @@ export function markupOfSchool(source: string, style: SourceStyle): string {
   return html;
 }
 
-/** Tells the markup of what somebody wrote. */
+/** Returns the markup of a text that somebody wrote. */
 export const markupOf = ({ content, contentHtml }: Written): string =>
   contentHtml ?? markupOfSchool(content, 'plain');

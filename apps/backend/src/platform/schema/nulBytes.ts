@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** No text of the database can hold it, and no page sends it. */
+/** PostgreSQL cannot store it in a text, and no page sends it. */
 const NUL = '\0';
 export const HAS_NUL = 'has a NUL byte';
 
 /**
- * Finds a NUL byte in a value and whatever is in it, also in keys and in the names of files.
- * @returns where: the keys and indexes down to it.
+ * Finds a NUL byte in a value and everything nested in it, including keys and names of files.
+ * @returns the path to it, as keys and indexes.
  */
 export function nulIn(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return value.includes(NUL) ? [] : undefined;
@@ -20,11 +20,11 @@ export function nulIn(value: unknown): readonly string[] | undefined {
   return undefined;
 }
 
-/** Finds a NUL byte in a request's address and cookies. @returns the name of what has it. */
+/** Finds a NUL byte in a request's URL and cookies. @returns the name of the parameter or cookie that has it. */
 export function nulBeside({ raw, params, query, cookies }: FastifyRequest): string | undefined {
   const { url = '', headers } = raw;
   if (!/%00|\0/.test(`${url}\n${headers.cookie ?? ''}`)) return undefined;
   const name = nulIn([params, query, cookies])?.[1];
-  // An address has it also where no route reads it, as below a folder of files.
+  // The URL may contain it where no route reads it, as under a wildcard of files.
   return name !== undefined && name !== '*' ? name : 'address';
 }

@@ -20,12 +20,12 @@ test.each([
 });
 
 test.each([
-  // Where the database would refuse it.
+  // Values that the database would refuse.
   { at: '0000-01-01T00:00:00Z' },
   { at: '0001-01-01T00:00:00+08:00' },
   { at: '2026-02-28T23:59:59+23:59' },
   { at: '9999-12-31T23:59:59-08:00' },
-  // Where JavaScript would.
+  // Values that JavaScript would refuse.
   { at: '2026-02-28T23:59:60Z' },
   { at: '2026-02-30T00:00:00Z' },
   { day: '0000-01-01' },

@@ -3,12 +3,15 @@ import Format from 'typebox/format';
 import type { TSchema } from 'typebox';
 import { HAS_NUL, nulIn } from './nulBytes.ts';
 
-/** How far zones may be from that of London, to the database. */
+/** Time zone offsets that PostgreSQL accepts. */
 const ZONE = /(?:z|[+-](?:0\d|1[0-5]):\d\d)$/i;
-/** A moment in UTC that both write with a year of four digits; there was no year 0. */
+/** Years that both JavaScript and PostgreSQL write with four digits; there was no year 0. */
 const YEAR = /^(?!0000)\d{4}-/;
 
-/** Tells a moment that JavaScript and the database both keep. One that the database refuses fails what is written with it. */
+/**
+ * Tells whether a time is valid for both JavaScript and PostgreSQL. A time that the database refuses would fail
+ * the whole statement.
+ */
 function isMoment(text: string): boolean {
   const moment = new Date(text);
   return (
@@ -35,13 +38,13 @@ function openUp(schema: unknown): unknown {
 }
 
 /**
- * Copies a schema so that every object in it refuses properties it does not know, unless it says
- * otherwise itself. Members of an intersection are closed together, not one by one.
+ * Copies a schema so that every object in it refuses unknown properties, unless it allows them explicitly.
+ * Members of an intersection are closed together, not one by one.
  */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isNode(schema)) return schema;
-  // What is no part of the written schema comes along: the check of a file is.
+  // Non-enumerable properties are copied too, such as the check of a file.
   const copy: Node = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && isNode(value)) {
@@ -61,13 +64,13 @@ function close(schema: unknown): unknown {
   return copy;
 }
 
-/** What is wrong with a value: the field (`items[0].price`) and the problem in words. */
+/** A validation problem: the field (`items[0].price`) and a description. */
 export interface Problem {
   readonly path: string;
   readonly problem: string;
 }
 
-/** Tells the first problem of a value, or undefined when it fits. */
+/** Returns the first problem of a value, or undefined when it is valid. */
 export type Inspect = (value: unknown) => Problem | undefined;
 
 const pathOf = (parts: readonly string[]): string =>
@@ -93,7 +96,7 @@ function compile(schema: TSchema) {
   return Compile(isNode(closed) ? closed : schema);
 }
 
-/** Each schema is compiled once in a process, however many apps it holds. */
+/** Each schema is compiled once per process, however many apps it runs. */
 const compiled = new WeakMap<TSchema, ReturnType<typeof compile>>();
 
 function validatorOf(schema: TSchema) {
@@ -103,8 +106,8 @@ function validatorOf(schema: TSchema) {
 }
 
 /**
- * Makes a strict check of a schema, compiled when it is first wanted: a start need not wait for hundreds of them. A NUL
- * byte fits no schema.
+ * Makes a strict validator of a schema, compiled at its first use, so that a start need not compile hundreds of
+ * them. A NUL byte is never valid.
  */
 export function strictCheck(schema: TSchema): Inspect {
   return (value) => {

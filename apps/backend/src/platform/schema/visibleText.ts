@@ -1,26 +1,30 @@
 import { partOf } from './partOf.ts';
 
-/** Texts of at most so many characters are names and titles on one line. */
+/** Texts up to this length in characters are names and titles on one line. */
 const LONGEST_NAME = 100;
 
 const BLANKS = /[\t\n\r\u0085\u2028\u2029]+/gu;
-/** Controls but NUL, which is refused everywhere, marks that have no width, and what turns around the letters that follow. */
+/**
+ * Control characters but NUL, which is refused everywhere, zero-width characters, and characters that change
+ * the text direction.
+ */
 const INVISIBLE =
   /[^\P{Cc}\0]|[\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
-/** What joins two pictures to one, as in a family, everywhere else. */
+/** A zero-width joiner that does not join two emoji, as in a family. */
 const LOOSE_JOINER =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 /**
- * Takes out of a name or a title what nobody sees: with it two names look alike, and others turn around what stands behind them on a page.
+ * Removes invisible characters from a name or a title: they would make two names look alike, or reverse the
+ * text that follows on a page.
  */
 export const visibleText = (text: string): string =>
   text.replace(BLANKS, ' ').replace(INVISIBLE, '').replace(LOOSE_JOINER, '');
 
-/** Gives a value with only what can be seen in its names. */
+/** Returns a value whose names contain only visible characters. */
 type Reading = (value: unknown) => unknown;
 
-/** Whether a schema is that of a name: a short text in any letters. */
+/** Tells whether a schema is that of a name: a short text without a pattern or format. */
 function isName(schema: unknown): boolean {
   const most = partOf(schema, 'maxLength');
   const isFree = partOf(schema, 'pattern') === undefined && partOf(schema, 'format') === undefined;
@@ -30,7 +34,10 @@ function isName(schema: unknown): boolean {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Makes what gives a value of a schema with {@link visibleText} for each of its names; undefined where it has none. */
+/**
+ * Makes a function that applies {@link visibleText} to each name in a value of this schema; undefined where the
+ * schema has no names.
+ */
 export function visibleNamesIn(schema: unknown): Reading | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   if (isName(schema)) return (value) => (typeof value === 'string' ? visibleText(value) : value);

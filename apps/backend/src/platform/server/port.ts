@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errnoOf } from '../database/embedded/errors.ts';
 
-/** The address is in use, or this user may not use it. */
+/** The port is in use, or this user may not use it. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
@@ -16,13 +16,13 @@ export class PortTakenError extends Error {
   }
 }
 
-/** ConcurrencyLimit a failed listen into words; other errors stay as they are. */
+/** Turns a failed `listen` into a readable error; returns other errors as they are. */
 export function portError(port: number, error: unknown): unknown {
   if (errnoOf(error) === 'EADDRINUSE') return new PortTakenError(port, 'taken');
   return errnoOf(error) === 'EACCES' ? new PortTakenError(port, 'forbidden') : error;
 }
 
-/** Tries whether a port is free, before anything else is started. @throws {PortTakenError} */
+/** Checks whether a port is free, before anything else is started. @throws {PortTakenError} */
 export function checkPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', (error) => reject(portError(port, error)));

@@ -1,14 +1,15 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 
-/** Packages in hundreds of files, all of them ES modules: half of what a start imports. */
+/** Packages with hundreds of files, all of them ES modules: half of the files that a start imports. */
 const MANY_FILES = /\/node_modules\/(?:drizzle-orm|typebox)\//;
 const OWN_FILE = /^\.\.?\/.*\.m?js$/;
 
 /**
- * Makes the imports that follow quick, which are most of a start: a server that was killed is missed until it is
- * open. What was compiled is kept in a folder. And from one file of a package to the next Node reads the package's
- * description anew, which takes longer than the file where it has 178 KB, as that of drizzle-orm.
- * @param folder of what was compiled; it may be removed at any time.
+ * Speeds up the following imports, which take most of a start; after a crash the site is unreachable until the
+ * server is up. Compiled code is cached in a folder. Relative imports within {@link MANY_FILES} are resolved
+ * without Node's own resolution, which parses the package's `package.json` for each file; that of drizzle-orm
+ * has 178 KB and takes longer than the file.
+ * @param folder of the compile cache; it may be deleted at any time.
  */
 export function quickenImports(folder: string): void {
   enableCompileCache(folder);

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /**
- * Places where connections arrive, the server's own among them. Each lets one in whenever the process has seen to
- * everything that came: with a single one, a server that has much to do leaves the others outside, where 511 wait
- * and the rest is turned away.
+ * Number of listening sockets, including the server's own. Each accepts one connection per iteration of the
+ * event loop. With a single one, a busy server accepts too slowly, and connections beyond its backlog of 511
+ * are refused.
  */
 const DOORS = 16;
-/** Whether several may listen on one port, so that the system spreads connections over them; only there are there several. */
+/** Whether several sockets may listen on one port, among which the kernel distributes connections. */
 const SHARES_PORT = process.platform === 'linux';
 
-/** Where a server listens. */
+/** The address that a server listens on. */
 export interface Place {
   readonly host: string;
   readonly port: number;
 }
 
-/** Names a place so that {@link reusePortListeners} can listen there as well. */
+/** Returns listen options that allow {@link reusePortListeners} to listen on the same address. */
 export const sharedPlace = ({ host, port }: Place): Place => ({
   host,
   port,
@@ -26,7 +26,7 @@ export const sharedPlace = ({ host, port }: Place): Place => ({
 
 function openDoor(server: FastifyInstance['server'], place: Place): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // As the server's own connections are made.
+    // The same options as Node's HTTP server uses for its own connections.
     const door = createServer(
       { allowHalfOpen: true, noDelay: true },
       (socket) => void server.emit('connection', socket),
@@ -36,8 +36,9 @@ function openDoor(server: FastifyInstance['server'], place: Place): Promise<Serv
 }
 
 /**
- * Opens more reusePortListeners once the app listens; one that listens on no {@link sharedPlace} keeps its only one. They are closed
- * before requests under way are waited for, and the app's other parts stop after the last of those.
+ * Opens additional listeners once the app listens; an app that does not listen on a {@link sharedPlace} keeps
+ * its only one. They are closed before running requests are awaited, and the app's other parts stop after the
+ * last of those.
  */
 export const reusePortListeners = plugin(async (app: FastifyInstance) => {
   let open: Server[] = [];

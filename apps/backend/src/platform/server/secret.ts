@@ -8,7 +8,7 @@ import { errnoOf } from '../database/embedded/errors.ts';
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Reads the secrets of a data folder, one a line: the one in use first. Empty without the file. */
+/** Reads the secrets of a data folder, one per line, the one in use first. Empty without the file. */
 async function readSecrets(dataDir: string): Promise<string[]> {
   try {
     const text = await readFile(fileOf(dataDir), 'utf8');
@@ -23,8 +23,9 @@ async function readSecrets(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Completes the settings by the secrets of the data folder. Without one in the environment the first line of its
- * file `secret` is in use, which is made the first time and readable for its owner alone; all others are earlier ones.
+ * Adds the secrets of the data folder to the settings. Without a secret in the environment, the first line of
+ * the folder's file `secret` is in use; the file is generated at the first start, readable only for its owner.
+ * All other secrets are earlier ones.
  */
 export async function withSecrets(config: Config): Promise<Config> {
   const { dataDir } = config;
@@ -42,7 +43,7 @@ export async function withSecrets(config: Config): Promise<Config> {
   return { ...config, secret, earlierSecrets: [...new Set(earlierSecrets)] };
 }
 
-/** Puts a new secret in use, before those of the data folder, which stay as earlier ones. */
+/** Generates a new secret and puts it in use; those of the data folder become earlier ones. */
 export async function addSecret(dataDir: string): Promise<void> {
   const draft = `${fileOf(dataDir)}.new`;
   const lines = [newSecret(), ...(await readSecrets(dataDir))];

@@ -3,13 +3,16 @@ import { portError } from './port.ts';
 import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
 import { type Place, sharedPlace } from './reusePortListeners.ts';
 
-/** Answers while the rest cannot, and makes room for it. */
+/** A minimal server that answers until the real one is ready, and then frees the port. */
 export interface StartupServer {
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tells balancers and students, while a start waits for its database, that the process lives and is not ready. */
+/**
+ * Tells load balancers and students, while a start waits for its database, that the process is alive but not
+ * ready.
+ */
 export function startupServer(place: Place): StartupServer {
   const server = createServer((request, reply) => {
     const isAlive = request.url === '/healthz';

@@ -4,8 +4,8 @@ import { StatusError } from '../http/errors.ts';
 import { OWN_CALL } from '../http/ownCalls.ts';
 
 /**
- * Asks a call; undefined where it was refused or there is no such thing.
- * @throws {StatusError} 503 where it could not be answered.
+ * Makes a call; returns undefined where it was refused or found nothing.
+ * @throws {StatusError} 503 where it is temporarily unavailable.
  */
 export type Ask = <In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -13,10 +13,10 @@ export type Ask = <In extends object, Out>(
 ) => Promise<Reply<Out> | undefined>;
 
 /**
- * Makes a call as a visitor whom nobody knows, so that nothing of a student can be in its output; undefined where it was
- * refused. It counts for nobody: what is made of it is everybody's.
- * @param host the Host header, which names the company.
- * @throws {StatusError} 503 where it could not be answered, as it may be a moment later.
+ * Makes a call as an anonymous visitor, so that its output contains no student's data; undefined where it was
+ * refused. The call is not rate-limited, since its result is used for everybody.
+ * @param host the Host header, which selects the company.
+ * @throws {StatusError} 503 where it is temporarily unavailable.
  */
 export async function outputForVisitors(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function outputForVisitors(
     : undefined;
 }
 
-/** Makes the way to ask as a visitor whom nobody knows. */
+/** Makes a function that makes calls as an anonymous visitor. */
 export function askAsVisitor(
   app: FastifyInstance,
   { schoolId, host }: { readonly schoolId: string; readonly host: string },

@@ -7,7 +7,7 @@ import { varyBy } from '../http/vary.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text packed once and sent many times. */
+/** A text that is compressed once and sent many times. */
 export interface Packed {
   readonly type: string;
   readonly tag: string;
@@ -17,9 +17,9 @@ export interface Packed {
 }
 
 /**
- * Packs a text for every encoding.
- * @param type its content type, charset included.
- * @param effort from 1 to 9; the most for what is sent often.
+ * Compresses a text in every supported encoding.
+ * @param type its content type, including the charset.
+ * @param effort from 1 to 9; the highest for texts that are sent often.
  */
 export async function pack(text: string, type: string, effort = 9): Promise<Packed> {
   const plain = Buffer.from(text);
@@ -46,7 +46,7 @@ function encodingFor(request: FastifyRequest): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'plain';
 }
 
-/** Sends a packed text in the best encoding that the browser takes, or 304 where it has a page that was found already. */
+/** Sends a compressed text in the best encoding that the browser accepts, or 304 where the browser has it cached. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   const encoding = encodingFor(request);
   const tag = `"${packed.tag}-${encoding}"`;

@@ -1,29 +1,29 @@
-/** A rule of a style sheet, or a block such as `@media` with the rules in it. */
+/** A rule of a style sheet, or an at-rule such as `@media` with its nested rules. */
 interface Rule {
   /** Selector or at-rule; empty for a statement without a block, such as `@import`. */
   readonly head: string;
   readonly text: string;
   readonly inner: readonly Rule[] | undefined;
-  /** For each selector of the list, the classes that an element and those around it must have. */
+  /** For each selector of the list, the classes that the element and its ancestors must have. */
   readonly classes: readonly (readonly string[])[];
 }
 
-/** A style sheet from which the rules that a page needs can be taken. */
+/** A style sheet from which a page's critical CSS can be extracted. */
 export interface RuleSheet {
-  /** @returns the rules that `used` may need, as they stood and in their order. */
+  /** @returns the rules that `used` may need, unchanged and in their order. */
   take(used: UsedClasses): string;
-  /** @returns those of them that name a class, without what is for every page. */
+  /** @returns those of them that have a class in their selector, without the rules for every page. */
   takeClassed(used: UsedClasses): string;
 }
 
-/** The classes of a page. */
+/** The classes used on a page. */
 export interface UsedClasses {
   has(name: string): boolean;
 }
 
 const AT_BLOCK = /^@(media|supports|layer|container)\b/;
 
-/** Where a string or a comment that begins at `start` ends. */
+/** Returns the end of a string or a comment that begins at `start`. */
 function endOfQuoted(css: string, start: number): number {
   if (css.startsWith('/*', start)) return Math.max(css.indexOf('*/', start + 2), start) + 2;
   const quote = css[start];
@@ -36,7 +36,7 @@ function isQuoteAt(css: string, at: number): boolean {
   return css[at] === '"' || css[at] === "'" || css.startsWith('/*', at);
 }
 
-/** Splits at a sign that stands outside of strings, comments and brackets. */
+/** Splits at a character outside of strings, comments and brackets. */
 function splitOutside(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -53,9 +53,9 @@ function splitOutside(text: string, sign: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** The classes that a selector cannot do without; what stands in brackets may be an exception or a choice. */
+/** Returns the classes that a selector requires; classes in brackets may be negated or alternatives. */
 function classesOf(selector: string): string[] {
-  // One that is said to weigh nothing, as those of the layout are, is needed all the same.
+  // A class in `:where()`, as of the layout, is required too.
   let outside = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/:where\(([^(),]*)\)/g, '$1');
   for (let before = ''; before !== outside;) {
     before = outside;
@@ -109,7 +109,7 @@ const isOf = (classes: Rule['classes'], used: UsedClasses): boolean =>
 const isForAll = (classes: Rule['classes']): boolean =>
   classes.length === 0 || classes.some((needed) => needed.length === 0);
 
-/** Reads a style sheet once, so that many pages can take their rules from it. */
+/** Parses a style sheet once, so that the critical CSS of many pages can be extracted from it. */
 export function readRules(css: string): RuleSheet {
   const rules = parse(css);
   return {
@@ -118,15 +118,21 @@ export function readRules(css: string): RuleSheet {
   };
 }
 
-/** As many letters of a built class tell its style file: vanilla-extract writes the file's hash before the number. */
+/**
+ * Number of characters of a generated class that identify its style file: vanilla-extract prefixes the number
+ * with the file's hash.
+ */
 const FILE_LETTERS = 5;
 
-/** Names that people gave, such as `header-blue`, have hyphens; built ones never. */
+/**
+ * Returns the style file of a class. Hand-written names, such as `header-blue`, have hyphens; generated ones
+ * never.
+ */
 const fileOf = (name: string): string => (name.includes('-') ? name : name.slice(0, FILE_LETTERS));
 
 /**
- * The classes of a page's attributes and HTML, and those of the same style files: what is closed
- * now, such as a menu, is styled the moment it opens.
+ * Returns the classes in a page's attributes and HTML, and all others of the same style files, so that what is
+ * hidden at first, such as a menu, has its styles the moment it opens.
  */
 export function usedClasses(html: string): UsedClasses {
   const files = new Set<string>();

@@ -10,45 +10,49 @@ import { pageKey } from './pageKey.ts';
 import type { Renderer } from './renderer.ts';
 import type { Template } from './template.ts';
 
-/** Where pages are drawn; the path and query of what stands behind the hash follow. */
+/** Path prefix of pages rendered on the server; the path and query from behind the hash follow. */
 export const DRAWN = '/s/page/';
-/** Where the calls are. */
+/** Path prefix of the calls. */
 const CALLS = '/s/api/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Pages of visitors that are kept at once. */
+/** Maximum cached pages of visitors. */
 const KEPT = 100;
-/** How old one may be. */
+/** Maximum age of a cached page, in milliseconds. */
 const FRESH_MS = 10_000;
-/** How many pages are drawn at once; who comes then has theirs drawn by their browser alone. */
+/** Maximum pages rendered concurrently; further requests get no page, and their browsers render it alone. */
 const MOST = 4;
-/** How many of these are drawn for one log-in, or for one address without any: nobody may hold them all. */
+/**
+ * Maximum pages rendered concurrently for one log-in, or for one address without a log-in, so that nobody uses
+ * up {@link MOST}.
+ */
 const MOST_OF_ONE = 2;
-/** What somebody could write into a page that is about to be drawn anew, which would lose it. */
+/** Form fields: input typed before hydration would be lost. */
 const FIELDS = /<(?:input|textarea|select)\b/g;
-/** A page that is sent once is packed with less effort than one that is sent often. */
+/** Compression effort of a page that is sent once. */
 const ONCE = 4;
 
-/** Longer than any address of the site. */
+/** Maximum characters of an address; all addresses of the site are shorter. */
 const LONGEST_ADDRESS = 500;
 
 /**
- * What of a request says which company is asked, and by which way. The site itself says which school, the one that its
- * page is kept for: a request may name another one in its query, a header and a cookie each.
+ * Headers that determine the company and the origin; always passed on. The school is set by the site itself,
+ * since the page is cached for it, while a request could select another school by its query, a header or a
+ * cookie.
  */
 const PASSED = /^(host|x-forwarded-.+|forwarded)$/;
-/** What says who asks, and with what. */
+/** Headers that identify the student and the browser; passed on for students only. */
 const PASSED_OF_STUDENTS = /^(authorization|cookie|companyid|user-agent|accept-language)$/;
 
-/** The address of a page: what stands behind the hash. */
+/** The address of a page, from behind the hash. */
 interface DrawnAddress {
-  /** It begins with a slash. */
+  /** Begins with a slash. */
   readonly path: string;
   /** Without its `?`. */
   readonly search: string;
 }
 
-/** Reads which page is asked for; undefined where that is no address of the site. */
+/** Parses the requested page's address; undefined where it is too long. */
 function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | undefined {
   const address = url.slice(DRAWN.length - 1);
   if (address.length > LONGEST_ADDRESS) return undefined;
@@ -59,7 +63,7 @@ function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | unde
   };
 }
 
-/** Makes the calls of a page as if whoever asks for it had made them. */
+/** Makes a `fetch` for a page's calls, which are made on behalf of the requester. */
 function callsFor(
   app: FastifyInstance,
   { headers: asked, socket: { remoteAddress } }: FastifyRequest,
@@ -85,22 +89,22 @@ function callsFor(
   };
 }
 
-/** What pages are drawn with. */
+/** Dependencies of {@link mountDrawnPages}. */
 interface Drawing {
   readonly site: () => Promise<{ readonly template: Template; readonly renderer: Renderer }>;
-  /** The school's own data, as its first page has them. */
+  /** The school's data, as its first page contains it. */
   readonly schoolData: (context: Context, locale: 'zh' | 'en') => Promise<BootData>;
   readonly localeOf: (request: FastifyRequest, context: Context) => 'zh' | 'en';
 }
 
-/** A drawn page; none where only the browser can draw it. */
+/** A rendered page; without a body where only the browser can render it. */
 interface Drawn {
   readonly body: Packed | undefined;
 }
 
 /**
- * Draws pages that stand behind a hash, which the delivered page shows until the site's code is there
- * (docs/decisions/server-rendered-pages.md). A visitor's is kept for a moment, a student's never.
+ * Renders pages from behind the hash on the server; the delivered page shows them until the site's code is
+ * loaded (docs/decisions/drawn-pages.md). A visitor's page is cached briefly, a student's never.
  */
 export async function mountDrawnPages(
   app: FastifyInstance,
@@ -108,7 +112,7 @@ export async function mountDrawnPages(
   { site, schoolData, localeOf }: Drawing,
 ): Promise<{ readonly clear: () => void }> {
   const mayDraw = addressLimit(app, parts.config.requestsPerMinute);
-  /** For whom pages are drawn just now. */
+  /** The requesters of the pages that are being rendered. */
   const underWay: string[] = [];
 
   interface Wanted {
@@ -125,7 +129,8 @@ export async function mountDrawnPages(
     if (underWay.length >= MOST || own.length >= MOST_OF_ONE) return undefined;
     underWay.push(asker);
     try {
-      // A page is as much as many calls, of which an address without a log-in may make a hundred times as many.
+      // A page costs as much as many calls, so an anonymous address does not get its hundredfold allowance
+      // here.
       if (token === '' && !(await mayDraw(request))) return undefined;
       const { template, renderer } = await site();
       const drawn = await renderer.drawPage({
@@ -145,7 +150,7 @@ export async function mountDrawnPages(
       const text = JSON.stringify({ ...drawn, html, css: template.stylesOf(html) });
       return { body: await pack(text, JSON_TYPE, token === '' ? undefined : ONCE) };
     } catch (error) {
-      // The browser draws the page by itself then.
+      // The browser renders the page itself then.
       context.log.warn({ err: error, path: address.path }, 'A page was not drawn');
       return { body: undefined };
     } finally {
@@ -170,14 +175,14 @@ export async function mountDrawnPages(
     const token = context.user === undefined ? '' : (request.headers.authorization ?? '');
     const wanted: Wanted = { request, context, address, locale, token };
     const key = pageKey(context, locale, address.path, address.search);
-    // A log-in that is over sees what its page says about that.
+    // With an expired log-in, the browser renders the page, which handles that.
     if (token === '' && request.headers.authorization) return reply.code(204).send();
     const drawn = token === '' ? await pages.fetch(key, { context: wanted }) : await draw(wanted);
     if (drawn?.body === undefined) return reply.code(204).send();
     return sendPacked(request, reply, drawn.body);
   }
 
-  // Each is some work, so they are counted as calls are.
+  // Rendering is expensive, so these requests count towards the rate limit of calls.
   const config = parts.config.requestsPerMinute > 0 ? { rateLimit: {} } : {};
   app.get(`${DRAWN}*`, { config }, deliver);
   return pages;

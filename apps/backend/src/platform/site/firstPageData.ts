@@ -5,24 +5,24 @@ import { outputForVisitors } from './askAsVisitor.ts';
 
 const calls: readonly Endpoint<HashScope, unknown>[] = Object.values(firstPage);
 
-/** The school and the address of whose page it is. */
+/** The school and the host that the page is for. */
 export interface FirstPageOf {
   readonly schoolId: string;
   readonly locale: 'zh' | 'en';
-  /** Host header of the request, which names the company. */
+  /** Host header of the request, which selects the company. */
   readonly host: string;
 }
 
-/** What the first page's calls said. */
+/** The replies to the first page's calls. */
 export interface FirstPage {
   readonly data: BootData;
-  /** False where one of them could not be answered, as it may be a moment later. */
+  /** False where a call was temporarily unavailable. */
   readonly isWhole: boolean;
 }
 
 /**
- * Makes the first page's calls, just as a browser without a log-in would. A call that fails is
- * left out: the site then does without that part, or asks for it itself.
+ * Makes the first page's calls as a browser without a log-in would. A failed call is left out: the site does
+ * without that part, or makes the call itself.
  */
 export async function readFirstPage(
   app: FastifyInstance,

@@ -5,29 +5,29 @@ import { escapeHtml, escapeJson } from './template.ts';
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   content === '' ? '' : `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** Tells whether an address may stand in the page: of this site, or over http. */
+/** Tells whether a URL may be used in the page: it must be of this site, or absolute with http(s). */
 export const isAddress = (address: string): boolean => /^(\/(?!\/)|https?:\/\/)/.test(address);
 
-/** Takes a plain path behind the hash, so that the site shows what the server did. */
+/** Script that moves a plain path behind the hash, so that the site shows the same page as the server did. */
 export const PATH_SCRIPT = "history.replaceState(null, '', '/#' + location.pathname + location.search);";
 
-/** Shows a page that was shared, which would be hidden as the home page is where another page is asked for. */
+/** Script that makes a shared page visible; by default the HTML is hidden where the address is not the home page. */
 export const SHOWN_SCRIPT = "document.documentElement.dataset.boot = 'linked';";
 
-/** What the page is. */
+/** The content of a page's head. */
 export interface PageAbout {
   readonly asked: SchoolAsked;
   readonly locale: 'zh' | 'en';
   readonly title: string;
-  /** Scheme and host by which the page is known; undefined when it was asked for by a name that is not the school's. */
+  /** The school's main scheme and host; undefined where the page was requested by another host. */
   readonly origin: string | undefined;
-  /** It stands for an address that leads nowhere: nobody should find it. */
+  /** The page of an address that does not exist, which must not be indexed. */
   readonly isMissing: boolean;
-  /** The page of a plain path, in place of the home page. */
+  /** The shared page of a plain path, instead of the home page. */
   readonly linked: LinkedPage | undefined;
-  /** With which the site may add styles. */
+  /** The nonce with which the site may add styles. */
   readonly styleNonce: string;
-  /** Whether the browser may keep the site for when there is no network. */
+  /** Whether the browser may cache the site for offline use with a service worker. */
   readonly hasWorker: boolean;
 }
 
@@ -36,11 +36,14 @@ type Site = ReturnType<typeof configOf>['site'];
 const siteTitleOf = (site: Site, locale: PageAbout['locale']): string =>
   (locale === 'en' && site.siteTitleEn) || site.siteTitle;
 
-/** What the site itself reads of the head: with which nonce it may add styles, and where its service worker is. */
+/** Returns the tags that the site itself reads: the nonce for its styles, and the URL of its service worker. */
 const forSite = ({ styleNonce, hasWorker }: PageAbout): string =>
   meta('name', 'lectern-style-nonce', styleNonce) + meta('name', 'lectern-worker', hasWorker ? '/sw.js' : '');
 
-/** Writes what browsers, search engines and chats are told of a school's home page, or of an address that leads nowhere. */
+/**
+ * Renders the head of a school's home page, of a shared page or of a missing one, for browsers, search engines
+ * and link previews.
+ */
 export function headOf(about: PageAbout): string {
   const { asked, title, isMissing, linked } = about;
   const { site } = configOf(asked);
@@ -57,7 +60,10 @@ export function headOf(about: PageAbout): string {
   return linked === undefined ? homeHead(about, icon) : linkedHead(about, linked, icon);
 }
 
-/** What the school wants its home page to be found by; its own English name goes before a Chinese title. */
+/**
+ * Returns the title, description and keywords that the school set for its home page. On an English page without an
+ * English title, the site's English title is preferred to the Chinese one.
+ */
 function saidOf(
   site: Site,
   locale: PageAbout['locale'],
@@ -72,7 +78,7 @@ function saidOf(
   };
 }
 
-/** Writes them of the home page. */
+/** Renders the head of the home page. */
 function homeHead(about: PageAbout, icon: string): string {
   const { asked, locale, title, origin } = about;
   const { site } = configOf(asked);
@@ -96,7 +102,7 @@ function homeHead(about: PageAbout, icon: string): string {
   ].join('');
 }
 
-/** Writes the same of a page that is shared by its plain path. */
+/** Renders the head of a page that is shared by its plain path. */
 function linkedHead(about: PageAbout, linked: LinkedPage, icon: string): string {
   const { asked, locale, origin } = about;
   const { site } = configOf(asked);

@@ -9,34 +9,34 @@ import { isId } from '../database/columns.ts';
 import type { Ask } from './askAsVisitor.ts';
 import { paragraphsOf, shortened } from './plainText.ts';
 
-/** A page that is shared by its plain path, as the server writes it. */
+/** A page shared by its plain path, as rendered by the server. */
 export interface LinkedPage {
-  /** Its one address, without what the page does besides. */
+  /** Canonical path, without parts that select a tab or the like. */
   readonly path: string;
   readonly title: string;
-  /** For previews and search engines; empty where there is nothing to say. */
+  /** For link previews and search engines; may be empty. */
   readonly description: string;
-  /** Address of a picture; empty without one. */
+  /** URL of a picture; empty without one. */
   readonly image: string;
-  /** What stands on the page, each a paragraph. */
+  /** The text of the page, one entry per paragraph. */
   readonly paragraphs: readonly string[];
-  /** Of schema.org, without `@context` and `url`. */
+  /** Structured data of schema.org, without `@context` and `url`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Whose page it is, and in which language. */
+/** The school and language of a page. */
 export interface LinkedPageOf {
   readonly schoolName: string;
   readonly locale: 'zh' | 'en';
 }
 
-/** `path` where the page has another address than it was asked for by. */
+/** A page's content; `path` where its canonical path differs from the requested one. */
 type Found = Omit<LinkedPage, 'path'> & { readonly path?: string };
 type Reader = (ask: Ask, of: LinkedPageOf, ids: readonly string[]) => Promise<Found | undefined>;
 
-/** As long as search engines show a description, in characters. */
+/** Maximum characters of a description that search engines show. */
 const DESCRIPTION = 150;
-/** No page needs more for its first look. */
+/** Maximum paragraphs; enough for the first screen of any page. */
 const MOST_PARAGRAPHS = 60;
 
 function page(
@@ -57,10 +57,10 @@ function page(
   };
 }
 
-/** What a `commodityType` says that is no course alone. */
+/** The `commodityType` of a package. */
 const PACKAGE = 2;
 
-/** Takes the words of the page's language, where there are any. */
+/** Chooses the text in the page's language, where there is one. */
 const wordsIn =
   ({ locale }: LinkedPageOf) =>
   (zh: string | undefined, en: string | undefined): string =>
@@ -175,7 +175,7 @@ const readNews: Reader = async (ask, of, [id = '']) => {
   });
 };
 
-/** Who asked and who answered is not written down: they are students. */
+/** The names of those who asked and answered are left out, since they are students. */
 const readQuestion: Reader = async (ask, _of, [questionId = '']) => {
   const found = await ask(question, { questionId, pageNo: 1, pageSize: 20 });
   const asked = found?.question;
@@ -214,7 +214,7 @@ const readOwnPage: Reader = async (ask, of, [id = '']) => {
   });
 };
 
-/** The kinds of pages, by their first words; `ids` as many as the address has. */
+/** The kinds of pages, by the first segments of their path, and the number of ids that follow. */
 const KINDS: readonly { readonly path: string; readonly ids: 1 | 2; readonly read: Reader }[] = [
   { path: '/course/detail', ids: 2, read: readCourse },
   { path: '/coursePackage/detail', ids: 2, read: readCourse },
@@ -226,21 +226,21 @@ const KINDS: readonly { readonly path: string; readonly ids: 1 | 2; readonly rea
   { path: '/custom', ids: 1, read: readOwnPage },
 ];
 
-/** A plain path that is a page of its own. */
+/** A plain path with a page of its own. */
 export interface LinkedPath {
-  /** Its one address. */
+  /** Canonical path. */
   readonly path: string;
-  /** Reads the page as a visitor sees it; undefined where the school has none such. */
+  /** Reads the page as a visitor sees it; undefined where the school has no such page. */
   read(ask: Ask, of: LinkedPageOf): Promise<LinkedPage | undefined>;
 }
 
-/** Finds the page of a plain path; undefined where that is none that people share. */
+/** Finds the page of a plain path; undefined where it is no path that people share. */
 export function linkedPath(path: string): LinkedPath | undefined {
   for (const kind of KINDS) {
     if (!path.toLowerCase().startsWith(`${kind.path.toLowerCase()}/`)) continue;
     const parts = path.slice(kind.path.length + 1).split('/');
     const ids = parts.slice(0, kind.ids);
-    // A part of a page that is shown by a tab, such as the contents of a course, is the same page.
+    // A tab of a page, such as the contents of a course, is the same page.
     const isOne = parts.length === kind.ids || (kind.ids === 2 && parts.length === 3);
     if (!isOne || ids.length < kind.ids || !ids.every(isId)) return undefined;
     const own = `${kind.path}/${ids.join('/')}`;

@@ -9,26 +9,27 @@ import type { AppParts } from '../http/requestContext.ts';
 import { dataOf, type Made, makePage, type Maker, type Site, type Wanted } from './makePage.ts';
 import { pageKey, schoolKey } from './pageKey.ts';
 
-/** Pages kept at once: schools × languages × addresses. */
+/** Maximum cached pages: schools × languages × paths. */
 const MOST = 400;
-/** How old a page may be before it is made again, behind the back of whoever asks then. */
+/** Age, in milliseconds, after which a page is rendered again in the background; meanwhile the old one is sent. */
 const FRESH_MS = 10_000;
 
-/** Pages that are made once and sent often, and the data that all pages of a school have. */
+/** Rendered pages that are cached, and the data that all pages of a school share. */
 export interface MadePages {
   /**
-   * Finds a page, or makes it.
-   * @throws {StatusError} 429 where the request's address has had too many made, 503 where there was nothing to make it of.
+   * Returns a cached page, or renders it.
+   * @throws {StatusError} 429 where the request's address has had too many pages rendered, 503 where the data
+   *   could not be read.
    */
   find(request: FastifyRequest, site: Site, wanted: Wanted): Promise<Made>;
-  /** Finds the data of a school. @throws {StatusError} 503 where they could not be read. */
+  /** Returns the data of a school. @throws {StatusError} 503 where it could not be read. */
   schoolData(context: Context, locale: 'zh' | 'en'): Promise<BootData>;
   clear(): void;
 }
 
 const notRead = (): StatusError => new StatusError(503, '服务正在恢复，请稍后再试');
 
-/** Makes pages, and keeps those that are whole for a moment. */
+/** Makes the cache of pages; only complete pages are cached. */
 export function createMadePages(app: FastifyInstance, { config }: AppParts): MadePages {
   const mayMake = addressLimit(app, config.requestsPerMinute);
   const maker: Maker = {
@@ -48,7 +49,7 @@ export function createMadePages(app: FastifyInstance, { config }: AppParts): Mad
     fetchMethod: async (_key, old, { context: { request, site, wanted } }) => {
       if (!(await mayMake(request))) throw tooOften();
       const made = await makePage(maker, site, wanted);
-      // What there was is better than a page without its data.
+      // A stale page is better than one without its data.
       if (!made.isWhole && old !== undefined) throw notRead();
       return made;
     },
@@ -71,7 +72,7 @@ export function createMadePages(app: FastifyInstance, { config }: AppParts): Mad
       const key = pageKey(context, locale, typeof page === 'string' ? page : page.path);
       const made = await pages.fetch(key, { context: { request, site, wanted } });
       if (made === undefined) throw new Error('The page was not made');
-      // Shown once, since the browser can ask for what it lacks.
+      // An incomplete page is sent once, since the browser can load what is missing.
       if (!made.isWhole) pages.delete(key);
       return made;
     },

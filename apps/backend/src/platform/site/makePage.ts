@@ -16,45 +16,45 @@ export interface Site {
   readonly renderer: Renderer;
 }
 
-/** A page as it is sent. */
+/** A rendered page, as it is sent. */
 export interface Made {
   readonly body: Packed;
-  /** There is no such page. */
+  /** Whether the page does not exist. */
   readonly isMissing: boolean;
-  /** False where its data could not all be read. */
+  /** False where some of its data could not be read. */
   readonly isWhole: boolean;
-  /** What the Content-Security-Policy must name for it. */
+  /** Script sources for the Content-Security-Policy. */
   readonly scriptSources: string;
   readonly styleSources: string;
 }
 
-/** What a page is made for; nothing in it comes from outside unchecked. */
+/** The page to render; every value in it has been validated. */
 export interface Wanted {
   readonly context: Context;
   readonly locale: 'zh' | 'en';
-  /** The home page, the page of a plain path, or the one for an address that leads nowhere. */
+  /** The home page, the page of a plain path, or the page for a missing address. */
   readonly page: 'home' | 'missing' | LinkedPath;
 }
 
-/** By whom pages are made. */
+/** What pages are rendered with. */
 export interface Maker {
   readonly app: FastifyInstance;
   readonly hasWorker: boolean;
   /**
-   * For the styles that parts of the page add later. It is the process's and not the reply's, since the
-   * page is made once and sent often; scripts, which matter more, are named by their hash alone.
+   * Nonce for styles that are added later. It belongs to the process instead of the reply, since a page is
+   * rendered once and sent often; scripts, which matter more, are allowed by hash only.
    */
   readonly styleNonce: string;
 }
 
-/** Reads the data that all pages of a school have. */
+/** Reads the data that all pages of a school share. */
 export const dataOf = (
   app: FastifyInstance,
   { school, origin }: Context,
   locale: 'zh' | 'en',
 ): Promise<FirstPage> => readFirstPage(app, { schoolId: school.id, locale, host: new URL(origin).host });
 
-/** Reads what the page of a plain path shows, as anybody may see it. */
+/** Reads the content of a shared page, as an anonymous visitor sees it. */
 const readLinked = (
   app: FastifyInstance,
   page: LinkedPath,
@@ -74,13 +74,13 @@ function renderedBy(
   try {
     return renderer.renderPage(about);
   } catch (error) {
-    // The browser draws the page by itself then.
+    // The browser renders the page itself then.
     log.error({ err: error, schoolId: school.id }, 'The page was not rendered');
     return undefined;
   }
 }
 
-/** Makes a page of what the school says now. */
+/** Renders a page from the school's current data. */
 export async function makePage(
   { app, hasWorker, styleNonce }: Maker,
   { template, renderer }: Site,

@@ -18,18 +18,18 @@ import { mountForSearchEngines } from './searchEngines.ts';
 import { readTemplate } from './template.ts';
 import { notBuilt, wordsPage } from './wordsPage.ts';
 
-/** Where the calls are; none of them is a page. */
+/** Path prefix of the calls, which are no pages. */
 const CALLS = '/s/api/';
-/** The sign of a school that has none of its own. */
+/** Icon of a school that has none of its own. */
 const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
-/** Pages are for whoever searches; calls and what plays other companies' parts are not. */
+/** Paths closed to search engines: calls, sandbox pages and pages rendered for the site itself. */
 const CLOSED = [CALLS, '/sandbox/', DRAWN];
-/** When somebody may ask again who has had too many pages made, in seconds. */
+/** Value of `Retry-After` for a visitor who has had too many pages rendered, in seconds. */
 const PATIENCE = '60';
 
 /**
- * Finds the language of a page: the one that the visitor has chosen, else the one that their browser asks for where
- * the school offers it. A school that has an English name offers English.
+ * Returns the language of a page: the one that the visitor chose, otherwise the browser's preference where the
+ * school offers it. A school with an English name offers English.
  */
 function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
   const chosen = request.cookies['locale'];
@@ -38,7 +38,10 @@ function localeOf(request: FastifyRequest, asked: SchoolAsked): 'zh' | 'en' {
   return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
 }
 
-/** Puts the page's own sources where the policy of every reply has that reply's nonces. */
+/**
+ * Replaces the nonces in the reply's Content-Security-Policy with the hashes of the page's own scripts and
+ * styles.
+ */
 function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Made): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)
@@ -46,7 +49,7 @@ function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Made)
   void reply.header('content-security-policy', policy);
 }
 
-/** Says in words why there is no page. */
+/** Sends a page that says why the page is not available. */
 function refuse(reply: FastifyReply, { status, message }: StatusError): FastifyReply {
   if (status === 429) void reply.header('Retry-After', PATIENCE);
   if (status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
@@ -57,7 +60,7 @@ function refuse(reply: FastifyReply, { status, message }: StatusError): FastifyR
   return reply.code(status).send(wordsPage(message, advice));
 }
 
-/** Delivers the site's page with the school's shell and home in it. */
+/** Delivers the site's page with the school's header, footer and home page rendered. */
 export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { siteDir } = parts.config;
   let site: Promise<Site> | undefined;
@@ -67,12 +70,12 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
       template: await readTemplate(join(folder, 'client'), renderer.preloads),
       renderer,
     }));
-    // What is missing now may be built a moment later.
+    // Not cached on failure: the site may be built a moment later.
     site.catch(() => (site = undefined));
     return site;
   }
 
-  // Preloaded, so that the first visitor does not wait for it.
+  // Loaded at the start, so that the first visitor does not wait for it.
   if (siteDir !== undefined) builtSite(siteDir).catch(() => undefined);
 
   const pages = createMadePages(app, parts);
@@ -108,7 +111,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
   const deliver = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     deliverPage(request, reply, 'home');
 
-  /** Leads a path without its hash to its page; one that leads nowhere gets the site's own page that says so. */
+  /** Redirects a path without a hash to its page; a missing address gets the site's own 404 page. */
   async function deliverOther(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.url.startsWith(CALLS) || siteDir === undefined) {
       reply.callNotFound();
@@ -138,9 +141,9 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
 
   app.get('/', deliver);
   app.get('/index.html', deliver);
-  // The mobile site is the same one, which lays itself out for the screen.
+  // The mobile site is the same responsive site.
   app.get('/wap', deliver);
-  // So is the page apart on which agreements are signed; what it shows stands behind the hash.
+  // The page for signing agreements is the same site too; its content is behind the hash.
   app.get('/s/pc/', deliver);
   app.get('/favicon.ico', async (request, reply) => {
     const { companyIco } = configOf(await contextOf(parts, request, reply, 'public')).site;
@@ -151,7 +154,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
   });
   const sitemaps = mountForSearchEngines(app, parts, CLOSED);
   app.get('/*', deliverOther);
-  // What a school has just applied is there for whoever comes first, and not only for those after.
+  // Clears the caches, so that the first visitor after a change already sees it.
   const forget = (): void => {
     pages.clear();
     drawnPages.clear();

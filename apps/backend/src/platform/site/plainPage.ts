@@ -4,17 +4,17 @@ import { escapeHtml } from './template.ts';
 const STYLE = `:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:90vh;margin:0;padding:1rem;
 font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;text-align:center}`;
 
-/** A page that says one thing, as those that open within a messenger. */
+/** A page with a single message, as those opened in a messenger. */
 export interface PlainPage {
   readonly title: string;
   readonly text: string;
   /** @defaultValue 200 */
   readonly status?: number;
-  /** Its own script. */
+  /** The page's own script. */
   readonly script?: string;
 }
 
-/** Sends such a page. Its address holds a ticket, so that it is kept nowhere and told to nobody. */
+/** Sends such a page. Its URL contains a ticket, so it is not cached and sends no Referer. */
 export function sendPlainPage(
   reply: FastifyReply,
   { title, text, status = 200, script = '' }: PlainPage,

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Reads what a character is written as in HTML; what is unknown stays. */
+/** Decodes a character reference of HTML; unknown ones stay as they are. */
 const unescape = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (all, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? all;
@@ -16,8 +16,8 @@ const unescape = (text: string): string =>
   });
 
 /**
- * Reads the words of rich text, a text a paragraph. Nothing of its markup is left, so whoever shows them escapes them
- * and needs not clean them.
+ * Extracts the text of rich text, one entry per paragraph. All markup is removed, so the caller only escapes
+ * the text and need not sanitize it.
  */
 export function paragraphsOf(html: string): string[] {
   return unescape(
@@ -31,7 +31,7 @@ export function paragraphsOf(html: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Shortens a text for a preview, at a character that people see as one. */
+/** Shortens a text for a preview, between two grapheme clusters. */
 export function shortened(text: string, most: number): string {
   const signs = Array.from(text);
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;

@@ -4,77 +4,80 @@ import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
 import type { BootData } from '@lectern/sdk/endpoints/firstPage';
 
-/** What the site's server build answers. */
+/** The result of rendering the first page. */
 export interface RenderedPage {
   readonly html: string;
   readonly htmlAttributes: Readonly<Record<string, string>>;
-  /** Rules of the school's own colours; empty where it has none. */
+  /** CSS rules of the school's own colours; empty where it has none. */
   readonly css: string;
   readonly title: string;
-  /** What the browser takes over. */
+  /** The state that the browser hydrates with. */
   readonly state: unknown;
 }
 
-/** A page that is shared by its plain path, as the site writes it before its own code has come. */
+/** A shared page, as the site shows it before its own code is loaded. */
 export interface Article {
   readonly title: string;
-  /** Address of a picture; empty without one. */
+  /** URL of a picture; empty without one. */
   readonly image: string;
   readonly paragraphs: readonly string[];
 }
 
-/** What a page is rendered from. */
+/** The data that a page is rendered from. */
 export interface RenderInput {
   readonly data: BootData;
   readonly origin: string;
-  /** Writes the page for an address that leads nowhere, in place of the home page. */
+  /** Renders the page for a missing address, instead of the home page. */
   readonly isMissing: boolean;
-  /** Writes this page in place of the home page. */
+  /** Renders this page, instead of the home page. */
   readonly article?: Article | undefined;
 }
 
-/** What the delivered page's own script knows of another page: its address, its first calls to be filled in, and its modules. */
+/**
+ * What the delivered page's inline script preloads for another page: the pattern of its path, its first calls
+ * as templates, and its modules.
+ */
 export interface PagePreload {
   readonly path: string;
   readonly calls: readonly string[];
   readonly isStudents: boolean;
   readonly hasHeader: boolean;
-  /** The modules of its screen and of the one that it leads on to, as the manifest names them. */
+  /** The modules of its screen and of the screen it redirects to, by their names in the manifest. */
   readonly screens: readonly string[];
 }
 
-/** What the delivered page's own script knows of the site. */
+/** What the delivered page's inline script knows of the site. */
 export interface SitePreloads {
-  /** The pages behind the hash, in the order in which they are looked for. */
+  /** The pages behind the hash, in the order in which they are matched. */
   readonly pages: readonly PagePreload[];
-  /** What each of them asks for besides where somebody is logged in. */
+  /** What each page needs in addition where a student is logged in. */
   readonly student: Pick<PagePreload, 'calls' | 'screens'>;
 }
 
-/** A page behind the hash, drawn. */
+/** A page from behind the hash, rendered. */
 export interface DrawnPage {
-  /** What stands inside `#root`. */
+  /** The content of `#root`. */
   readonly html: string;
-  /** Its path and query: those asked for, or those of the page that this one leads on to. */
+  /** Its path and query: the requested ones, or those of the page it redirects to. */
   readonly address: string;
 }
 
-/** What a page behind the hash is drawn from. */
+/** The data that a page from behind the hash is rendered from. */
 export interface DrawPageInput {
   readonly data: BootData;
   readonly origin: string;
   readonly path: string;
   /** Without its `?`. */
   readonly search: string;
-  /** Who asks; a visitor has no token. */
+  /** The requester's session; a visitor has no token. */
   readonly session: Readonly<Record<'token' | 'userId' | 'companyId' | 'schoolId', string>>;
   /** Makes the page's calls. */
   readonly fetch: typeof fetch;
 }
 
-/** A copy of the site's server build, with stores of its own. */
+/** An instance of the site's server build, with stores of its own. */
 interface SiteCopy {
-  /** Loads what pages are made of. */
+  /** Loads all modules that pages need. */
   readonly ready: () => Promise<void>;
   readonly renderPage: (input: RenderInput) => RenderedPage;
   readonly drawPage: (input: DrawPageInput) => Promise<DrawnPage | undefined>;
@@ -84,14 +87,14 @@ interface SiteCopy {
 
 /** The site's server build. */
 export interface Renderer {
-  /** Renders the first page from its data; it runs from start to end without a pause. */
+  /** Renders the first page from its data, synchronously. */
   readonly renderPage: SiteCopy['renderPage'];
   /**
-   * Draws a page behind the hash, for a visitor or for a student, in a copy of the site of its own: what one student's
-   * page is made from is nowhere when another's is drawn. Undefined where only the browser can draw it.
+   * Renders a page from behind the hash, for a visitor or for a student, in an instance of the site of its own,
+   * so that no student's data can get into another's page. Undefined where only the browser can render it.
    */
   readonly drawPage: SiteCopy['drawPage'];
-  /** Tells whether the site has a page for a path, which stands behind the hash in its address. */
+  /** Tells whether the site has a page for a path behind the hash. */
   readonly hasPage: SiteCopy['hasPage'];
   readonly preloads: SitePreloads;
 }
@@ -103,7 +106,10 @@ const isSiteCopy = (value: unknown): value is SiteCopy =>
   value !== null &&
   PARTS.every((part) => typeof Reflect.get(value, part) === 'function');
 
-/** Runs a file of the build, as Node runs a CommonJS module; the site reads its address as it does in a browser. */
+/**
+ * Runs a file of the build, like Node's wrapper of a CommonJS module; `location` is the page's URL, as in a
+ * browser.
+ */
 type Run = (
   exports: object,
   require: (name: string) => unknown,
@@ -111,12 +117,12 @@ type Run = (
   location: URL | undefined,
 ) => void;
 
-/** The file with the site itself; what stands in the others, React for one, knows nobody and is there once for all. */
+/** The file that is run anew for each instance. The other files, such as React, hold no user data and are shared. */
 const SITE = 'server.cjs';
 
 /**
- * Loads the site's server build, which is found by its place and not imported as source.
- * @returns the way to make a copy of it for an address, within a few milliseconds.
+ * Loads the site's server build from its folder, since it is no source file that could be imported.
+ * @returns a function that makes an instance for a URL, within a few milliseconds.
  * @throws when it is not there.
  */
 async function loadCopies(folder: string): Promise<(location?: URL) => unknown> {

@@ -7,16 +7,16 @@ import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 import { sitemapOf } from './sitemap.ts';
 
-/** Schools whose lists are kept at once. */
+/** Maximum schools whose sitemaps are cached. */
 const MOST = 400;
-/** How old a list of all pages may be before it is made again. */
+/** Maximum age of a sitemap, in milliseconds. */
 const FRESH_MS = 600_000;
-/** A list is made of as many calls as so many pages. */
+/** Cost of a sitemap, in pages: it takes about as many calls as this many pages. */
 const PAGES_WORTH = 60;
 
 /**
- * Tells search engines what they may look for, and where all pages are.
- * @param closed paths that no page stands at: calls, and what plays other companies' parts.
+ * Serves `robots.txt` and the sitemap.
+ * @param closed path prefixes without pages, which are disallowed.
  */
 export function mountForSearchEngines(
   app: FastifyInstance,

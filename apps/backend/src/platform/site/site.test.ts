@@ -150,7 +150,7 @@ describe('the delivered page', () => {
     const cookie = String(saved.headers['set-cookie']).split(';')[0] ?? '';
     const branch = await get('/', { cookie: `${cookie}; locale=en` });
     expect(branch.body).toContain('<html lang="en" class="header-xian">');
-    // The rules of its own colours stand in the page, and the policy lets them.
+    // The rules of the school's own colours are inline, and the policy allows them.
     const style = /<style>(.*?)<\/style>/s.exec(branch.body)?.[1] ?? '';
     expect(style).toMatch(/\.header-own\{--lc-accent:red\}$/);
     const named = createHash('sha256').update(style).digest('base64');
@@ -276,7 +276,7 @@ describe('a page that is made anew', () => {
     expect(over.body).toContain('<h1');
     expect(await statuses(ports.map((host) => from('203.0.113.1', host)))).toEqual([200, 200, 200]);
     expect((await from('203.0.113.2', 'localhost:4')).statusCode).toBe(200);
-    // A list of all pages is as much as many of them.
+    // A sitemap counts as many pages.
     expect((await from('203.0.113.3', 'localhost:1', '/sitemap.xml')).statusCode).toBe(200);
     expect((await from('203.0.113.3', 'localhost:2', '/sitemap.xml')).statusCode).toBe(429);
   });
@@ -308,7 +308,7 @@ describe('a page that is made anew', () => {
     });
     await db.execute(sql`alter table open_classes rename to open_classes_elsewhere`);
     await db.execute(sql`alter table shelves rename to shelves_elsewhere`);
-    // What was read of it before is forgotten.
+    // The cached pages are dropped.
     const { promise: heard, resolve } = Promise.withResolvers<void>();
     await app.parts.events.subscribe(companyChanged, () => resolve(), resolve);
     await app.parts.events.publish(companyChanged, { companyId: '1' });
@@ -345,7 +345,7 @@ describe('a page that is shared by its plain path', () => {
     expect(head).toContain(`<meta property="og:title" content="${name}">`);
     expect(head).toMatch(/<meta name="description" content="[^"]+">/);
     expect(reply.body).toMatch(new RegExp(`<h1>${name}</h1>[1-9]`));
-    // The site goes on behind the hash, by a script that the policy names.
+    // The site moves the path behind the hash, by a script that the policy allows.
     const script = /<script>(history[^<]*)<\/script>/.exec(head)?.[1] ?? '';
     expect(reply.headers['content-security-policy']).toContain(
       createHash('sha256').update(script).digest('base64'),
@@ -358,7 +358,7 @@ describe('a page that is shared by its plain path', () => {
     const own = await get('/course/detail/1/1/contents', { authorization: student });
     expect(known(own.body)).toEqual(known(page.body));
     expect(own.body).toBe(page.body);
-    // Another number of the same course is the same page.
+    // The same course under another number is the same page.
     expect(known((await get('/course/detail/1/999999')).body)['url']).toBe(known(page.body)['url']);
   });
 

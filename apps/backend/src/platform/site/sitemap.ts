@@ -9,7 +9,7 @@ import type { Ask } from './askAsVisitor.ts';
 import { escapeHtml } from './template.ts';
 
 const PAGE_SIZE = 50;
-/** How many pages of a list are read at most; a search engine follows links for the rest. */
+/** Maximum pages that are read of a list; search engines find the rest by following links. */
 const MOST_PAGES = 100;
 
 interface Paging {
@@ -39,7 +39,7 @@ const LISTS: readonly ListPage[] = [
     (await ask(questions, { ...paging }))?.records?.map(({ questionId }) => `/response/${questionId}`),
 ];
 
-/** Reads a list to its end, a page after the other, so that the back end answers others meanwhile. */
+/** Reads a list to its end, one page after the other, so that other requests are served meanwhile. */
 async function readList(ask: Ask, list: ListPage): Promise<string[]> {
   const paths: string[] = [];
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
@@ -50,7 +50,7 @@ async function readList(ask: Ask, list: ListPage): Promise<string[]> {
   return paths;
 }
 
-/** Lists every page of a school that people may find, by its plain path. */
+/** Lists the plain path of every page of a school that search engines may index. */
 export async function sitemapOf(ask: Ask, origin: string): Promise<string> {
   const own = (await ask(ownPages, {})) ?? [];
   const paths = ['/', ...own.map(({ id }) => `/custom/${id}`)];

@@ -15,34 +15,40 @@ const Chunk = Type.Object({
 const Manifest = Type.Record(Type.String(), Chunk);
 type Manifest = Static<typeof Manifest>;
 
-/** The screen that the first page shows; its code is asked for together with the entry's. */
+/** The first page's screen; its code is loaded together with the entry's. */
 const HOME_SCREEN = 'src/features/home/HomePage.tsx';
 
-/** The files that every page but the delivered one has, as the site's build names them (`apps/site/build/chunks.ts`). */
+/**
+ * Chunks that every page but the delivered one needs, by their names in the site's build
+ * (`apps/site/build/chunks.ts`).
+ */
 const SHARED: readonly string[] = ['pages', 'common'];
 
-/** The sheet that other pages of the school do without, since they show nothing of it that the delivered page does not. */
+/**
+ * The style sheet that other pages may load late, since they show nothing of it beyond what the delivered page
+ * shows.
+ */
 const LATE_SHEET = /^\/?assets\/late-/;
 
 /** A style sheet of the build. */
 interface Sheet {
   readonly href: string;
   readonly rules: RuleSheet;
-  /** What of it every page takes, such as the frames of an animation. */
+  /** Its rules without a class, such as animation frames, which every page takes. */
   readonly unclassed: string;
-  /** Needed whatever the page shows. */
+  /** Whether every page needs it. */
   readonly isAlways: boolean;
 }
 
-/** What goes into the template. */
+/** The values that fill the template. */
 export interface PageParts {
   readonly attributes: Readonly<Record<string, string>>;
   /** Tags for `head`. */
   readonly head: string;
-  /** Rules beside those of the build. */
+  /** CSS rules in addition to those of the build. */
   readonly css: string;
   readonly html: string;
-  /** Put into the page as JSON; undefined leaves it out. */
+  /** Embedded in the page as JSON; undefined leaves it out. */
   readonly data: unknown;
   /** The school that the page is of. */
   readonly schoolId: string;
@@ -50,25 +56,25 @@ export interface PageParts {
 
 /** The built site's page, ready to be filled. */
 export interface Template {
-  /** @returns the page, and its Content-Security-Policy sources for what stands inline in it. */
+  /** @returns the page, and the hashes of its inline scripts and styles for the Content-Security-Policy. */
   fill(parts: PageParts): {
     readonly page: string;
     readonly scriptHashes: readonly string[];
     readonly styleHashes: readonly string[];
   };
-  /** @returns the rules that a piece of HTML needs on a page that has what every page has. */
+  /** @returns the rules that a piece of HTML needs in addition to those that every page has. */
   stylesOf(html: string): string;
 }
 
-/** Names an inline text to the Content-Security-Policy. */
+/** Returns the hash of an inline script or style as a Content-Security-Policy source. */
 export const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Writes text for an attribute or between tags. */
+/** Escapes text for an attribute or between tags. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Writes JSON that no browser takes for the end of its script, nor for a line of code. */
+/** Serializes JSON so that it cannot end the script element that contains it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -76,7 +82,7 @@ export function escapeJson(value: unknown): string {
   );
 }
 
-/** Adds a chunk after all that it imports, without what is loaded later. */
+/** Adds a chunk after all its static imports, without its dynamic ones. */
 function addStatically(
   manifest: Manifest,
   name: string,
@@ -90,7 +96,7 @@ function addStatically(
   found.add(name);
 }
 
-/** The chunks that the page's own scripts and its first screen are made of, in the order of their styles. */
+/** Returns the chunks of the page's own scripts and its first screen, in the order of their styles. */
 function firstChunks(manifest: Manifest, page: string): Set<string> {
   const found = new Set<string>();
   for (const [, src] of page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)) {
@@ -119,19 +125,19 @@ async function readSheets(client: string, manifest: Manifest, first: ReadonlySet
   );
 }
 
-/** The pages as the delivered page's own script reads them; files are named by their place in one list. */
+/** The table of pages for the delivered page's inline script; files are referred to by their index in one list. */
 interface PageTable {
   /** Names in the folder of assets. */
   readonly files: readonly string[];
   /** The files that every page needs. */
   readonly shared: readonly number[];
-  /** Path, calls, whether it is for students, the files that it needs besides, and a 1 where it comes without a header. */
+  /** Per page: path, calls, whether it is for students only, its additional files, and a 1 where it has no header. */
   readonly pages: readonly (readonly [string, readonly string[], 0 | 1, readonly number[], 1?])[];
-  /** Calls and files of whoever is logged in, for the header. */
+  /** Calls and files for the header of a logged-in student. */
   readonly student: readonly [readonly string[], readonly number[]];
 }
 
-/** Writes down which files each page needs beside those that the delivered page brings. */
+/** Builds the table of the files that each page needs in addition to those of the delivered page. */
 function tableOf(
   manifest: Manifest,
   { pages, student }: SitePreloads,
@@ -155,7 +161,7 @@ function tableOf(
   };
   const named = Object.keys(manifest).filter((key) => SHARED.includes(manifest[key]?.name ?? ''));
   const shared = new Set(filesOf(named, first));
-  // Whatever is drawn anew needs all rules of the sheets that the delivered page took some from.
+  // A page rendered later needs all rules of the sheets of which the delivered page has only the critical ones.
   for (const name of first) for (const sheet of sheetsOf(manifest[name] ?? { file: '' })) shared.add(sheet);
   const own = (screens: readonly string[]) =>
     filesOf(screens, first)
@@ -175,7 +181,7 @@ function tableOf(
 /**
  * Reads the built site's page and its style sheets.
  * @param client folder that Vite wrote for the browser.
- * @param preloads what may be asked for instead of the delivered page.
+ * @param preloads what the inline script may preload for other pages.
  * @throws when the site was not built, or not by this project.
  */
 export async function readTemplate(client: string, preloads: SitePreloads): Promise<Template> {
@@ -187,7 +193,7 @@ export async function readTemplate(client: string, preloads: SitePreloads): Prom
   const first = firstChunks(manifest, source);
   const sheets = await readSheets(client, manifest, first);
 
-  // The sheets go inline, so the links that Vite wrote would load them a second time.
+  // The styles are inlined, so Vite's links would load them a second time.
   const bare = source
     .replace(/\s*<link\b[^>]*\brel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<!--(?!lectern:)[\s\S]*?-->/g, '');
@@ -206,14 +212,13 @@ export async function readTemplate(client: string, preloads: SitePreloads): Prom
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
       const used = usedClasses(tag + html);
-      // A sheet whose rules only name a class of the page beside its own is none of the page's: another page would wait
-      // for it.
+      // A sheet of which the page uses only unclassed rules is left out, or it would delay another page.
       const shown = sheets
         .map((sheet) => ({ ...sheet, taken: sheet.rules.take(used) }))
         .filter(({ isAlways, taken, unclassed }) => isAlways || taken !== unclassed);
       const style = shown.map(({ taken }) => taken).join('\n') + css;
-      // A disabled link is not fetched until the site wants the sheet's other rules; and it tells
-      // the bundler's loader that the sheet is there.
+      // A disabled link is only loaded once the site needs the sheet's other rules; it also tells the bundler's
+      // loader that the sheet exists.
       const known = shown
         .map(
           ({ href }) =>
@@ -225,7 +230,7 @@ export async function readTemplate(client: string, preloads: SitePreloads): Prom
           ? ''
           : `<script type="application/json" id="lectern-data">${escapeJson(data)}</script>`;
       const firstCalls = `<script type="application/json" id="lectern-pages">${escapeJson({ school: schoolId, ...table })}</script>`;
-      // Replacements are functions, since `$` in a text would mean something else.
+      // The replacements are functions, since `$` has a special meaning in a replacement text.
       const page = bare
         .replace(/<html\b[^>]*>/, () => `<html${tag}>`)
         .replace('<!--lectern:head-->', () => `${head}<style>${style}</style>${known}${links}${firstCalls}`)

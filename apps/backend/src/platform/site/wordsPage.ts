@@ -1,6 +1,6 @@
 import { escapeHtml } from './template.ts';
 
-/** A page of a few words, for when there is nothing else to show. */
+/** Renders a page of a few words, for when there is nothing else to show. */
 export function wordsPage(title: string, words: string): string {
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" ' +
@@ -11,7 +11,7 @@ export function wordsPage(title: string, words: string): string {
   );
 }
 
-/** What stands where the site should, before it was built. */
+/** The page shown instead of the site before the site is built. */
 export const notBuilt = wordsPage(
   '网站还没有构建 · The site is not built yet',
   '运行 npm start 或 npm run build，再刷新这个页面。Run npm start or npm run build, then reload this page.',

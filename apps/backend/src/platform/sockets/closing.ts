@@ -3,29 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import type { RevokedReason } from '../auth/sessions.ts';
 
 /**
- * The codes that sockets are closed with; `PROTOCOL.md` of the SDK explains them. After those from
- * 4400 to 4499 the client does not come back by itself.
+ * Close codes of sockets; the SDK's `PROTOCOL.md` explains them. After a code from 4400 to 4499 the client does
+ * not reconnect by itself.
  */
 export const CLOSING = {
-  /** The server stops; another one, or the same, will answer. */
+  /** The server stops; reconnect to another process, or to the restarted one. */
   restart: 1012,
-  /** Something failed on our side. */
+  /** An unexpected error of the server. */
   failed: 1011,
   badFrame: 4400,
   sessionEnded: 4401,
   notAllowed: 4403,
   elsewhere: 4409,
-  /** The log-in goes on with another token: whoever has that comes back. */
+  /** The session has another token; clients with the new one reconnect. */
   renewed: 4501,
-  /** No sign of life. */
+  /** No heartbeat. */
   idle: 4508,
-  /** It does not read what is sent. */
+  /** The client does not read what is sent. */
   slow: 4513,
   /** Too many frames, or too many sockets of one student. */
   tooMany: 4529,
 } as const;
 
-/** The event of a presence socket and the closing code with which a session's end is told. */
+/** Returns the presence event and the close code for a session's end. */
 export function endingOf(reason: RevokedReason | 'expired'): {
   readonly event: 'out_online' | 'front_logout';
   readonly code: number;
@@ -35,7 +35,7 @@ export function endingOf(reason: RevokedReason | 'expired'): {
     : { event: 'front_logout', code: CLOSING.sessionEnded };
 }
 
-/** The closing code of a refused authentication, by the status of its reply. */
+/** Returns the close code of a refused authentication, by the HTTP status of its error. */
 export function closingOf(status: number | undefined): number {
   if (status === 401) return CLOSING.sessionEnded;
   if (status === 403) return CLOSING.notAllowed;
@@ -44,17 +44,20 @@ export function closingOf(status: number | undefined): number {
   return status === 429 ? CLOSING.tooMany : CLOSING.failed;
 }
 
-/** How long a client may take to agree to a closing. */
+/** How long a client may take to acknowledge a close, in milliseconds. */
 const FAREWELL_MS = 2000;
 
-/** Ends a socket. A client that does not agree to it is cut off, since it could go on to send. */
+/**
+ * Closes a socket. If the client does not acknowledge the close, the connection is terminated, since the client
+ * could go on sending.
+ */
 export function endSocket(socket: WebSocket, code: number): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code);
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }
 
-/** Closes all sockets of a server that stops, so that their clients come back to the next one. */
+/** Closes all sockets of a stopping server, so that their clients reconnect to another one. */
 export function closeSockets(this: FastifyInstance, done: () => void): void {
   for (const socket of this.websocketServer.clients) endSocket(socket, CLOSING.restart);
   this.websocketServer.close();

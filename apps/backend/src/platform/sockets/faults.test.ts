@@ -95,7 +95,7 @@ const answer = (place: number, text: string): void =>
   outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
 const savedAll = () => expect.poll(() => outbox.state().waiting.length, PATIENCE).toBe(0);
 
-/** What the database holds: an answer for each of some places, and every acknowledged operation once. */
+/** Checks the database: it has an answer for each of these questions, and every acknowledged operation once. */
 async function expectSaved(wanted: Readonly<Record<number, string>>): Promise<void> {
   const { db } = app.parts.connection;
   const heads = await db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
@@ -152,7 +152,7 @@ describe('answers reach the database', () => {
   });
 
   test('through a restart of the back end, the hand-in with them', async () => {
-    // Another process on the same database takes the place of the one that ends.
+    // Another process on the same database replaces the ended one.
     const { server, parts } = app;
     const second = await buildApp({
       config: parts.config,

@@ -8,7 +8,7 @@ export interface Frame {
   readonly data: unknown;
 }
 
-/** Reads a frame; undefined for what is none or has more values than any has. An operation and an id are short texts. */
+/** Parses a frame; undefined where it is malformed or has too many values. Operation and id are short texts. */
 export function readRequest(text: string): Frame | undefined {
   if (excessOf(text) !== undefined) return undefined;
   let value: unknown;

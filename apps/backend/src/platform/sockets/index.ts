@@ -16,24 +16,27 @@ export { operation, type SocketOperation } from './operation.ts';
 export { push, pushToAll, type SocketPush } from './push.ts';
 export type { SocketLimits } from './limits.ts';
 
-/** What the sockets are made of. */
+/** Options of {@link sockets}. */
 export interface SocketsOptions {
   readonly parts: AppParts;
-  /** Of all modules. */
+  /** The operations of all modules. */
   readonly operations: readonly SocketOperation[];
   readonly pushes: readonly SocketPush[];
   /** @defaultValue {@link LIMITS} */
   readonly limits?: Partial<SocketLimits> | undefined;
 }
 
-/** Over how much of a drain's second half sockets are sent elsewhere; in the rest the last ones end. */
+/**
+ * Fraction of a drain's second half during which sockets are closed one by one; the rest lets the last ones
+ * finish.
+ */
 const SPREAD = 0.8;
-/** Upgrades that one address may ask for in a minute: a whole school may stand behind one, and come back several times. */
+/** Maximum upgrades of one address per minute: a whole school may share an address, and reconnect several times. */
 const UPGRADES_A_MINUTE = 20_000;
 
 /**
- * Serves the sockets of lessons and exams and of presence. The tenant is the
- * host's, the user the token's; a page of another site is refused before the upgrade.
+ * Serves the sockets of lessons and exams and of presence. The host determines the tenant, the token the user;
+ * a page of another site is refused before the upgrade.
  */
 export const sockets = plugin(
   async (app: FastifyInstance, { parts, operations, pushes, limits }: SocketsOptions) => {
@@ -53,7 +56,7 @@ export const sockets = plugin(
       expectOwnPage(request, await tenantOf(parts, request));
     };
 
-    // There is nothing that a HEAD could tell.
+    // A HEAD request makes no sense for a socket.
     const upgrade = { websocket: true, exposeHeadRoute: false, config, preValidation } as const;
     app.get(SOCKET_PATH, upgrade, (socket, request) =>
       serveSocket(socket, roomKind(parts, request, operations), place),
@@ -63,7 +66,7 @@ export const sockets = plugin(
     );
     app.onHalfDrained((leftMs) => {
       isLeaving = true;
-      // Each at a moment of its own, so that they do not come to another process as one.
+      // At random times, so that the clients do not all reconnect to another process at once.
       for (const member of registry.all()) setTimeout(member.leave, Math.random() * SPREAD * leftMs).unref();
     });
     app.addHook('preClose', async () => registry.stop());

@@ -1,28 +1,34 @@
-/** What sockets may do; more is refused, much more closes them. */
+/** Limits of a socket; frames above them are refused, and far too many close the socket. */
 export interface SocketLimits {
-  /** From opening to a good first frame, in milliseconds. */
+  /** Time from opening to a valid first frame, in milliseconds. */
   readonly authenticationMs: number;
   /**
-   * Without a sign of life, in milliseconds. Clients send one every 10 s, but a page in the background
-   * has its timers held back to one a minute.
+   * Time without a heartbeat, in milliseconds. Clients send one every 10 s, but browsers throttle the timers of
+   * a background page to one per minute.
    */
   readonly idleMs: number;
-  /** Frames that may come at once, and how many more each second, on all sockets of a student in one process. */
+  /**
+   * Maximum frames in a burst, and frames added each second, on all sockets of a student in one process (a
+   * token bucket).
+   */
   readonly burst: number;
   readonly framesPerSecond: number;
-  /** Operations under way; the socket is not read meanwhile. */
+  /** Maximum concurrent operations; at the limit the socket is paused (back pressure). */
   readonly underWay: number;
-  /** Bytes that wait to be read by the client. */
+  /** Maximum bytes that are buffered for a slow client. */
   readonly unreadBytes: number;
-  /** Sockets of one student in one process: pages times connections. */
+  /** Maximum sockets of one student in one process: pages times connections. */
   readonly perUser: number;
 }
 
-/** The largest frame: a batch of answers. Before the log-in a frame is as short as its token. */
+/**
+ * Maximum bytes of a frame: a batch of answers. Before authentication, a frame may only be as long as a token
+ * requires.
+ */
 export const MOST_FRAME_BYTES = 1024 * 1024;
 export const MOST_HELLO_BYTES = 4096;
 
-/** The limits of a running platform. */
+/** The limits in production. */
 export const LIMITS: SocketLimits = {
   authenticationMs: 10_000,
   idleMs: 75_000,
@@ -33,13 +39,13 @@ export const LIMITS: SocketLimits = {
   perUser: 40,
 };
 
-/** How many refused frames close a socket that was never quiet meanwhile. */
+/** Number of refused frames, without a quiet time in between, that closes a socket. */
 const MOST_REFUSED = 200;
 
-/** Tells of each frame whether it may be answered; `close` when there were far too many. */
+/** Decides about each frame: `close` when far too many were refused. */
 export type FrameBudget = () => 'take' | 'refuse' | 'close';
 
-/** Makes a budget of frames that begins full. */
+/** Makes a frame budget that starts full. */
 export function frameBudget({ burst, framesPerSecond }: SocketLimits, now: () => number): FrameBudget {
   let left = burst;
   let last = now();

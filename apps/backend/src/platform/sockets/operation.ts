@@ -4,25 +4,25 @@ import type { UserContext } from '../http/context.ts';
 import type { Handler, RouteSchema } from '../http/route.ts';
 import { strictCheck } from '../schema/strict.ts';
 
-/** A socket's operation with everything the server needs to answer it; made by {@link operation}. */
+/** A socket operation with everything the server needs to handle it; made by {@link operation}. */
 export interface SocketOperation {
   readonly op: string;
-  /** False for what takes its turn by itself. */
+  /** False for operations that limit their concurrency themselves. */
   readonly isLimited: boolean;
   /**
-   * Answers it. What it resolves to is in the database.
-   * @throws {InputError} for an input that does not fit; whatever the handler throws.
+   * Handles the operation. When it resolves, its effect is committed.
+   * @throws {InputError} for an invalid input; whatever the handler throws.
    */
   answer(input: unknown, context: UserContext): Promise<unknown>;
 }
 
-/** A handler whose input was checked at run time, by the schema. */
+/** A handler without static types: its input is validated by the schema. */
 type AnyHandler = (input: unknown, context: UserContext) => unknown;
 
 /**
- * Joins an operation of the SDK, its schemas and the handler that answers it, which is the one of its
- * HTTP fallback where it has one. The input is checked as strictly as over HTTP; in tests a reply that
- * does not fit its schema is an error.
+ * Joins an operation of the SDK, its schemas and its handler, which is also that of its HTTP fallback where it
+ * has one. The input is validated as strictly as over HTTP; in tests a reply that does not match its schema is
+ * an error.
  */
 export function operation<In extends object, Out>(
   { op }: Operation<In, Out>,

@@ -3,7 +3,8 @@ import { StatusError } from '../http/errors.ts';
 import type { Tenant } from '../http/tenants.ts';
 
 /**
- * Lets pages of the school's own hosts and of the origins that it lists open a socket, and programs, which send no origin.
+ * Allows pages of the school's own hosts and of the origins that it lists to open a socket, and programs, which
+ * send no origin.
  * @throws {StatusError} 403 for a page of any other site.
  */
 export function expectOwnPage(request: FastifyRequest, { company }: Tenant): void {

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const clientOf = (token: string | (() => string)): Client =>
   createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });
 
-/** Opens the presence of a log-in without its wait, and waits until it stands. */
+/** Opens the presence socket of a log-in without its initial delay, and waits until it is open. */
 async function present(token: string | (() => string)) {
   const events = { onOnlineElsewhere: vi.fn<() => void>(), onLogout: vi.fn<() => void>() };
   const seen = { joins: 0, closings: [] as number[] };
@@ -38,7 +38,7 @@ async function present(token: string | (() => string)) {
       now: () => performance.now(),
       random: () => 0.5,
       after: (milliseconds, action) => {
-        // Neither the wait before it begins nor the one before it comes back.
+        // Skips the delay before connecting and the one before reconnecting.
         const isPause = milliseconds > 1000 && milliseconds <= 3500;
         const timer = setTimeout(action, isPause ? 0 : milliseconds);
         return () => clearTimeout(timer);
@@ -87,10 +87,11 @@ describe('presence', () => {
     const { db } = app.parts.connection;
     const known = await readToken(db, app.clock, user.companyId, token);
     if (known.state !== 'live') throw new Error('the token is good');
-    // The page takes the new token over; whoever had the old one keeps that.
+    // One page takes over the new token; another one keeps the old token.
     let own = token;
     const [page, thief] = [await present(() => own), await present(token)];
-    // Taken over before the commit tells the sockets: without its wait, the page would come back with the old one.
+    // The token is taken over before the commit notifies the sockets: without the reconnect delay, the page
+    // would reconnect with the old one.
     await db.transaction(async (tx) => {
       own = await renewToken(tx, known.session);
     });
@@ -110,7 +111,7 @@ describe('presence', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    // Events come in order: once this later one is here, an earlier one would be too.
+    // Events arrive in order: once this later one has arrived, an earlier one would have too.
     const own = await readToken(db, app.clock, user.companyId, token);
     const kept = own.state === 'live' ? own.session.id : '';
     await db.transaction((tx) => endSessionsOf(tx, app.clock, user.id, 'otherLogin', kept));

@@ -7,8 +7,8 @@ import type { SocketKind } from './serveSocket.ts';
 import { redeemTicket } from './tickets.ts';
 
 /**
- * The presence socket: it knows nothing but who is there, and tells when the log-in ended. It takes a
- * one-time ticket in place of a hash with a secret that every page would hold.
+ * The presence socket: it only knows who is connected, and reports when the log-in ended. It authenticates with
+ * a single-use ticket, since a hash would need a secret that every page contains.
  */
 export function presenceKind(parts: AppParts, request: FastifyRequest): SocketKind<KnownIdentity> {
   const serverTime = () => ({ serverTime: parts.clock.now().toISOString() });

@@ -1,13 +1,13 @@
 import type { EventKind, Events } from '../events/events.ts';
 
-/** Something the server says to a student of its own accord. */
+/** A message that the server pushes to a student. */
 export interface Said {
   readonly userId: string;
   readonly op: string;
   readonly data: unknown;
 }
 
-/** An event that the sockets of one student are told of, in every process; made by {@link push}. */
+/** Pushes an event to sockets, in every process; made by {@link push}. */
 export interface SocketPush {
   subscribe(
     events: Events,
@@ -17,9 +17,9 @@ export interface SocketPush {
 }
 
 /**
- * Tells a student's sockets of an event.
- * @param present what is said, and to whom.
- * @param missed what is said to everybody after a time in which nothing was heard of such events.
+ * Pushes an event to the sockets of one student.
+ * @param present returns the message and its recipient.
+ * @param missed the message to everybody after events may have been missed.
  */
 export function push<Payload>(
   kind: EventKind<Payload>,
@@ -37,8 +37,8 @@ export function push<Payload>(
 }
 
 /**
- * Tells all sockets of an event that is of no one student; whom it does not concern passes over it.
- * @param missed what is said after a time in which nothing was heard of such events.
+ * Pushes an event to all sockets; clients that it does not concern ignore it.
+ * @param missed the message after events may have been missed.
  */
 export function pushToAll<Payload>(
   kind: EventKind<Payload>,

@@ -5,7 +5,7 @@ import { type Session, sessions } from '../database/tables/users.tables.ts';
 import type { Events } from '../events/events.ts';
 import { keepRegistry, type Member } from './registry.ts';
 
-/** More than are looked at with one statement, so that there are several. */
+/** More sessions than one statement checks, so that several statements are needed. */
 const HALL = 600;
 
 const app = await openTestApp({ seed: true });
@@ -26,7 +26,7 @@ async function logIn(count: number): Promise<Session[]> {
   return db.insert(sessions).values(values).returning();
 }
 
-/** A socket that only notes what it is told, and how often its log-in was looked at. */
+/** A fake socket that records what it is told, and how often its log-in was checked. */
 function memberOf(session: Session) {
   const looks = { count: 0 };
   const member = {
@@ -44,7 +44,7 @@ function memberOf(session: Session) {
   return { member, looks };
 }
 
-/** A registry on events of which none arrive; `loseEvents` has it look at the sessions themselves. */
+/** A registry on events that never arrive; `loseEvents` makes it check the sessions itself. */
 async function openRegistry() {
   const { connection, clock } = app.parts;
   const gaps: (() => void)[] = [];
@@ -99,7 +99,7 @@ test('a hall of sockets is looked at once each, however many there are', async (
   if (last === undefined) throw new Error('a hall');
   for (const { looks } of hall) looks.count = 0;
 
-  // All have ended, so that all are told.
+  // Ends all sessions, so that all sockets are told.
   await db
     .update(sessions)
     .set({ revokedAt: app.clock.now(), revokedReason: 'logout' })

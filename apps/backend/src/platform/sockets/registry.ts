@@ -7,21 +7,21 @@ import { openSockets } from '../metrics/meters.ts';
 import type { FrameBudget } from './limits.ts';
 import type { Said, SocketPush } from './push.ts';
 
-/** A socket whose user is known. */
+/** An authenticated socket. */
 export interface Member extends KnownIdentity {
-  /** Whether one more frame is answered; the sockets of a student have one budget, however many they are. */
+  /** Whether one more frame may be handled; the sockets of a student share one budget. */
   readonly mayAnswer: FrameBudget;
-  /** Says something of the server's own accord. */
+  /** Sends a message that is no reply. */
   push(op: string, data: unknown): void;
-  /** The log-in ended. */
+  /** Closes the socket because the session ended. */
   end(reason: RevokedReason | 'expired'): void;
-  /** The log-in goes on, but not with the token that this socket came with. */
+  /** Closes the socket because the session has another token now. */
   renew(): void;
-  /** The server stops: closes once what is under way has its answer. */
+  /** Closes the socket because the server stops, once its running operations are answered. */
   leave(): void;
 }
 
-/** The sockets of this process. */
+/** The authenticated sockets of this process. */
 export interface Registry {
   add(member: Member): void;
   remove(member: Member): void;
@@ -30,12 +30,12 @@ export interface Registry {
   stop(): void;
 }
 
-/** How often sessions are looked at, for those that expire and for events that were missed. */
+/** How often all sessions are checked, for expired ones and for missed events. */
 const LOOK_EVERY_MS = 60_000;
-/** So many sessions are looked at with one statement: thousands at once would keep the process from everything else. */
+/** Sessions checked with one statement: thousands at once would block the event loop. */
 const LOOK_AT_ONCE = 250;
 
-/** The members of one user or one log-in, found by its id. */
+/** Makes an index of members by user id or session id. */
 function membersById() {
   const members = new Map<string, Set<Member>>();
   return {
@@ -53,8 +53,8 @@ function membersById() {
 }
 
 /**
- * Starts to keep the sockets of a process: ends those whose session ends anywhere, and tells them what
- * concerns their student.
+ * Keeps track of the sockets of a process: closes those whose session ends in any process, and pushes their
+ * student's events to them.
  */
 export async function keepRegistry(
   { connection, clock, events }: Pick<AppParts, 'connection' | 'clock' | 'events'>,
@@ -68,12 +68,12 @@ export async function keepRegistry(
     for (const member of bySession.of(id)) member.end(reason);
   }
 
-  /** @param tokenHash leaves sockets alone that came with this very token. */
+  /** Closes the sockets of a session with another token. @param tokenHash sockets with this token stay open. */
   function renewSession(id: string, tokenHash?: string): void {
     for (const member of bySession.of(id)) if (member.session.tokenHash !== tokenHash) member.renew();
   }
 
-  /** Reads how the sessions of all sockets stand, whatever events came. */
+  /** Checks the sessions of all sockets in the database, independently of events. */
   async function look(): Promise<void> {
     const { id, revokedAt, revokedReason, expiresAt, tokenHash } = sessions;
     const ids = bySession.ids();

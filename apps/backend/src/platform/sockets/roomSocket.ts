@@ -19,7 +19,7 @@ import { spanned } from '../tracing/tracing.ts';
 import type { SocketOperation } from './operation.ts';
 import type { SocketKind } from './serveSocket.ts';
 
-/** A student at the socket of lessons and exams, with the context that each operation gets. */
+/** A student connected to the socket of lessons and exams, with the context of each operation. */
 export interface Present extends KnownIdentity {
   readonly context: UserContext;
 }
@@ -29,13 +29,13 @@ const inspect = strictCheck(schemas.AuthIn);
 function readAuth(data: unknown): AuthIn {
   const problem = inspect(data);
   if (problem !== undefined) throw new InputError(problem.path, problem.problem);
-  // `inspect` has just made sure of it.
+  // `inspect` has just validated it.
   return data as AuthIn;
 }
 
 /**
- * The socket of lessons and exams. It believes the token alone; what else the first frame says of the
- * student must agree with it.
+ * The socket of lessons and exams. Only the token authenticates; all other fields of the first frame must be
+ * consistent with it.
  */
 export function roomKind(
   parts: AppParts,

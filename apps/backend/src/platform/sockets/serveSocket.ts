@@ -9,34 +9,33 @@ import { type Frame, readRequest } from './frame.ts';
 import { frameBudget, MOST_HELLO_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
 
-/** What a socket needs to know of its own kind. */
+/** What differs between the kinds of sockets. */
 export interface SocketKind<Who extends KnownIdentity> {
-  /** The operation of the first frame, and of the sign of life. */
+  /** The operations of the first frame and of the heartbeat. */
   readonly hello: string;
   readonly heartbeat: string;
-  /** Finds out who it is. @throws {StatusError} to refuse. */
+  /** Authenticates the first frame. @throws {StatusError} to refuse. */
   readonly authenticate: (data: unknown) => Promise<{ readonly who: Who; readonly output: unknown }>;
-  /** Answers any other operation; its promise settles after the commit. */
+  /** Handles any other operation; its promise settles after the commit. */
   readonly answer: (op: string, data: unknown, who: Who) => Promise<unknown>;
-  /** What a sign of life is answered with. */
+  /** Returns the reply to a heartbeat. */
   readonly heartbeatOutput: () => unknown;
-  /** Whether the end of the log-in is pushed as an event before the socket is closed. */
+  /** Whether the end of the session is pushed as an event before the socket is closed. */
   readonly tellsEnd: boolean;
 }
 
-/** What a socket is served with. */
+/** Dependencies of {@link serveSocket}. */
 export interface SocketPlace {
   readonly registry: Registry;
   readonly limits: SocketLimits;
   readonly log: Log;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly steadyNow: () => number;
 }
 
 /**
- * Serves one socket from its first frame to its end: authentication first, then operations, each
- * answered once with the id that it came with. A socket with many operations under way is not read
- * until some are done, so that the client feels it.
+ * Serves one socket from its first frame to its end: authentication first, then operations, each of which gets
+ * one reply with its id. A socket with many running operations is paused until some are done (back pressure).
  */
 export function serveSocket<Who extends KnownIdentity>(
   socket: WebSocket,
@@ -49,7 +48,7 @@ export function serveSocket<Who extends KnownIdentity>(
   let underWay = 0;
   let isLeaving = false;
   const end = (code: number): void => endSocket(socket, code);
-  // Thousands of sockets speak every few seconds: the long timer is set once and only put off.
+  // Thousands of sockets send frames every few seconds: the timer is created once and only refreshed.
   const patience = setTimeout(() => end(CLOSING.idle), limits.idleMs);
   const doorway = setTimeout(() => end(CLOSING.idle), limits.authenticationMs);
 
@@ -124,7 +123,7 @@ export function serveSocket<Who extends KnownIdentity>(
   }
 
   socket.on('message', (bytes, isBinary) => {
-    // Whoever was told to go is not heard any more, though the connection may last a moment longer.
+    // A closing socket is ignored, even if the connection lasts a moment longer.
     if (socket.readyState !== socket.OPEN) return;
     const text = isBinary ? '' : String(bytes);
     const frame = member === undefined && text.length > MOST_HELLO_BYTES ? undefined : readRequest(text);

@@ -7,22 +7,22 @@ import type { Queryable } from '../database/connection.ts';
 import type { Session } from '../database/tables/users.tables.ts';
 import { useOnce } from '../auth/usedOnce.ts';
 
-/** How long a ticket is good: the wait before presence begins, and a slow network. */
+/** How long a ticket is valid, in milliseconds: the initial delay of presence, and a slow network. */
 const LIFE_MS = 60_000;
 
-/** What tickets are made and read with. */
+/** What tickets are made and verified with. */
 export interface TicketOffice {
   readonly config: Config;
   readonly clock: Clock;
 }
 
-/** Issues a ticket that opens one presence socket for a session, once and soon. */
+/** Issues a ticket that opens one presence socket for a session, once and within a minute. */
 export function issueTicket(office: TicketOffice, { id, companyId }: Session): string {
   const claims = `${id}.${office.clock.now().getTime() + LIFE_MS}.${randomBytes(12).toString('base64url')}`;
   return `${claims}.${sign(office.config, 'presence-ticket', `${companyId}.${claims}`)}`;
 }
 
-/** Uses a ticket up, and tells how the session that it was issued for stands now. */
+/** Uses a ticket up, and returns the current state of its session. */
 export async function redeemTicket(
   office: TicketOffice,
   db: Queryable,

@@ -16,7 +16,7 @@ let there: ChildProcess;
 let origin: string;
 let dataDir: string;
 
-/** Starts another process on the database of this one, and tells its origin. */
+/** Starts another process on the database of this one, and returns its origin. */
 async function startOther(): Promise<string> {
   const { config } = here.parts;
   there = spawn(process.execPath, ['--conditions=source', programOf('server')], {
@@ -48,7 +48,7 @@ async function startOther(): Promise<string> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-other-'));
-  // The other process goes by the machine's clock, so that tickets of this one must be young to it too.
+  // The other process uses the real clock, so this one's tickets must be recent by that clock too.
   here = await createTestApp({ seed: true });
   here.clock.set(new Date());
   origin = await startOther();
@@ -74,7 +74,7 @@ test('a log-in here ends the presence of the same student there', async () => {
   };
   expect(await socket.ask('join', join)).toMatchObject({ code: '1' });
 
-  // A ticket is good once, in all processes together.
+  // A ticket can be used once across all processes.
   const second = await openRaw(origin, '/presence');
   expect(await second.ask('join', join)).toMatchObject({ code: '401' });
 

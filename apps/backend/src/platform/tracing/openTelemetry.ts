@@ -36,7 +36,7 @@ import { type OpenSpan, type SpanShape, type Tracing, useTracing } from './traci
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
-/** A collector that is away holds up a stop no longer. */
+/** Maximum milliseconds that a stop waits for the collector to take the last batch. */
 const LAST_BATCH_MS = 3000;
 
 function samplerOf({ sampler, share }: TraceSettings): Sampler {
@@ -68,9 +68,10 @@ function openSpan(span: Span, place: Context): OpenSpan {
 }
 
 /**
- * Records traces from now on and sends them to a collector (OTLP over HTTP, JSON), in batches and beside the work.
- * @param onProblem hears why traces do not get there, in words for the log
- * @returns what sends the rest and ends it
+ * Records traces from now on and sends them to a collector (OTLP over HTTP, JSON), in batches in the
+ * background.
+ * @param onProblem called with a message for the log when traces cannot be delivered
+ * @returns a function that sends the rest and ends tracing
  */
 export function startTracing(
   settings: TraceSettings,

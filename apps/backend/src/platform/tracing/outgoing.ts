@@ -4,7 +4,7 @@ import { context } from '@opentelemetry/api';
 import { isTracingSuppressed } from '@opentelemetry/core';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
-/** What may be known of a request by `fetch` or by `node:http`, whose channels tell it in shapes of their own. */
+/** A message of the diagnostics channels of `fetch` and `node:http`, whose formats differ. */
 interface Told {
   readonly request: object;
   readonly response?: object;
@@ -21,7 +21,10 @@ function readTold(message: unknown): Told | undefined {
   return isObject(request) ? { request, error, ...(isObject(response) && { response }) } : undefined;
 }
 
-/** Whom it goes to. Addresses stay out: their paths hold ids, and their queries secrets and signatures. */
+/**
+ * Returns the host of a request. URLs are not recorded: their paths contain ids, and their queries secrets and
+ * signatures.
+ */
 function hostOf(request: object): string {
   if (request instanceof ClientRequest) return request.host;
   const origin = String(Reflect.get(request, 'origin'));
@@ -34,14 +37,14 @@ function statusOf(response: object | undefined): number | undefined {
 }
 
 /**
- * Traces each request that this process makes of others, by `fetch` and by `node:http`, where it is part of a trace.
- * @returns what ends that
+ * Traces each outgoing request by `fetch` or `node:http` that is part of a trace.
+ * @returns a function that ends that
  */
 export function watchOutgoing({ open }: Tracing): () => void {
   const spans = new WeakMap<object, OpenSpan>();
 
   function begin({ request }: Told): void {
-    // What carries the traces themselves away is no part of them.
+    // The export of traces itself is not traced.
     if (isTracingSuppressed(context.active())) return;
     const method = String(Reflect.get(request, 'method'));
     const host = hostOf(request);

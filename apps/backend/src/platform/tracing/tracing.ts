@@ -1,59 +1,59 @@
-/** What a span tells beside its name and times: names, codes and sizes, and nothing of a person. */
+/** Attributes of a span: names, codes and sizes; no personal data. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A piece of work as traces show it. */
+/** A piece of work to trace. */
 export interface SpanShape {
-  /** Few different ones: a route, a job, a statement's first words, and no id. */
+  /** Few different values: a route, a job, a statement's first words; no ids. */
   readonly name: string;
-  /** `server` answers somebody, `client` asks somebody, `internal` is neither. */
+  /** `server` handles a request, `client` makes one, `internal` is neither. */
   readonly kind: 'server' | 'client' | 'internal';
   readonly attributes?: SpanAttributes;
   /**
-   * Whether it begins a trace, of its own or as the part of a caller's that the headers name. Else it is part of the
-   * trace under way, and not recorded where none is.
+   * Whether the span starts a trace, or continues the caller's trace named by the headers. Otherwise it is part
+   * of the current trace, and not recorded where there is none.
    */
   readonly begins?: { readonly headers: Readonly<Record<string, unknown>> };
 }
 
-/** A span that has begun. */
+/** A span that has started. */
 export interface OpenSpan {
-  /** Runs work as part of it: what is traced meanwhile lies below it. */
+  /** Runs work within the span: spans that start meanwhile are its children. */
   within<Result>(work: () => Result): Result;
   describe(attributes: SpanAttributes): void;
-  /** Ends it; failed where a name of an error is given. */
+  /** Ends the span; it has failed where the name of an error is given. */
   end(errorType?: string): void;
 }
 
-/** Names a place in a trace, as lines of the log carry it. */
+/** The ids of a trace and a span, for log lines. */
 export interface TracePlace {
   readonly trace_id: string;
   readonly span_id: string;
 }
 
-/** What records traces. */
+/** The recorder of traces. */
 export interface Tracing {
-  /** Begins a span; undefined where it is part of nothing. */
+  /** Starts a span; undefined where it is part of no trace. */
   open(shape: SpanShape): OpenSpan | undefined;
-  /** Adds to the span under way. */
+  /** Adds attributes to the current span. */
   describe(attributes: SpanAttributes): void;
-  /** The span under way. */
+  /** Returns the ids of the current span. */
   place(): TracePlace | undefined;
 }
 
 let current: Tracing | undefined;
 
-/** Has everything from now on recorded, or nothing. It is chosen before an app is built, which looks once. */
+/** Sets or removes the recorder. Call it before an app is built, which reads it once. */
 export function useTracing(tracing: Tracing | undefined): void {
   current = tracing;
 }
 
-/** What records traces; undefined where nobody asked for them. */
+/** Returns the recorder; undefined where tracing is off. */
 export const tracing = (): Tracing | undefined => current;
 
-/** Tells an error by its kind alone: what it says may be about somebody. */
+/** Returns an error's name only, since its message may contain personal data. */
 const typeOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Does work as a span of its own, which fails with it. */
+/** Runs work in a span of its own, which is marked as failed where the work fails. */
 export async function spanned<Result>(shape: SpanShape, work: () => Promise<Result>): Promise<Result> {
   const span = current?.open(shape);
   if (span === undefined) return work();

@@ -4,19 +4,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Who owns everything on it. */
+/** The database user who owns everything in the embedded PostgreSQL. */
 export const SUPERUSER = 'lectern';
 
-/** The database that Lectern works in. */
+/** The database that Lectern uses. */
 export const DATABASE = 'lectern';
 
-/** A unix socket's whole path may have 107 bytes. */
+/** Maximum bytes of a socket folder's path. The whole path of a unix socket may have 107 bytes. */
 const LONGEST_SOCKET_DIR = 90;
 
-/** Without sockets in folders and without users to start as. */
+/** Windows has no unix sockets for PostgreSQL, and no other user to start it as. */
 export const IS_WINDOWS = process.platform === 'win32';
 
-/** Tells the folder of its socket; empty where PostgreSQL listens on none. */
+/** Returns the folder of the unix socket; empty where PostgreSQL listens on none. */
 export function socketDirOf(home: string): string {
   if (IS_WINDOWS) return '';
   const own = join(home, 'socket');
@@ -24,7 +24,7 @@ export function socketDirOf(home: string): string {
   return join(tmpdir(), `lectern-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 
-/** Finds a port of the loopback address that nobody has. */
+/** Finds a free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -35,7 +35,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Tells how to reach a database of the PostgreSQL that keeps its data below `home`. */
+/** Returns a function that gives the address of a database of the PostgreSQL whose data is below `home`. */
 export async function addressOf(
   home: string,
   { socketDir, port }: { socketDir: string; port: number },

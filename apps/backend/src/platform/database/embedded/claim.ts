@@ -8,17 +8,20 @@ import type { Places } from './places.ts';
 import { isRunning, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { addressOf } from './address.ts';
 
-/** Held by the Lectern that works on the data; it goes when that process goes, however it ends. */
+/**
+ * Advisory lock held by the Lectern process that uses the data; it is released when that process ends, however
+ * it ends.
+ */
 const OWNER_LOCK = 7_263_000;
 
-/** That PostgreSQL is this process's own, also after a lost connection. */
+/** Exclusive use of the PostgreSQL by this process, which survives a lost connection. */
 interface Claim {
-  /** Tells others where this process serves. */
+  /** Publishes the address at which this process serves. */
   announce(where: string): Promise<void>;
   giveUp(): Promise<void>;
 }
 
-/** Claims a running PostgreSQL for this process. @returns undefined when another Lectern has it. */
+/** Claims a running PostgreSQL for this process. @returns undefined when another Lectern process holds it. */
 export async function claim(url: string): Promise<Claim | undefined> {
   let announcement = 'lectern';
   const announceOn = (client: pg.Client): Promise<unknown> =>
@@ -62,12 +65,15 @@ async function announcementOf(url: string): Promise<string> {
   }
 }
 
-/** By this age, in ms, whoever started a PostgreSQL has claimed it; until then it may look as if nobody had it. */
+/**
+ * Age of a PostgreSQL, in ms, by which the process that started it has claimed it. A younger one may only seem
+ * unclaimed.
+ */
 const CLAIMED_BY_MS = 5_000;
 
 /**
- * Deals with a PostgreSQL that already works on the data: one of a Lectern that was killed is stopped, so
- * that this process can start its own; one that serves a living Lectern is left alone.
+ * Deals with a PostgreSQL that already runs on the data. One whose Lectern process was killed is stopped, so
+ * that this process can start its own; one that serves a running Lectern is left alone.
  * @throws {AlreadyRunningError}
  */
 export async function takeOver(places: Places, running: Postmaster, data: string): Promise<void> {
@@ -81,7 +87,7 @@ export async function takeOver(places: Places, running: Postmaster, data: string
       await stopPostmaster(running.pid);
       return;
     } catch (error) {
-      // It may be starting, stopping or recovering; a minute is enough to end or to answer.
+      // It may be starting, stopping or recovering; within a minute it ends or answers.
       if (error instanceof AlreadyRunningError || attempt >= 60) throw error;
       await sleep(1000);
     }

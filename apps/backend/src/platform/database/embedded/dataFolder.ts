@@ -13,7 +13,10 @@ import { spawnAs, endOfLog, ended } from './serverProcess.ts';
 
 const MAJOR = '18';
 
-/** Runs initdb beside the data folder and moves the result there, so that a broken-off start leaves no half. */
+/**
+ * Runs initdb beside the data folder and then renames the result, so that an aborted start leaves no partial
+ * data folder.
+ */
 export async function createDataFolder(places: Places, binaries: Binaries): Promise<void> {
   const draft = join(places.home, `data.new-${process.pid}`);
   const passwordFile = join(places.home, 'password');
@@ -48,7 +51,7 @@ export async function createDataFolder(places: Places, binaries: Binaries): Prom
   await moveFolder(draft, join(places.home, 'data'));
 }
 
-/** Removes what starts that were broken off have left. */
+/** Removes the temporary folders left by aborted starts. */
 export async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = /^data\.new-(\d+)$/.exec(name)?.[1];
@@ -57,7 +60,10 @@ export async function removeDrafts(home: string): Promise<void> {
   }
 }
 
-/** @throws {EmbeddedError} saying what was found where a data folder should be. Changes nothing. */
+/**
+ * Tells whether a folder is a usable data folder. Changes nothing. @throws {EmbeddedError} naming what was
+ * found instead
+ */
 export async function inspectDataFolder(data: string): Promise<'none' | 'good'> {
   if (!existsSync(data)) return 'none';
   const names = await readdir(data);

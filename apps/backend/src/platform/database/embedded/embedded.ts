@@ -14,26 +14,29 @@ import { claim, takeOver } from './claim.ts';
 /** Options of {@link startEmbedded}. */
 export interface EmbeddedOptions {
   readonly places: Places;
-  /** False only for tests: a power cut may then cost the database. @defaultValue true */
+  /**
+   * Whether commits are flushed to disk. False only for tests: a power cut may then destroy the database.
+   * @defaultValue true
+   */
   readonly isDurable?: boolean;
-  /** Called when nothing stands in the way, before anything is made or started; throw to call it off. */
+  /** Called when nothing prevents the start, before anything is created or started; may throw to cancel the start. */
   readonly beforeStart?: () => Promise<void>;
 }
 
 /** A PostgreSQL that this process started. */
 export interface EmbeddedDatabase {
-  /** Address of a database on it, for `connect`. @defaultValue the one called `lectern` */
+  /** Returns the address of one of its databases, for `connect`. @defaultValue the one called `lectern` */
   url(database?: string): string;
-  /** Tells a second start where this one serves: `at http://… , pid N`. */
+  /** Publishes where this process serves, for the message of a second start: `at http://… , pid N`. */
   announce(where: string): Promise<void>;
-  /** Resolves with the end of its log when PostgreSQL ended without being asked to and does not start again. */
+  /** Resolves with the end of PostgreSQL's log when it ended unexpectedly and cannot be restarted. */
   readonly lost: Promise<string>;
-  /** Stops it and waits until it is gone. */
+  /** Stops PostgreSQL and waits until its process has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Finds the address of the PostgreSQL that runs on these places now, for work beside a running Lectern.
+ * Returns the address of the PostgreSQL that runs on these places now, for commands beside a running Lectern.
  * @returns undefined when none runs.
  */
 export async function addressOfRunning(places: Places): Promise<string | undefined> {
@@ -44,13 +47,13 @@ export async function addressOfRunning(places: Places): Promise<string | undefin
 }
 
 /**
- * Starts PostgreSQL on its own data folder, which it makes the first time. It listens on a private socket
- * alone (on Windows: on the loopback address, with a password).
+ * Starts PostgreSQL on its own data folder, which is created the first time. It listens on a private socket
+ * only (on Windows: on the loopback address, with a password).
  *
- * A `postmaster.pid` that was left behind is seen through, a PostgreSQL whose Lectern was killed is stopped
- * first. Nothing in a data folder that exists is ever deleted.
- * @throws {AlreadyRunningError} when another Lectern works on the data; `EmbeddedError` for a broken
- * data folder, missing permission and everything PostgreSQL itself complains about.
+ * A stale `postmaster.pid` is detected, and a PostgreSQL whose Lectern process was killed is stopped first.
+ * Nothing in an existing data folder is ever deleted.
+ * @throws {AlreadyRunningError} when another Lectern works on the data; `EmbeddedError` for a broken data
+ *   folder, missing permission and everything PostgreSQL itself complains about.
  */
 export async function startEmbedded({
   places,
@@ -68,7 +71,7 @@ export async function startEmbedded({
   if (running !== undefined && (await isRunning(running, data))) await takeOver(places, running, data);
   await beforeStart?.();
   if (isNew) await createDataFolder(places, binaries);
-  // What is left of a PostgreSQL that is gone; its number may belong to another process by now.
+  // A stale file of a PostgreSQL that has ended; another process may have its pid by now.
   else if (running !== undefined) await rm(join(data, 'postmaster.pid'), { force: true });
 
   const settings = { isDurable, port: IS_WINDOWS ? await freePort() : 5432 };
@@ -77,7 +80,7 @@ export async function startEmbedded({
   let isStopping = false;
   const lost = Promise.withResolvers<string>();
 
-  /** Starts PostgreSQL again when it ends without being asked to, as after a crash or when memory ran out. */
+  /** Restarts PostgreSQL when it ends unexpectedly, as after a crash or when memory ran out. */
   function watch(): void {
     void server.ended.then(() => {
       if (isStopping) return;

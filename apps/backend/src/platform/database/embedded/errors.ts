@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot start, in words for the person at the terminal. */
+/** The embedded PostgreSQL cannot start; the message is written for the person at the terminal. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError';
 }

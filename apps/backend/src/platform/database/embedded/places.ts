@@ -12,19 +12,19 @@ import {
   closedFolder,
 } from '../../config/dataDir.ts';
 
-/** Where an embedded PostgreSQL keeps its things, and whose they are. */
+/** Folders of an embedded PostgreSQL, and the user who owns them. */
 export interface Places {
   /** Holds `data`, `socket` and `postgres.log`. */
   readonly home: string;
   /** Holds the copied programs. */
   readonly cache: string;
-  /** Undefined when PostgreSQL runs as the user who starts it. */
+  /** Undefined when PostgreSQL runs as the user who starts Lectern. */
   readonly owner: Owner | undefined;
 }
 
 /**
- * Chooses a user for PostgreSQL when root starts it, since it refuses to run as root: who owns the
- * data already, else an account for servers.
+ * Chooses the user that PostgreSQL runs as when root starts Lectern, since it refuses to run as root: the owner
+ * of existing data, otherwise an account meant for servers.
  */
 export function ownerFor(home: string): Owner {
   const data = join(home, 'data');
@@ -41,7 +41,7 @@ export function ownerFor(home: string): Owner {
   return owner;
 }
 
-/** ConcurrencyLimit a refused write into words. */
+/** Turns a refused write into a message that says what to do. */
 export function permissionError(folder: string, error: unknown): unknown {
   return ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
     ? new EmbeddedError(
@@ -50,13 +50,13 @@ export function permissionError(folder: string, error: unknown): unknown {
     : error;
 }
 
-/** Makes a folder that belongs to PostgreSQL's user alone. */
+/** Creates a folder that only PostgreSQL's user can access. */
 export async function ownFolder(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
 }
 
-/** Lets PostgreSQL's user into a folder of root's by its group; nobody else may enter who could not before. */
+/** Lets PostgreSQL's user enter a folder owned by root, through the folder's group; no other user gains access. */
 async function openFor(owner: Owner, folder: string): Promise<void> {
   const { uid, mode } = statSync(folder);
   if (uid !== 0 || mayEnter(owner, folder)) return;
@@ -83,9 +83,11 @@ async function placesForRoot(dataDir: string, places: Omit<Places, 'owner'>): Pr
 }
 
 /**
- * Makes the folders of a database in a data folder, `postgres` for its own and `programs` for what runs it. Root's
- * belong to the user that PostgreSQL runs as, who is let into the data folder.
- * @throws {EmbeddedError} without permission, for another user's database, and where PostgreSQL's user cannot come.
+ * Creates the database's folders in a data folder: `postgres` for its data and `programs` for its executables.
+ * If root starts Lectern, they belong to the user that PostgreSQL runs as, who is given access to the data
+ * folder.
+ * @throws {EmbeddedError} without permission, for another user's database, and where PostgreSQL's user cannot
+ *   reach the folder.
  */
 export async function placesFor(dataDir: string): Promise<Places> {
   const places = { home: join(dataDir, 'postgres'), cache: join(dataDir, 'programs') };
@@ -99,7 +101,7 @@ export async function placesFor(dataDir: string): Promise<Places> {
       );
     }
     if (isRoot()) return await placesForRoot(dataDir, places);
-    // Windows has no numbers of users.
+    // Windows has no numeric user ids.
     const user = process.getuid?.();
     if (user !== undefined && existsSync(places.home) && statSync(places.home).uid !== user) {
       throw new EmbeddedError(

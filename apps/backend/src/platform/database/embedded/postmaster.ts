@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What PostgreSQL's `postmaster.pid` says. */
+/** The contents of PostgreSQL's `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   /** In seconds since 1970. */
   readonly startedAt: number;
   readonly port: number;
-  /** Empty when it listens on no socket. */
+  /** Folder of the unix socket; empty where it listens on none. */
   readonly socketDir: string;
   /** `starting`, `ready`, `stopping`, `standby`, or empty before it says anything. */
   readonly status: string;
@@ -39,11 +39,11 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Tells whether a process is there and runs. */
+/** Tells whether a process exists and runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // In a container without an init nobody collects a dead orphan.
+    // In a container without an init process, a dead orphan stays a zombie.
     return !isZombie(pid);
   } catch (error) {
     return error instanceof Error && Reflect.get(error, 'code') === 'EPERM';
@@ -65,7 +65,7 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Tells whether somebody listens at a port of this machine. */
+/** Tells whether a process listens on a port of this machine. */
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
@@ -74,19 +74,19 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * Tells whether the PostgreSQL of a data folder runs, and not another process that was given the number of one that is
- * gone (as after a power cut or in a new container).
+ * Tells whether the PostgreSQL of a data folder runs. Another process may have its pid by now, as after a power
+ * cut or in a new container, and does not count.
  */
 export async function isRunning({ pid, port }: Postmaster, dataDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);
-  // Windows does not say what a process was started as.
+  // Windows does not tell the command line of a process.
   return command === undefined
     ? isListening(port)
     : command.includes('postgres') && command.includes(dataDir);
 }
 
-/** Waits until a process is gone. @returns false when it is still there after the time. */
+/** Waits until a process has ended. @returns false when it still runs after that time. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (isAlive(pid)) {
@@ -96,10 +96,10 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
-/** What PostgreSQL takes, on Windows too, where there are no signals: each by its number, on a pipe of the process. */
+/** Windows has no signals, so PostgreSQL reads their numbers from a named pipe of its process. */
 const SIGNALS = { SIGINT: 2, SIGQUIT: 3 } as const;
 
-/** @throws where a process cannot be signalled */
+/** Sends a signal to PostgreSQL. @throws where the process cannot be signalled */
 async function signal(pid: number, name: keyof typeof SIGNALS | 'SIGKILL'): Promise<void> {
   if (process.platform !== 'win32' || name === 'SIGKILL') {
     process.kill(pid, name);
@@ -107,7 +107,7 @@ async function signal(pid: number, name: keyof typeof SIGNALS | 'SIGKILL'): Prom
   }
   await new Promise((resolve) =>
     connect(`\\\\.\\pipe\\pgsignal_${pid}`)
-      // It ends the pipe without waiting for the reader of its answer, or is gone.
+      // PostgreSQL closes the pipe before its answer is read, or has ended already.
       .on('error', () => {})
       .once('close', resolve)
       .end(Buffer.of(SIGNALS[name])),
@@ -115,8 +115,8 @@ async function signal(pid: number, name: keyof typeof SIGNALS | 'SIGKILL'): Prom
 }
 
 /**
- * Stops a PostgreSQL: open transactions are rolled back and everything is written out. One that does not
- * obey in ten seconds is stopped as by a power cut, which loses no committed row either.
+ * Stops a PostgreSQL: open transactions are rolled back and everything is written to disk. One that has not
+ * stopped after ten seconds is stopped immediately, as by a power cut, which loses no committed row either.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [name, patience] of [

@@ -9,7 +9,7 @@ import { ownFolder, type Places } from './places.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { IS_WINDOWS, socketDirOf } from './address.ts';
 
-/** Tells as whom PostgreSQL is started, which does not run as root. */
+/** Returns the user and group that PostgreSQL is started as, since it refuses to run as root. */
 export function spawnAs(places: Places): { uid?: number; gid?: number } {
   return places.owner === undefined ? {} : { uid: places.owner.uid, gid: places.owner.gid };
 }
@@ -42,14 +42,14 @@ export function ended(child: ChildProcess): Promise<number> {
 
 interface LaunchSettings {
   readonly isDurable: boolean;
-  /** The same at each launch, since addresses are handed out. */
+  /** The same port at each launch, since its address has been given out. */
   readonly port: number;
 }
 
-/** A server process that answers. */
+/** A running server process that accepts connections. */
 interface Launched {
   readonly pid: number;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<unknown>;
 }
 
@@ -61,9 +61,9 @@ async function launchOnWindows(
   { pgCtl }: Binaries,
   { data, log, options }: { readonly data: string; readonly log: string; readonly options: string },
 ): Promise<Launched | undefined> {
-  // Recovery takes as long as it takes; pg_ctl sees where the server ends.
+  // Recovery may take any time, hence the long timeout; pg_ctl notices when the server ends.
   const args = ['start', '-w', '-t', '86400', '-s', '-D', data, '-l', log, '-o', options];
-  // Hidden, it has a console of its own, which Ctrl-C does not reach and no window shows.
+  // A hidden window gives the server a console of its own, which Ctrl-C does not reach.
   const starting = spawn(pgCtl, args, { stdio: 'ignore', cwd: home, windowsHide: true });
   const pid = (await ended(starting)) === 0 ? readPostmaster(data)?.pid : undefined;
   if (pid === undefined) return undefined;
@@ -79,7 +79,7 @@ async function launchAsChild(
   { data, log, args }: { readonly data: string; readonly log: string; readonly args: readonly string[] },
 ): Promise<Launched | undefined> {
   const output = openSync(log, 'w', 0o600);
-  // A session of its own: Ctrl-C must reach Node alone, which stops PostgreSQL last.
+  // A session of its own: Ctrl-C must only reach Node, which stops PostgreSQL last.
   const child = spawn(postgres, ['-D', data, ...args], {
     stdio: ['ignore', output, output],
     cwd: places.home,
@@ -100,7 +100,7 @@ async function launchAsChild(
   }
 }
 
-/** Starts the server process and waits until it answers. The log of the one before is kept beside its own. */
+/** Starts the server process and waits until it accepts connections. The previous log is kept beside the new one. */
 async function launch(
   places: Places,
   binaries: Binaries,
@@ -132,7 +132,10 @@ async function launch(
   );
 }
 
-/** Launches it, once what is left of one that was killed is gone. @throws {EmbeddedError} with the end of its log. */
+/**
+ * Launches the server, retrying while helper processes of a killed PostgreSQL still run. @throws
+ * {EmbeddedError} with the end of its log.
+ */
 export async function launchPatiently(
   places: Places,
   binaries: Binaries,
@@ -142,7 +145,7 @@ export async function launchPatiently(
     try {
       return await launch(places, binaries, settings);
     } catch (error) {
-      // The helpers of a PostgreSQL that was killed need a moment to notice it.
+      // The helper processes of a killed PostgreSQL need a moment to notice and to end.
       const isBusy = error instanceof EmbeddedError && error.message.includes('shared memory block');
       if (!isBusy || attempt >= 20) throw error;
       await sleep(500);

@@ -4,12 +4,12 @@ import { ConfigError } from '../../config/configError.ts';
 import { connect, type Connection, sqlStateOf } from '../connection.ts';
 import { appliedTimes, type Migration, pendingOf, readMigrations } from './migrations.ts';
 
-/** The advisory lock of migrations; any number that nobody else uses. */
+/** Advisory lock of migrations; any number that nothing else uses. */
 const LOCK = 7_263_001;
 
 /**
- * Refuses a database whose tables came from the migrations before 0.1.0, which were folded into the first one:
- * it would make tables that are there already.
+ * Refuses a database whose tables come from migrations before 0.1.0. Those were folded into the first one,
+ * which would create tables that exist already.
  */
 async function refuseEarlier(db: Connection['db'], [first]: readonly Migration[]): Promise<void> {
   const written = first?.writtenAt ?? 0;
@@ -21,17 +21,18 @@ async function refuseEarlier(db: Connection['db'], [first]: readonly Migration[]
 }
 
 /**
- * How long a migration waits for a lock; whoever comes after it waits as long. PostgreSQL looks for those that wait for each
- * other after a second, and would end either: so the migration has stepped aside by then, and no request is ended.
+ * How long a migration waits for a lock; statements that queue behind it wait equally long. PostgreSQL checks
+ * for deadlocks after one second and would abort either side, so the migration gives up before that and no
+ * request is aborted.
  */
 const LOCK_WAIT = '900ms';
-/** How often it tries again, and the pause between. */
+/** Maximum attempts of a migration, and the pause between two, in ms. */
 const ATTEMPTS = 75;
 const PAUSE_MS = 1500;
-/** PostgreSQL's words for a lock that was not to be had in time, and for two that wait for each other. */
+/** PostgreSQL's error codes for a lock timeout and for a deadlock. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
-/** Applies one migration, whole or not at all, and notes that it was, as drizzle-kit reads it. */
+/** Applies one migration in a transaction, and records it in the table that drizzle-kit reads. */
 async function apply(db: Connection['db'], { statements, hash, writtenAt }: Migration): Promise<void> {
   await db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));
@@ -41,7 +42,7 @@ async function apply(db: Connection['db'], { statements, hash, writtenAt }: Migr
   });
 }
 
-/** Applies a migration without making others queue behind a lock that it waits for. */
+/** Applies a migration with retries, so that others do not queue behind a lock that it waits for. */
 async function applyBesideOthers(db: Connection['db'], migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -54,7 +55,7 @@ async function applyBesideOthers(db: Connection['db'], migration: Migration): Pr
   }
 }
 
-/** Applies those of a folder that a database lacks, each for itself, so that none holds its locks through the next. */
+/** Applies the pending migrations, each in a transaction of its own, so that none holds its locks during the next. */
 async function applyPending(db: Connection['db'], migrations: readonly Migration[]): Promise<string[]> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`
@@ -66,7 +67,10 @@ async function applyPending(db: Connection['db'], migrations: readonly Migration
   return pending.map(({ name }) => name);
 }
 
-/** Holds the rows of before against foreign keys that came without: each is read while everybody goes on writing. */
+/**
+ * Validates foreign keys that were added `not valid`, for the rows that existed before. Each table is read
+ * while others go on writing.
+ */
 async function validateKeys(db: Connection['db']): Promise<void> {
   const { rows } = await db.execute<{ table: string; name: string }>(sql`
     select conrelid::regclass::text as table, quote_ident(conname) as name
@@ -76,11 +80,11 @@ async function validateKeys(db: Connection['db']): Promise<void> {
 }
 
 /**
- * Brings a database up to date, and names the migrations that it lacked. Several processes may call it at once: one
- * works, the others wait.
+ * Applies the pending migrations to a database and returns their names. Several processes may call it at once:
+ * one works, the others wait.
  * @param given the migrations of another version @defaultValue those of this one
- * @throws {ConfigError} for a database from before 0.1.0; when a migration fails, which is rolled back whole, while those
- * before it stay.
+ * @throws {ConfigError} for a database from before 0.1.0; also when a migration fails, which is rolled back
+ *   completely, while those before it stay applied.
  */
 export async function migrate(url: string, given?: readonly Migration[]): Promise<string[]> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
@@ -88,7 +92,8 @@ export async function migrate(url: string, given?: readonly Migration[]): Promis
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
     const migrations = given ?? (await readMigrations());
     await refuseEarlier(db, migrations);
-    // What is counted and sorted of a big school in one go; the default is made for a hundred statements side by side.
+    // Validation and index builds of a big school run one at a time; the default suits a hundred concurrent
+    // statements.
     await db.execute(sql`set work_mem = '128MB'`);
     await db.execute(sql`set maintenance_work_mem = '256MB'`);
     const applied = await applyPending(db, migrations);

@@ -8,11 +8,11 @@ import type { Queryable } from '../connection.ts';
 /** Folder of the migrations of this version. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** A migration of a folder. */
+/** A migration, as read from its folder. */
 export interface Migration {
   /** `0036_practised_counts` */
   readonly name: string;
-  /** When it was written, in milliseconds; a database goes by it. */
+  /** When the migration was written, in milliseconds; the database identifies migrations by it. */
   readonly writtenAt: number;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -33,7 +33,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   );
 }
 
-/** Tells when the migrations that a database has were written, in milliseconds; none for an empty one. */
+/** Reads when each applied migration of a database was written, in milliseconds; empty for an empty database. */
 export async function appliedTimes(db: Queryable): Promise<number[]> {
   const { rows: known } = await db.execute<{ applied: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') as applied`,
@@ -45,7 +45,7 @@ export async function appliedTimes(db: Queryable): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-/** Leaves those that a database does not have yet. */
+/** Returns the migrations that a database does not have yet. */
 export async function pendingOf(db: Queryable, migrations: readonly Migration[]): Promise<Migration[]> {
   const last = Math.max(0, ...(await appliedTimes(db)));
   return migrations.filter(({ writtenAt }) => writtenAt > last);

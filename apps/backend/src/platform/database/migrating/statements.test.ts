@@ -25,7 +25,10 @@ afterAll(async () => {
   await admin.close();
 });
 
-/** What a transaction holds of tables, the strongest of each, as PostgreSQL says itself; reading left out. */
+/**
+ * Returns the strongest lock that a transaction holds on each table, as PostgreSQL reports it; read locks are
+ * left out.
+ */
 async function heldBy(tx: Queryable, tables: ReadonlySet<string>): Promise<Map<string, LockMode>> {
   const { rows } = await tx.execute<{ table: string; mode: string }>(sql`
     select c.relname as table, upper(regexp_replace(replace(l.mode, 'Lock', ''), '(.)([A-Z])', '\\1 \\2', 'g')) as mode
@@ -41,11 +44,14 @@ async function heldBy(tx: Queryable, tables: ReadonlySet<string>): Promise<Map<s
   return held;
 }
 
-/** What only a function or an index does stands in no statement, and a table that got another name is held by that. */
+/**
+ * Locks that only a function or an index takes do not appear in the statement; a renamed table is locked under
+ * its new name.
+ */
 const isUnseen = (statement: string): boolean =>
   /^(?:SELECT|DROP INDEX|ALTER INDEX|CREATE VIEW|ALTER TABLE "\w+" RENAME TO)/i.test(statement);
 
-/** Before a release all; those of before cannot change, and PostgreSQL is asked after each statement. */
+/** Only a release tests all migrations: old ones cannot change, and PostgreSQL is asked after each statement. */
 const NEWEST = process.env['TESTS_OF_A_RELEASE'] === undefined ? 20 : Infinity;
 
 test('every migration so far locks what its statements are said to, by the word of PostgreSQL', async () => {
@@ -54,7 +60,7 @@ test('every migration so far locks what its statements are said to, by the word 
   const migrations = await readMigrations();
   const earlier = migrations.splice(0, Math.max(0, migrations.length - NEWEST));
   for (const { statements } of earlier) {
-    // One at least locks its table by hand, for as long as its transaction.
+    // At least one migration locks a table explicitly until its transaction ends.
     await connection.db.transaction(async (tx) => {
       for (const { sql: statement } of statements.flatMap(statementsOf)) {
         await tx.execute(sql.raw(statement));
@@ -138,7 +144,7 @@ test.each([
     await tx.execute(sql.raw('alter table leaves add constraint positive check (size > 0) not valid'));
     const before = await filenode(tx);
     await tx.execute(sql.raw(statement));
-    // A table that is written anew lies in another file.
+    // A rewritten table has another filenode.
     const isAnew = (await filenode(tx)) !== before;
     if (statement.startsWith('ALTER TABLE')) expect(isAnew).toBe(effort === 'writes');
     throw undone;

@@ -17,7 +17,7 @@ export interface Statement {
   readonly said: string;
 }
 
-/** Takes a migration apart, as it is given to the database. */
+/** Splits a migration into the statements that are sent to the database. */
 export function statementsOf(source: string): Statement[] {
   return source.split('--> statement-breakpoint').flatMap((part) => {
     const lines = part.trim().split('\n');
@@ -26,14 +26,17 @@ export function statementsOf(source: string): Statement[] {
   });
 }
 
-/** Names the table that a statement makes. */
+/** Returns the name of the table that a statement creates. */
 export const createdBy = (sql: string): string | undefined => NEW_TABLE.exec(sql)?.[1];
 
-/** Names the table that a statement works on; undefined where it makes one, or works on none. */
+/**
+ * Returns the name of the existing table that a statement changes; undefined where it creates one, or changes
+ * none.
+ */
 export const tableOf = (sql: string): string | undefined =>
   TOUCHED.map((pattern) => pattern.exec(sql)?.[1]).find((name) => name !== undefined);
 
-/** How others can use a table meanwhile, by PostgreSQL's names, weakest first. */
+/** PostgreSQL's table lock modes, weakest first. */
 export const LOCK_MODES = [
   'ROW EXCLUSIVE',
   'SHARE UPDATE EXCLUSIVE',
@@ -45,20 +48,20 @@ export const LOCK_MODES = [
 /** One of {@link LOCK_MODES}. */
 export type LockMode = (typeof LOCK_MODES)[number];
 
-/** What a statement does with the rows that are there: none, each is read, read and sorted, or written. */
+/** What a statement does with the existing rows: nothing, reads them, reads and sorts them, or writes them. */
 export type Effort = 'none' | 'reads' | 'sorts' | 'writes';
 
-/** A table that a statement locks until its migration is done. */
+/** A lock that a statement takes on a table until its migration is committed. */
 export interface Lock {
   readonly table: string;
   readonly mode: LockMode;
   readonly effort: Effort;
 }
 
-/** Defaults that are other for each row, so that a new column with one writes them all. */
+/** Defaults with a different value for each row, so that adding a column with one rewrites the table. */
 const VOLATILE = /\bDEFAULT\s+(?:gen_random_uuid|random|clock_timestamp|nextval|uuidv?\w*)\s*\(/i;
 
-/** The first that fits counts. */
+/** The first match counts. */
 const RULES: readonly (readonly [RegExp, LockMode, Effort])[] = [
   [/^ALTER TABLE .*\bFOREIGN KEY\b.*\bNOT VALID\b/is, 'SHARE ROW EXCLUSIVE', 'none'],
   [/^ALTER TABLE .*\bFOREIGN KEY\b/is, 'SHARE ROW EXCLUSIVE', 'reads'],
@@ -83,8 +86,8 @@ function ownLock(sql: string, table: string): Lock {
 }
 
 /**
- * Tells what a statement locks, the table that a foreign key leads to as well. What only functions do is not seen, and
- * neither is the table of an index that goes.
+ * Returns the locks that a statement takes, including the one on the table that a foreign key references. Locks
+ * taken inside functions are not detected, nor is the table of a dropped index.
  */
 export function locksOf(sql: string): Lock[] {
   const [, locked, asked] = LOCKED.exec(sql) ?? [];

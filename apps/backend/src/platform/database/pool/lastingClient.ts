@@ -4,21 +4,21 @@ import pg from 'pg';
 /** The first and the longest pause between two attempts to connect. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
-/** How often a silent connection is asked for a sign of life, and how long that may take. */
+/** How often an idle connection is checked, and how long the check may take. */
 const CHECK_EVERY_MS = 20_000;
 const CHECK_PATIENCE_MS = 10_000;
 
 /** What a connection is for. */
 export interface LastingUse {
-  /** Makes a new connection ready for use; when it throws, another one is tried. */
+  /** Prepares a new connection for use; when it throws, another connection is tried. */
   prepare(client: pg.Client): Promise<void>;
-  /** Told of each connection after the first one: what happened in between was not seen. */
+  /** Called after each reconnection: notices sent in between were missed. */
   onBack?(): void;
 }
 
-/** One connection of a purpose's own, made anew whenever it is lost. */
+/** A dedicated connection that is reopened whenever it is lost. */
 export interface LastingClient {
-  /** The connection as it is now; made when nobody asked before. @throws when there is none. */
+  /** Returns the current connection, and opens it at the first call. @throws when none can be opened. */
   get(): Promise<pg.Client>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ function endWhenSilent(client: pg.Client, ended: Promise<unknown>): void {
   void ended.then(() => clearInterval(check));
 }
 
-/** Makes a connection that lasts; nothing is opened before it is asked for. */
+/** Makes a dedicated connection that reconnects; nothing is opened before the first `get`. */
 export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: LastingUse): LastingClient {
   let current: Promise<pg.Client> | undefined;
   let isClosed = false;
@@ -41,7 +41,7 @@ export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: La
   async function open(): Promise<pg.Client> {
     const client = new pg.Client(settings);
     const ended = new Promise<void>((resolve) => void client.once('end', resolve));
-    // Its end follows, and says as much.
+    // The `end` event follows, and is handled.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -66,7 +66,7 @@ export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: La
 
   async function comeBack(): Promise<void> {
     for (let wait = FIRST_PAUSE_MS; !isClosed; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-      // Spread, so that the processes of a platform do not all come in one moment.
+      // Randomized, so that the processes of a deployment do not all reconnect at one moment.
       await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false });
       if (isClosed) return;
       const isThere = await get().then(

@@ -1,34 +1,34 @@
 import type pg from 'pg';
 import { lastingClient } from './lastingClient.ts';
 
-/** What is done with the notices of a channel. */
+/** The callbacks of a subscription to a channel. */
 export interface Subscription {
   onNotice(payload: string): void;
-  /** The connection was lost and is there again: what was said meanwhile was not heard. */
+  /** Called after the connection was lost and reopened: notices sent in between were missed. */
   onGap(): void;
 }
 
-/** Listens to channels on one connection, which is made anew whenever it is lost. */
+/** Listens to channels on one connection, which is reopened whenever it is lost. */
 export interface Listener {
-  /** Resolves when the database listens. Gives what ends the subscription. */
+  /** Resolves when the database listens, with a function that ends the subscription. */
   listen(channel: string, subscription: Subscription): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Carries notices past the database, once what they tell of is committed. */
+/** Delivers notices without the database, once the transaction they report is committed. */
 export interface NoticeStream extends Listener {
-  /** Tells every process that listens. @throws {Error} where nobody took it in time */
+  /** Publishes a notice to every listening process. @throws {Error} where it was not accepted in time */
   add(channel: string, payload: string): Promise<void>;
-  /** Told of a notice that nobody carried, the database neither. */
+  /** Called when neither the stream nor the database delivered a notice. */
   onUntold(error: unknown): void;
-  /** Makes connections from now on with the user and password of this address. */
+  /** Uses the user and password of this address for new connections. */
   usePassword(url: string): void;
 }
 
 const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
   client.query(`listen ${client.escapeIdentifier(channel)}`);
 
-/** Makes a listener; it connects when it is first used. */
+/** Makes a listener; it connects at the first subscription. */
 export function createListener(settings: pg.ClientConfig): Listener {
   const channels = new Map<string, Set<Subscription>>();
   const connection = lastingClient(settings, {

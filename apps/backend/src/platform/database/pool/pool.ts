@@ -1,15 +1,18 @@
 import { setPriority } from 'node:os';
 import pg from 'pg';
 
-/** How a pool lends its connections. */
+/** How a pool checks out its connections. */
 export interface PoolSettings extends pg.PoolConfig {
-  /** A connection that is lent for longer is ended, with whatever it is doing; undefined waits for ever. */
+  /**
+   * Maximum time a connection may be checked out, in ms; after it the connection is ended, even within a
+   * statement. Undefined means no limit.
+   */
   readonly longestLoanMs?: number | undefined;
-  /** The server's processes are this machine's own, and those of these connections let others go first. */
+  /** PostgreSQL runs on this machine as this user, so the backends of this pool can be given a lower CPU priority. */
   readonly letsOthersFirst?: boolean | undefined;
 }
 
-/** How far a process steps back: a tenth of the processor beside one that does not. */
+/** Niceness of a low-priority backend: it gets a tenth of the processor beside one with normal priority. */
 const STEPPED_BACK = 10;
 
 function stepBack(client: pg.PoolClient): void {
@@ -18,7 +21,7 @@ function stepBack(client: pg.PoolClient): void {
   try {
     setPriority(pid, STEPPED_BACK);
   } catch {
-    // It belongs to another user, or has ended: then it stays as it is.
+    // The process belongs to another user or has ended; its priority stays as it is.
   }
 }
 
@@ -28,7 +31,7 @@ type Callback = (
   done: (error?: Error | boolean) => void,
 ) => void;
 
-/** Tells whether an error has cost the connection; a refused statement alone has not. */
+/** Tells whether an error has broken the connection; a refused statement alone has not. */
 function isFatal(error: Error | boolean | null | undefined): boolean {
   return error instanceof pg.DatabaseError
     ? /^(?:08|57P|25P0[34])/.test(error.code ?? '')
@@ -36,8 +39,8 @@ function isFatal(error: Error | boolean | null | undefined): boolean {
 }
 
 /**
- * A pool that outlives its connections. Whatever ends one (a restart, an operator, a cut line), its statement fails,
- * its place is free again and the process goes on.
+ * A pool that survives the loss of its connections. Whatever ends one (a restart, an operator, a network
+ * failure), its statement fails, its slot becomes free and the process goes on.
  */
 export class LendingPool extends pg.Pool {
   readonly #longestLoanMs: number | undefined;
@@ -46,7 +49,7 @@ export class LendingPool extends pg.Pool {
   constructor({ longestLoanMs, letsOthersFirst = false, ...config }: PoolSettings) {
     super(config);
     this.#longestLoanMs = longestLoanMs;
-    // An 'error' that nobody hears would end the process. What was under way is told by its own promise.
+    // An unhandled `error` event would end the process. The pending statement's promise reports the error.
     this.on('error', () => {});
     this.on('connect', (client) => {
       client.on('error', () => {});
@@ -69,7 +72,7 @@ export class LendingPool extends pg.Pool {
   #lend(client: pg.PoolClient): pg.PoolClient {
     const giveBack = client.release;
     let isBack = false;
-    // The driver says null where nothing went wrong.
+    // The driver passes null where nothing went wrong.
     const release = (error?: Error | boolean | null): void => {
       if (isBack) return;
       isBack = true;
@@ -89,7 +92,7 @@ export class LendingPool extends pg.Pool {
     return client;
   }
 
-  /** Waits so long for what is under way, ends that too, and closes every connection. */
+  /** Waits up to this time for running statements, aborts the rest, and closes every connection. */
   async close(patienceMs: number): Promise<void> {
     const timer = setTimeout(
       () => this.#lent.forEach((client) => client.connection.stream.destroy()),

@@ -16,7 +16,7 @@ import { readConfig } from '../../config/config.ts';
 import { eventKind } from '../../events/events.ts';
 
 const PATIENCE_MS = 300_000;
-/** Fewer than the processes open to the pooler, so that each connection changes hands all the time. */
+/** Fewer connections than the processes open to the pooler, so that each is shared between clients all the time. */
 const CONNECTIONS = 3;
 const CONNECT_QUERY = 'set statement_timeout = 10000; set jit = off';
 

@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** How the connections of a pooler behave whose connections change hands after each transaction. */
+/** The traits of a pooler that may assign another connection after each transaction. */
 export interface PoolerTraits {
-  /** Statements that were prepared once are there on whichever connection comes next. */
+  /** Whether a statement that was prepared once can be used on any of the pooler's connections. */
   readonly keepsStatements: boolean;
-  /** The longest time of a statement is set on its connections. */
+  /** Whether the pooler's connections have a statement timeout. */
   readonly hasLongest: boolean;
 }
 
 /**
- * Finds out how a pooler's connections behave. One that keeps statements does so under names of its own; where the
- * database knows ours, nobody looks after it, and the next connection would lack it.
+ * Detects how a pooler's connections behave. A pooler that supports prepared statements renames them. So if the
+ * database knows the statement under our name, the pooler does not track it, and the next connection would lack
+ * it.
  * @throws what the database or the pooler says.
  */
 export async function learnPooler(pool: pg.Pool): Promise<PoolerTraits> {
   const name = `learn_${randomBytes(6).toString('hex')}`;
   const client = await pool.connect();
   try {
-    // Within a transaction everything goes over one connection.
+    // Within a transaction, all statements use one connection.
     await client.query('begin');
     await client.query({ name, text: 'select 1' });
     const { rows } = await client.query<{ has_longest: boolean; is_known: boolean }>(`

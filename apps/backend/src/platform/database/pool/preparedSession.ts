@@ -8,21 +8,21 @@ import type { NoticeStream } from './listener.ts';
 import type { LendingPool } from './pool.ts';
 import { expectRead } from './readOnly.ts';
 
-/** A statement with more values than this comes in too many shapes to be prepared. */
+/** Maximum parameters of a prepared statement; one with more has too many different shapes to be worth preparing. */
 const MOST_VALUES = 40;
 
 type NoSchema = Record<string, never>;
 
-/** Names a statement by its text; undefined for one that is not worth preparing. */
+/** Returns a statement's name, a hash of its text; undefined for one that is not worth preparing. */
 function nameOf({ sql, params }: { readonly sql: string; readonly params: readonly unknown[] }) {
   const isWorthIt = params.length > 0 && params.length <= MOST_VALUES;
   return isWorthIt ? createHash('sha1').update(sql).digest('base64url') : undefined;
 }
 
-/** Longer statements tell no more by their end. */
+/** Maximum characters of a statement in a trace; the rest of a longer one adds no information. */
 const LONGEST_TEXT = 2000;
 
-/** A statement as traces show it: its text, in which values are numbered places and what is quoted is left out. */
+/** Returns a statement's trace span: its text with parameters as numbered placeholders and literals replaced. */
 function spanOf(text: string): SpanShape {
   const [, verb = text.trim().split(/\s/, 1)[0] ?? ''] =
     /^\s*(select|insert|update|delete)\b/i.exec(text) ?? [];
@@ -37,21 +37,21 @@ function spanOf(text: string): SpanShape {
   };
 }
 
-/** How a session works. */
+/** Options of a session. */
 interface SessionOptions {
   readonly dialect: PgDialect;
   readonly logger: Logger | undefined;
-  /** Whether what was prepared is there when the connection is lent again, which a pooler need not promise. */
+  /** Whether prepared statements survive until the connection's next checkout, which a pooler need not guarantee. */
   readonly keepsStatements: () => boolean;
-  /** Refuses what does more than to read, before it is sent. */
+  /** Whether statements that do more than read are refused before they are sent. */
   readonly onlyReads: boolean;
-  /** Carries notices past the database. */
+  /** Delivers notices without the database. */
   readonly noticeStream: NoticeStream | undefined;
 }
 
 /**
- * Runs the query builder's statements, each prepared by its connection when it comes first: parsing and planning
- * it anew costs several times what running it does.
+ * Runs the query builder's statements as prepared statements of their connection: parsing and planning a
+ * statement each time costs several times what running it does.
  */
 export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #client: LendingPool | pg.PoolClient;
@@ -65,14 +65,14 @@ export class PreparedSession extends NodePgSession<NoSchema, NoSchema> {
     this.#options = options;
   }
 
-  /** Carries notices past the database, where the settings name one. */
+  /** The stream that delivers notices without the database, where one is configured. */
   get noticeStream(): NoticeStream | undefined {
     return this.#options.noticeStream;
   }
 
   /**
-   * Does something once what was written is there for others: now, or inside a transaction when that has committed, and
-   * never when it has not. Nobody waits for it, so it must see to its own failures.
+   * Runs work once the writes are visible to others: at once outside a transaction; inside one after its
+   * commit, and never after a rollback. Nothing awaits the work, so it must handle its own errors.
    */
   afterCommit(work: (outside: PreparedSession) => Promise<void>): void {
     if ('totalCount' in this.#client) void work(this);

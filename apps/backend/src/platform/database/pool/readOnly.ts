@@ -7,14 +7,14 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 type Selects = Pick<Queryable, 'select' | 'selectDistinct' | 'selectDistinctOn'>;
 
 /**
- * A database of which is only read: no statement that writes can be put together with it, and none that is sent as text
- * gets past {@link expectRead} where an answer may be late. Every {@link Queryable} is one too.
+ * A database that can only be read: its type offers no builder for writes, and statements sent as text are
+ * checked by {@link expectRead} where reads may be stale. Every {@link Queryable} is one too.
  */
 export interface ReadOnly extends Selects, Pick<Queryable, '$count' | '$with' | 'execute'> {
   with(...queries: Parameters<Queryable['with']>): Selects;
 }
 
-/** Texts and names, in which any word may stand. */
+/** Literals and quoted identifiers, which may contain any word. */
 const QUOTED = /'(?:[^']|'')*'|"[^"]*"/g;
 const READS = /^[\s(]*(?:select|with)\b/i;
 const WRITES = new RegExp(
@@ -28,7 +28,10 @@ const WRITES = new RegExp(
   'i',
 );
 
-/** Holds a statement to reading. @throws {TypeError} for one that writes, locks or calls what does */
+/**
+ * Refuses a statement that is not a pure read. @throws {TypeError} for one that writes, locks or calls a
+ * function that does
+ */
 export function expectRead(text: string): void {
   const bare = text.replaceAll(QUOTED, '?');
   if (!READS.test(bare) || WRITES.test(bare))

@@ -29,23 +29,23 @@ import { users } from '../tables/users.tables.ts';
 
 const PATIENCE_MS = 300_000;
 const LAG_SECONDS = 3;
-/** Who reads the replica needs no rights but to read. */
+/** The role that reads the replica needs read privileges only. */
 const READER = 'late_reader';
 
 let folder: string;
 let database: EmbeddedDatabase;
 let replica: Replica;
-/** The replica itself, for what tests do to it. */
+/** A direct connection to the replica, by which tests change its state. */
 let standby: Connection;
 let app: App;
 
-/** How many reads each has answered since the process began. */
+/** Reads how many reads the primary and the replica have each served since the process started. */
 async function counts(): Promise<Record<string, number>> {
   const { values } = await lateReadsDone.get();
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.by), value]));
 }
 
-/** Tells by whom a call was answered. */
+/** Returns which database served a call. */
 async function byWhom(work: () => Promise<unknown>): Promise<string[]> {
   const before = await counts();
   await work();
@@ -154,7 +154,7 @@ describe('reads that may be late, beside a replica', { timeout: PATIENCE_MS }, (
 
   test('from the notice on that a school has changed, nothing older is read', async () => {
     const heard = Promise.withResolvers<Promise<string[]>>();
-    // As a module does that reads anew what it keeps.
+    // Like a module that refreshes its cache on an event.
     const stop = await app.parts.events.subscribe(
       companyChanged,
       () => heard.resolve(titles()),

@@ -6,52 +6,52 @@ import type { ReadOnly } from '../pool/readOnly.ts';
 import { type LogPosition, ReplicaProgress } from './replicaProgress.ts';
 import { isUnavailable } from '../unavailable.ts';
 
-/** A replica of the database, and how late it may be. */
+/** A replica of the database, and its maximum lag. */
 export interface ReplicaOptions {
   readonly url: string;
-  /** One that is later is left out. */
+  /** A replica with a greater lag is not used. */
   readonly longestLagMs: number;
   readonly poolSize: number;
   readonly statementTimeoutMs: number;
 }
 
-/** What reads that may be late are made of. */
+/** Options of {@link createLateReads}. */
 export interface LateReadsOptions {
-  /** Where they go while no replica is fit for it. */
+  /** Serves the reads while no replica is usable. */
   readonly primary: Connection;
-  /** The primary too, asked each second how far its log is: by connections that pages cannot take. */
+  /** The primary on connections that requests do not use; it is asked for its log position each second. */
   readonly asked: Queryable;
-  /** Without one all goes to the primary. */
+  /** Without a replica, all reads use the primary. */
   readonly replica: ReplicaOptions | undefined;
-  /** Told when the replica is taken, and why it is left out. */
+  /** Called when the replica is taken into use, and when it is taken out, with the reason. */
   readonly onChange: (change: { readonly isTaken: boolean; readonly reason?: unknown }) => void;
 }
 
-/** Reads whose answers may be late. */
+/** Reads that may return slightly stale data. */
 export interface LateReads {
   /**
-   * Reads from the replica where one is fit, else from the primary. What fails on the replica, or is not there yet, is
-   * read once more from the primary, so that nobody hears of it: `work` must only read.
+   * Reads from the replica where it is usable, otherwise from the primary. A read that fails on the replica, or
+   * finds nothing there, is repeated on the primary, so that callers notice no failure: `work` must only read.
    */
   read<Result>(work: (db: ReadOnly) => Promise<Result>): Promise<Result>;
-  /** From now on nothing is read that does not have all that is written by now. */
+  /** From now on, the replica is used only once it has replayed everything that is committed by now. */
   catchUp(): void;
-  /** Makes connections from now on with the password of this address. */
+  /** Uses the password of this address for new connections. */
   usePassword(url: string): void;
   close(): Promise<void>;
 }
 
-/** How often it is looked how far both are, and how long that may take. */
+/** How often both log positions are compared, and how long each query may take. */
 const LOOK_EVERY_MS = 1000;
 const LOOK_PATIENCE_MS = 2000;
 
 interface Reached {
   readonly position: LogPosition;
-  /** Which database it is, and the how many-th history of it: each server that is made a primary begins one. */
+  /** Identifies the database and its timeline: each server that is promoted to primary begins a new timeline. */
   readonly history: string;
 }
 
-/** Asks how far the primary's log is. @throws what the database says, also where it is no primary */
+/** Reads the primary's log position. @throws what the database says, also where it is no primary */
 async function reachedByPrimary(db: Queryable): Promise<Reached> {
   const { rows } = await db.execute<{ position: string; history: string }>(sql`
     select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as position,
@@ -62,8 +62,9 @@ async function reachedByPrimary(db: Queryable): Promise<Reached> {
 }
 
 /**
- * Asks how far a replica has replayed the log that it gets.
- * @returns undefined while it gets none: what it has may then be of another history. @throws {Error} where it is none
+ * Reads how much of the received log a replica has replayed.
+ * @returns undefined while it receives none: its data may then be of another timeline. @throws {Error} where it
+ *   is no replica
  */
 async function reachedByReplica(db: Queryable): Promise<Reached | undefined> {
   const { rows } = await db.execute<{
@@ -84,7 +85,7 @@ async function reachedByReplica(db: Queryable): Promise<Reached | undefined> {
   return position === null || history === null ? undefined : { position: BigInt(position), history };
 }
 
-/** Gives up on what takes too long; it may go on. */
+/** Rejects when work takes too long; the work itself is not cancelled. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = new AbortController();
   try {
@@ -99,7 +100,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** All by the primary. */
+/** Serves all reads from the primary. */
 function withoutReplica({ primary }: LateReadsOptions): LateReads {
   return {
     read: (work) => work(primary.reading),
@@ -110,26 +111,27 @@ function withoutReplica({ primary }: LateReadsOptions): LateReads {
 }
 
 /**
- * Makes reads that may be late, and watches their replica from now on: one that is away, hangs, is too late or no replica
- * of this database is left out at once, and taken again by itself once it has what the primary had by then.
+ * Makes reads that may be stale, and monitors their replica from now on. A replica that is unreachable, hangs,
+ * lags too far behind or belongs to another database is taken out of use at once, and taken back once it has
+ * what the primary had by then.
  */
 export function createLateReads(options: LateReadsOptions): LateReads {
   const { primary, asked, replica: wanted, onChange } = options;
   if (wanted === undefined) return withoutReplica(options);
   const { url, longestLagMs, poolSize, statementTimeoutMs } = wanted;
   const replica = connect(url, { name: 'replica', poolSize, statementTimeoutMs });
-  // Of its own, so that a replica with much to do is not taken for one that hangs.
+  // A connection of its own, so that a busy replica is not mistaken for one that hangs.
   const watched = connect(url, { poolSize: 1, statementTimeoutMs: LOOK_PATIENCE_MS });
   const progress = new ReplicaProgress();
   const stopping = new AbortController();
-  /** Counts what must not be missed, to tell what came while the primary was being asked. */
+  /** Counts calls of `awaitLeast`, to detect one that happens while the primary is being asked. */
   let changes = 0;
-  /** The replica must have this much; unknown until the primary was asked. */
+  /** The log position that the replica must have replayed; unknown until the primary was asked. */
   let least: LogPosition | undefined;
   let isTaken = false;
-  /** What must not be missed may not be there yet. */
+  /** Whether the replica may still lack data that reads must see. */
   let isAwaited = true;
-  /** Breaks off what is being read of a replica that is left out meanwhile. */
+  /** Rejected to abort running reads of a replica that is taken out of use. */
   let leaving = Promise.withResolvers<never>();
 
   function awaitLeast(): void {
@@ -151,7 +153,7 @@ export function createLateReads(options: LateReadsOptions): LateReads {
     if (isTaken) return;
     isTaken = true;
     leaving = Promise.withResolvers<never>();
-    // Nobody may be reading when it is left out.
+    // Avoids an unhandled rejection when no read is running.
     leaving.promise.catch(() => {});
     onChange({ isTaken });
   }
@@ -166,7 +168,7 @@ export function createLateReads(options: LateReadsOptions): LateReads {
       if (seen === changes) least ??= position;
       return history;
     } catch {
-      // What the replica has grows old meanwhile, until it is too old.
+      // The replica's known data ages meanwhile, until its lag is too great.
       return undefined;
     }
   }
@@ -177,7 +179,7 @@ export function createLateReads(options: LateReadsOptions): LateReads {
       const reached = await within(LOOK_PATIENCE_MS, reachedByReplica(watched.db));
       if (reached !== undefined && history !== undefined && reached.history !== history)
         throw new Error('It is one of another database, or of another history of it');
-      // Where one of both is not seen, nothing new is known, and what it has grows old.
+      // Where either position is unknown, nothing new is learnt and the lag grows.
       if (reached !== undefined && history !== undefined) progress.replayed(reached.position);
       const lagMs = progress.lagMs(performance.now());
       if (lagMs > longestLagMs) leaveOut(new Error(`It is ${Math.round(lagMs / 1000)} s late`));

@@ -1,4 +1,4 @@
-/** A place in the log that the primary writes and its replicas replay, in bytes since its beginning. */
+/** A position in the log that the primary writes and its replicas replay, in bytes since its beginning. */
 export type LogPosition = bigint;
 
 interface Seen {
@@ -7,33 +7,39 @@ interface Seen {
 }
 
 /**
- * How late a replica is, told from how far the primary's log was when, and how far the replica has replayed it. Neither
- * hangs on the clocks of their machines, nor on something being written.
+ * Computes a replica's lag from when the primary's log had reached which position, and from what the replica
+ * has replayed. The result depends neither on the clocks of the two machines nor on a steady flow of writes.
  */
 export class ReplicaProgress {
-  /** What the primary had written, oldest first; the first is the newest that was replayed, once there is one. */
+  /**
+   * Positions of the primary's log, oldest first; the first is the newest one that was replayed, once there is
+   * one.
+   */
   #written: readonly Seen[] = [];
   #replayed: LogPosition | undefined;
 
-  /** Notes how far the primary's log is. @param at milliseconds of a steady clock, before the primary was asked */
+  /** Records the primary's log position. @param at milliseconds of a monotonic clock, before the primary was asked */
   wrote(position: LogPosition, at: number): void {
     this.#written = [...this.#written, { at, position }];
     this.#forget();
   }
 
-  /** Notes how far the replica is. */
+  /** Records the replica's log position. */
   replayed(position: LogPosition): void {
     this.#replayed = position;
     this.#forget();
   }
 
-  /** How old the newest moment is that the replica has all of, in milliseconds; infinite where none is known. */
+  /**
+   * Returns the age of the newest moment whose data the replica has completely, in milliseconds; infinite where
+   * none is known.
+   */
   lagMs(now: number): number {
     const replayed = this.#newestReplayed();
     return replayed === undefined ? Infinity : now - replayed.at;
   }
 
-  /** Begins anew, as for another replica. */
+  /** Forgets all positions, as for another replica. */
   reset(): void {
     this.#written = [];
     this.#replayed = undefined;

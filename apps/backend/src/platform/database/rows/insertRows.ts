@@ -3,16 +3,17 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../connection.ts';
 
-/** A table whose rows bear the school's own keys. */
+/** A table whose rows have the school's own key (`sourceKey`). */
 type KeyedTable = PgTable & { readonly id: PgColumn; readonly sourceKey: PgColumn };
 
-/** Half a sign, which PostgreSQL refuses in JSON, becomes the sign for what cannot be read. */
+/** Replaces lone surrogates, which PostgreSQL refuses in JSON, with the replacement character. */
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /**
- * Inserts many rows in one statement with one parameter: a parameter for each value costs more than the rows do.
- * @param rows at least one; they all say the columns of the first, and nothing that SQL would have to work out
+ * Inserts many rows in one statement with one parameter, since a parameter per value costs more than the rows
+ * do.
+ * @param rows at least one; all have the columns of the first, and none has a value that is an SQL expression
  * @returns their ids by their source keys
  */
 export async function insertRows<Table extends KeyedTable>(

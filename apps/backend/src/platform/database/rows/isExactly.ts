@@ -4,9 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 type Word<Column extends PgColumn> = Column['_']['data'] & string;
 
 /**
- * Holds where a column has one of some words, which stand in the statement itself: one that is planned for any value
- * does not use an index that was made for one (`where status = 'open'`).
- * @throws {TypeError} for what is not a plain word, so that nothing from outside can stand there.
+ * Builds the condition that a column has one of these values, written into the statement as literals: a
+ * statement planned for a parameter does not use a partial index (`where status = 'open'`).
+ * @throws {TypeError} for a value that is not a plain word, so that nothing from outside gets into the
+ *   statement.
  */
 export function isExactly<Column extends PgColumn>(
   column: Column,

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Tells whether a school shows a row: its own, or one that all schools of the company show.
- * @param owner the column that names whose row it is.
+ * Builds the condition that a school shows a row: the row is its own, or belongs to all schools of the company.
+ * @param owner the column with the id of the school that owns the row.
  */
 export const isShownIn = (schoolId: string, owner: SQLWrapper): SQL<boolean> =>
   sql<boolean>`(${owner} is null or ${owner} = ${schoolId})`;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Writes words as a pattern that finds them anywhere, each sign standing for itself. */
+/** Returns a `LIKE` pattern that finds a text anywhere, with wildcards in it escaped. */
 export const likePattern = (words: string): string => `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * Holds of a text that has a {@link likePattern} of words in lower case, whatever case its own letters have. Where the
- * words have no letters of two cases but those of ASCII, these alone are lowered: to lower all languages takes several
- * times as long, and each row is.
+ * Builds the case-insensitive condition that a text contains a lower-case {@link likePattern}. Where the
+ * pattern has only ASCII letters with two cases, only those are lowered in each row: lowering by the rules of
+ * all languages takes several times as long.
  */
 export function likeInAnyCase(text: SQL, pattern: string): SQL {
   const hasOtherCases = [...pattern].some((sign) => sign > '\u007f' && sign.toUpperCase() !== sign);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connection.ts';
 
-/** A foreign key: which columns of which table name a row of which other. */
+/** A foreign key: the columns of the child table and the parent table that they refer to. */
 export interface Reference {
   readonly child: string;
   readonly columns: readonly string[];
   readonly parent: string;
   readonly parentColumns: readonly string[];
-  /** True where rows go with the row that they name. */
+  /** True where rows are deleted with the row that they refer to. */
   readonly isCascade: boolean;
 }
 
@@ -38,27 +38,30 @@ export async function readReferences(tx: Queryable): Promise<Reference[]> {
   }));
 }
 
-/** How rows of a table are known to be somebody's: they name the owner, or rows of another table. */
+/**
+ * How rows of a table are linked to their owner: by a column with the owner's id, or by a foreign key to an
+ * owned table.
+ */
 interface Ownership {
   readonly columns: readonly string[];
   readonly of: { readonly table: string; readonly columns: readonly string[] } | undefined;
 }
 
-/** Whose rows are looked for. */
+/** Describes the owner whose rows are looked for. */
 export interface Owner {
   /** The table that the owner is a row of, by its `id`. */
   readonly table: string;
   /** The column of other tables that names the owner. */
   readonly column: string;
-  /** Tables that are looked over, with the parts of their rows. */
+  /** Tables that are skipped, with the tables of their child rows. */
   readonly without?: ReadonlySet<string>;
 }
 
 /** The tables that hold rows of an owner. */
 export interface OwnedRows {
-  /** In the order of the alphabet, the owner's own among them. */
+  /** In alphabetical order, including the owner's own table. */
   readonly tables: readonly string[];
-  /** Whose rows of a table are the owner's, as a condition. @throws {RangeError} for another table. */
+  /** Returns the condition that a row of a table belongs to the owner. @throws {RangeError} for another table. */
   condition(table: string, id: string): SQL;
 }
 
@@ -69,8 +72,8 @@ const columnList = (columns: readonly string[]): SQL =>
   );
 
 /**
- * Finds the tables that hold rows of an owner: those whose rows name the owner, and those whose rows are parts of such
- * rows. So a table that is added later is among them without being named anywhere.
+ * Finds the tables that hold rows of an owner: those that refer to the owner, and those whose rows are parts of
+ * such rows. So a table that is added later is included automatically.
  */
 export function ownedRows(references: readonly Reference[], owner: Owner): OwnedRows {
   const { without = new Set<string>() } = owner;
@@ -103,7 +106,7 @@ export function ownedRows(references: readonly Reference[], owner: Owner): Owned
   return { tables: [...owned.keys()].toSorted(), condition };
 }
 
-/** Counts the rows of an owner in each of some tables, and in all of them. */
+/** Counts the rows of an owner in each of its tables, and in total. */
 export async function countOwned(
   tx: Queryable,
   { tables, condition }: OwnedRows,
@@ -116,8 +119,8 @@ export async function countOwned(
 }
 
 /**
- * Orders tables so that rows go before the rows that they name. Those that name least come last: what triggers count of
- * other rows names nothing but its owner, and a trigger would write it again.
+ * Orders tables so that rows are deleted before the rows that they refer to. Tables with the fewest foreign
+ * keys come last: counter tables refer to nothing but their owner, and a trigger would write to them again.
  */
 export function childrenFirst(references: readonly Reference[], tables: readonly string[]): string[] {
   const named = (table: string): number => references.filter(({ child }) => child === table).length;
@@ -134,9 +137,9 @@ export function childrenFirst(references: readonly Reference[], tables: readonly
   return [...order];
 }
 
-/** What opens an account, or something that is sealed. */
+/** Columns with credentials or sealed values. */
 const SECRET_COLUMNS = /(?:_hash|_sealed|token|_key)$/;
-/** Columns that are called like secrets and are none. */
+/** Columns that are named like secrets but are none. */
 const TOLD_COLUMNS = new Set([
   'source_key',
   'signature_key',
@@ -148,6 +151,6 @@ const TOLD_COLUMNS = new Set([
 
 const isTold = (column: string): boolean => TOLD_COLUMNS.has(column) || !SECRET_COLUMNS.test(column);
 
-/** Leaves out of a row whatever opens something: hashes, sealed texts, keys. */
+/** Leaves secrets out of a row: hashes, sealed texts, keys. */
 export const withoutSecrets = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([column]) => isTold(column)));

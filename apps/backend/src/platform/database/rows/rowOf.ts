@@ -1,4 +1,4 @@
-/** The rows that a reader gives, or the one that it finds: its query says what stands in them. */
+/** The row type of a reader that returns rows or one row, inferred from its query. */
 export type RowOf<Reader extends (...given: never[]) => PromiseLike<unknown>> =
   Exclude<Awaited<ReturnType<Reader>>, undefined> extends infer Found
     ? Found extends readonly (infer Row)[]

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../connection.ts';
 
-/** What a school says of a row: all but its id and whose it is. */
+/** The columns of a row that a school may write: all but its id and its company. */
 export type Written<Table extends { readonly $inferInsert: object }> = Omit<
   Table['$inferInsert'],
   'id' | 'companyId'
@@ -18,7 +18,7 @@ export function firstId(rows: readonly { readonly id: string }[]): string {
 type RowTable = PgTable & { readonly id: AnyPgColumn<{ data: string; notNull: true }> };
 type CompanyTable = RowTable & { readonly companyId: PgColumn };
 
-/** Makes what writes a row of a table as a school says it: a new one where the id is undefined. It returns the id. */
+/** Returns a function that inserts a row, where the id is undefined, or updates it, and returns its id. */
 export function savesRows<Table extends CompanyTable>(
   table: Table,
 ): (tx: Queryable, companyId: string, id: string | undefined, values: Written<Table>) => Promise<string>;
@@ -35,13 +35,13 @@ export function savesRows(table: CompanyTable) {
     );
 }
 
-/** Makes what deletes rows of a table. */
+/** Returns a function that deletes rows of a table. */
 export const removesRows =
   (table: RowTable) =>
   async (tx: Queryable, ids: readonly string[]): Promise<void> =>
     void (await tx.delete(table).where(inArray(table.id, [...ids])));
 
-/** Makes what reads all rows of a company, oldest first. */
+/** Returns a function that reads all rows of a company, oldest first. */
 export function readsRows<Table extends CompanyTable>(
   table: Table,
 ): (db: Queryable, companyId: string) => Promise<Table['$inferSelect'][]>;

@@ -2,12 +2,12 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { ofCompany } from './ofCompany.ts';
 
-/** How often something happened in a window of time: failed log-ins of an account, SMS to a number. */
+/** Counters per time window: failed log-ins of an account, SMS to a number. */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {
     companyId: ofCompany(),
-    /** What is counted, and for whom; names and numbers stand in it as a hash. */
+    /** What is counted, and for whom; names and numbers in it are hashed. */
     subject: text().notNull(),
     count: integer().notNull(),
     windowEndsAt: moment().notNull(),

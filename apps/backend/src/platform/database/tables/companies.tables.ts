@@ -6,9 +6,9 @@ import { id, type JsonObject, moment, refersTo } from '../columns.ts';
 export const companies = pgTable('companies', {
   id: id().primaryKey(),
   name: text().notNull(),
-  /** Host names without port that show this company; the first one is its main address. */
+  /** Host names without port that serve this company; the first one is its main address. */
   hosts: text().array().notNull(),
-  /** Origins of other front ends, as browsers name them, whose pages may use this company. */
+  /** Origins of other front ends, as browsers send them, whose pages may use this company. */
   origins: text().array().notNull().default([]),
   config: jsonb().$type<JsonObject>().notNull().default({}),
   createdAt: moment().notNull().defaultNow(),
@@ -21,7 +21,7 @@ export const schools = pgTable(
     id: id().primaryKey(),
     companyId: refersTo(() => companies.id),
     name: text().notNull(),
-    /** The word in the school's address: `#/home/index/{suffix}`. */
+    /** The school's part of its address: `#/home/index/{suffix}`. */
     suffix: text().notNull(),
     defaultFlag: boolean().notNull().default(false),
     config: jsonb().$type<JsonObject>().notNull().default({}),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { ofCompany } from './ofCompany.ts';
 
-/** Replies kept by `Idempotency-Key`, so that a repeated call has one effect and the same reply. */
+/** Replies stored by `Idempotency-Key`, so that a repeated call has one effect and the same reply. */
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
@@ -11,9 +11,9 @@ export const idempotentReplies = pgTable(
     owner: text().notNull(),
     endpoint: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the input: the same key with another input is a mistake of the client. */
+    /** SHA-256 of the input: using the same key with another input is a client error. */
     inputHash: text().notNull(),
-    /** Null only inside the transaction that is making it. */
+    /** Null only inside the transaction that is computing it. */
     reply: jsonb().$type<{ readonly output?: unknown }>(),
     createdAt: moment().notNull(),
   },

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { ofCompany } from './ofCompany.ts';
 
-/** Nonces, captcha tickets, states of other platforms' log-ins and looks that were used, until they would have expired anyway. */
+/**
+ * Single-use values that were used (nonces, captcha tickets, `state` values of third-party log-ins, presence
+ * checks …), kept until they would have expired anyway.
+ */
 export const usedOnce = pgTable(
   'used_once',
   {

@@ -4,7 +4,7 @@ import { id, idOf, type JsonObject, moment, partOf } from '../columns.ts';
 import { ofCompany, rowOfCompany } from './ofCompany.ts';
 import { schools } from './companies.tables.ts';
 
-/** A person's account with one company. Mobile, user name and email each lead to one account at most. */
+/** A person's account with one company. A mobile number, user name or email belongs to one account at most. */
 export const users = pgTable(
   'users',
   {
@@ -12,20 +12,20 @@ export const users = pgTable(
     /** The school the person belongs to; the company's default one when null. */
     schoolId: idOf().references(() => schools.id),
     mobile: text(),
-    /** Kept as typed; compared without regard to case. */
+    /** Stored as typed; compared case-insensitively. */
     username: text(),
     email: text(),
-    /** As `hashPassword` writes it; null when the account has none (SMS or third party only). */
+    /** Written by `hashPassword`; null when the account has no password (SMS or third party only). */
     passwordHash: text(),
-    /** True while the person must choose another password before anything else. */
+    /** True while the person must choose another password before doing anything else. */
     mustChangePassword: boolean().notNull().default(false),
-    /** `closed` is an account whose owner closed it: nothing in it leads to them any more. */
+    /** `closed` is an account that its owner closed: it has no personal data any more. */
     status: text({ enum: ['active', 'disabled', 'closed'] })
       .notNull()
       .default('active'),
     name: text(),
     profile: jsonb().$type<JsonObject>().notNull().default({}),
-    /** The school's own number of the person; null where it gave none. */
+    /** The school's own number for the person; null where it gave none. */
     sourceKey: text(),
     lastLoginAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -49,13 +49,13 @@ export const sessions = pgTable(
     /** The school chosen in this session. */
     schoolId: idOf().references(() => schools.id),
     deviceId: text(),
-    /** How long the session lives after it was last used. */
+    /** How long the session lasts after its last use. */
     lifetimeSeconds: integer().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** `otherLogin` answers 409, the rest 401. */
+    /** `otherLogin` makes calls fail with 409, the others with 401. */
     revokedReason: text({ enum: ['logout', 'otherLogin', 'passwordChanged', 'admin'] }),
   },
   (table) => [

@@ -3,29 +3,35 @@ import { AMBIENT, propertiesOf } from './properties.ts';
 import { partOf } from '../../schema/partOf.ts';
 import type { Problem } from '../../schema/strict.ts';
 
-/** The most that a body may hold. */
+/** Upper bounds of a body. */
 export interface BodyBounds {
   readonly bytes: number;
-  /** Of one object. */
+  /** Maximum keys of one object. */
   readonly keys: number;
-  /** Of one list. */
+  /** Maximum entries of one list. */
   readonly items: number;
 }
 
-/** What is in a body in all, and how deep; no call comes near it. */
+/** Maximum values and nesting levels of any body; no legitimate call comes near them. */
 const [MOST_VALUES, MOST_LEVELS] = [40_000, 20];
-/** Of what has no schema of its own, such as a socket's frame before its operation is known. */
+/** Bounds of JSON without a schema, such as a socket's frame before its operation is known. */
 const ANY: BodyBounds = { bytes: Infinity, keys: 50, items: 2_000 };
 
-/** Bytes of a character where a client escapes each: `\u4e2d`. */
+/** Bytes of a character in a client that escapes each one: `\u4e2d`. */
 const BYTES_OF_CHARACTER = 6;
 /** Bytes of a number, a flag or `null`. */
 const BYTES_OF_VALUE = 32;
-/** Characters of a text that is bounded by its pattern or format. */
+/** Assumed maximum characters of a text that only has a pattern or format. */
 const PATTERNED = 512;
-/** The largest body that is no file: a rescue file's, or a hand-in with many essays that were not saved before. */
+/**
+ * Maximum bytes of any body without files; needed for a rescue file, or a hand-in with many essays that were
+ * not saved before.
+ */
 const LARGEST_BODY = 2 * 1024 * 1024;
-/** What a body may have beside its fields: blanks, and the two parameters that clients add to every call. */
+/**
+ * Bytes that a body may have besides its fields: whitespace, and the two parameters that clients add to every
+ * call.
+ */
 const BESIDE = 2_048;
 
 function numberIn(schema: unknown, key: string, otherwise: number): number {
@@ -72,7 +78,7 @@ function valueBounds(schema: unknown): BodyBounds {
   return isObject ? objectBounds(Object(schema)) : NOTHING;
 }
 
-/** Tells what the largest body may hold that an input's schema allows, in any spelling of it. */
+/** Computes the bounds of the largest body that an input's schema allows, in any JSON encoding. */
 export function boundsOf(input: TSchema): BodyBounds {
   const { bytes, keys, items } = valueBounds(input);
   return { bytes: Math.min(BESIDE + bytes, LARGEST_BODY), keys: keys + AMBIENT.length, items };
@@ -80,9 +86,9 @@ export function boundsOf(input: TSchema): BodyBounds {
 
 interface Level {
   readonly isList: boolean;
-  /** The index of the present entry, or the number of keys so far. */
+  /** The index of the current entry, or the number of keys so far. */
   count: number;
-  /** Where the name of the present value stands, without its quotes. */
+  /** Where the key of the current value begins, without its quote. */
   nameFrom: number;
   nameTo: number;
 }
@@ -90,7 +96,7 @@ interface Level {
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The quote that ends the text which begins at `from`; the end of the whole where none does. */
+/** Finds the closing quote of a text that begins at `from`; returns the end of the JSON where there is none. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let escapes = 0;
@@ -112,8 +118,9 @@ function pathOf(json: string, levels: readonly Level[]): string {
 }
 
 /**
- * Tells the first place where a JSON text holds more than it may: keys of one object, entries of one list, levels,
- * values in all. It only counts; parsing and checking hundreds of thousands of values would hold everybody else up.
+ * Finds the first place where a JSON text exceeds its bounds: keys of one object, entries of one list, levels,
+ * values in all. It only scans the text; parsing and validating hundreds of thousands of values would block the
+ * event loop.
  */
 export function excessOf(json: string, { keys, items }: BodyBounds = ANY): Problem | undefined {
   const levels: Level[] = [];

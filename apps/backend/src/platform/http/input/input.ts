@@ -8,14 +8,14 @@ import { wellFormed } from './wellFormed.ts';
 import { AMBIENT, fieldsOf, type Fields, propertiesOf } from './properties.ts';
 import { partOf } from '../../schema/partOf.ts';
 
-/** What a request carries, as the framework has parsed it. */
+/** The parts of a request, as parsed by the framework. */
 export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Reads a text of the address or a form as the type its schema asks for; what cannot be read stays text. */
+/** Converts a text of a URL or form to the type in its schema; a value that cannot be converted stays text. */
 function fromText(field: string, schema: TSchema, value: unknown): unknown {
   const kind = partOf(schema, 'type');
   if (kind === 'array' || kind === 'object') {
@@ -36,12 +36,12 @@ function fromText(field: string, schema: TSchema, value: unknown): unknown {
   return Convert(schema, value);
 }
 
-/** Tells how the part of an input that is neither path nor query travels. */
+/** Returns how the body of an endpoint's input is encoded. */
 export function sendOf(endpoint: EndpointShape): NonNullable<EndpointShape['send']> {
   return endpoint.send ?? (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'json');
 }
 
-/** Makes the function that puts a request's parts together to the one input of an endpoint. */
+/** Makes the function that merges a request's parts into the one input of an endpoint. */
 export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: RequestParts) => Fields {
   const properties = propertiesOf(schema);
   const send = sendOf(endpoint);
@@ -67,7 +67,7 @@ export function inputReader(endpoint: EndpointShape, schema: TSchema): (parts: R
     } else if (send === 'json' && body !== undefined && body !== null) {
       if (typeof body !== 'object' || Array.isArray(body)) throw new InputError('', 'must be an object');
       for (const [key, value] of Object.entries(body)) {
-        // The client puts its ambient parameters in the query; the input's own may stand in both.
+        // Clients add their ambient parameters to the query, even where the input has fields of the same name.
         if (key in input && !AMBIENT.includes(key)) throw new InputError(key, 'is there twice');
         input[key] = value;
       }

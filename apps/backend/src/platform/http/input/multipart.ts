@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { tooOften } from '../limits/addressLimit.ts';
 import { StatusError } from '../errors.ts';
 
-/** Forms of one student that are under way at once: each is in memory until it is there and seen to. */
+/** Maximum concurrent multipart requests of one student, since each is kept in memory until it is processed. */
 const MOST_UNDER_WAY = 8;
 const underWay = new Map<string, number>();
 
-/** Sees to a form of a student's. @throws {StatusError} 429 where too many of theirs are under way. */
+/** Processes a student's multipart request. @throws {StatusError} 429 where too many of theirs are in progress. */
 export async function withinPlaces<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(userId) ?? 0;
   if (before >= MOST_UNDER_WAY) throw tooOften();
@@ -21,15 +21,16 @@ export async function withinPlaces<Result>(userId: string, work: () => Promise<R
 }
 
 /**
- * Reads a multipart form: texts as texts, files as `File`. Several values of one name become a list.
- * @throws {StatusError} 415 for another kind of body, 400 for one that is malformed or ends too early.
+ * Reads a multipart form: texts as strings, files as `File`. Several values of one name become a list.
+ * @throws {StatusError} 415 for another kind of body, 400 for a malformed or truncated one.
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new StatusError(415, 'The body must be multipart/form-data');
   try {
     return await readParts(request);
   } catch (error) {
-    // What the framework refuses (too large, too many parts) has a status of its own; the parser's errors have none.
+    // The framework's refusals (too large, too many parts) have a status of their own; the parser's errors have
+    // none.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new StatusError(400, 'The multipart body is malformed or ends too early');
   }

@@ -4,14 +4,14 @@ import { sendOf } from './input.ts';
 import { propertiesOf } from './properties.ts';
 import type { Access } from '../requestContext.ts';
 
-/** What the description of a call is made from; a `Route` is one. */
+/** The input of a call's documentation; a `Route` is one. */
 export interface Described {
   readonly endpoint: EndpointShape;
   readonly schema: { readonly input: TSchema; readonly output: TSchema };
   readonly access: Access;
 }
 
-/** Names the fields that an input must have. */
+/** Returns the required fields of an input. */
 export function requiredOf(schema: TSchema): readonly string[] {
   const required: unknown = Reflect.get(schema, 'required');
   const all: unknown = Reflect.get(schema, 'allOf');
@@ -19,7 +19,7 @@ export function requiredOf(schema: TSchema): readonly string[] {
   return Array.isArray(all) ? [...own, ...all.flatMap((part: TSchema) => requiredOf(part))] : own;
 }
 
-/** Tells where each field of an endpoint's input travels. */
+/** Returns whether each field of an endpoint's input is sent in the path, the query or the body. */
 export function placesOf({ endpoint, schema }: Described): {
   path: string[];
   query: string[];

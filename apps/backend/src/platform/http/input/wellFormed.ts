@@ -1,4 +1,4 @@
-/** How JSON writes half a character, also where it is one of two halves. */
+/** A surrogate in JSON's escaped form, paired or not. */
 const HALF = /\\u[Dd][89A-Fa-f]/;
 
 function mended(value: unknown): unknown {
@@ -9,9 +9,9 @@ function mended(value: unknown): unknown {
 }
 
 /**
- * Puts U+FFFD where a value has half a character, as a field that counts them leaves one behind: the database refuses
- * all that is written with one.
- * @param json what the value was read from.
+ * Replaces lone surrogates in a value with U+FFFD. A field with a maximum length may leave one behind, and the
+ * database refuses texts that have one.
+ * @param json the JSON that the value was parsed from.
  */
 export const wellFormed = (json: string, value: unknown): unknown =>
   HALF.test(json) ? mended(value) : value;

@@ -3,11 +3,12 @@ import { addressOfAsker } from './askers.ts';
 import { StatusError } from '../errors.ts';
 
 /**
- * Counts something for each address within a minute, in the memory of this process.
- * @param perMinute 0 sets no limit.
- * @param whoOf for whom it counts. A name out of the request must be proved before, since nobody may use up another's.
+ * Makes a counter per address and minute, in the memory of this process.
+ * @param perMinute 0 means no limit.
+ * @param whoOf returns the name to count for. A name taken from the request must be authenticated first, or
+ *   somebody could use up another's allowance.
  * @defaultValue the address
- * @returns what counts once more, and tells whether that is still within the limit.
+ * @returns a function that counts one more call, and tells whether it is within the limit.
  */
 export function addressLimit(
   app: FastifyInstance,
@@ -22,5 +23,5 @@ export function addressLimit(
   };
 }
 
-/** The refusal of what came too often. */
+/** The refusal of a call that exceeds a rate limit. */
 export const tooOften = (): StatusError => new StatusError(429, '操作太频繁，请稍后再试');

@@ -3,35 +3,36 @@ import { LRUCache } from 'lru-cache';
 import { tokenHashOf } from '../../auth/sessions.ts';
 import { networkOf } from './network.ts';
 
-/** How many more calls than a log-in an address may make, since a school of thousands may stand behind one. */
+/** An address may make this many times the calls of one log-in, since a school of thousands may share one address. */
 const HALL = 100;
-/** Log-ins that are remembered at the same time, before the one that was silent longest is forgotten. */
+/** Maximum log-ins that are remembered; the least recently used one is dropped first. */
 const MOST_LIVE = 50_000;
 /** For how long a log-in is remembered after its last call. */
 const LIVE_MS = 600_000;
 const SESSION = 'session ';
 
-/** The token that a request names itself with; undefined where there is none. It may be anything. */
+/** Returns the request's token, unverified; undefined where there is none. */
 export const tokenOf = ({
   headers: { authorization = '' },
 }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   authorization === '' ? undefined : authorization.replace(/^Bearer /, '');
 
-/** Whose calls are counted together. */
+/** Identifies callers for rate limits. */
 export interface Askers {
-  /** Remembers that a token was found good, so that its next calls count for its session. */
+  /** Remembers that a token is valid, so that its next calls count for its session. */
   noteLive(tokenHash: string): void;
   /**
-   * Names who asks: the session of a token that was found good lately, else the address. A token that nobody has
-   * looked up yet counts for its address, since whoever makes tokens up has a new one for each call.
+   * Returns the key to count a request for: the session of a token that was valid lately, otherwise the
+   * address. An unverified token counts for its address, since an attacker would send another invented token
+   * with each call.
    */
   askerOf(request: FastifyRequest): string;
 }
 
-/** Names an address that calls come from. */
+/** Returns the key of a client's address. */
 export const addressOfAsker = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${networkOf(ip)}`;
 
-/** Makes what tells askers apart, with a memory of its own. */
+/** Makes an identification of callers with its own memory. */
 export function createAskers(): Askers {
   const live = new LRUCache<string, true>({ max: MOST_LIVE, ttl: LIVE_MS });
   return {
@@ -44,7 +45,7 @@ export function createAskers(): Askers {
   };
 }
 
-/** Tells how often an asker may call where a log-in may so many times. */
+/** Returns a caller's limit, from the limit of one log-in. */
 export const allowanceOf =
   (ofLogIn: number) =>
   (_: FastifyRequest, asker: string): number =>

@@ -2,20 +2,20 @@ import type { UserContext } from '../context.ts';
 import { refused } from '../errors.ts';
 import { addCount, takeBackCount } from '../../auth/attempts.repo.ts';
 
-/** Wrong codes that a student may type, and within which time. */
+/** Maximum wrong codes that a student may enter within the window. */
 const MOST_WRONG = 10;
 const WINDOW_SECONDS = 600;
 
-/** What has a code that is worth something. */
+/** The kinds of codes with a value. */
 export type CodeKind = 'study-card' | 'recharge-card' | 'coupon';
 
 /**
- * Looks a code up. What finds nothing stays counted for the student, in the database, so that codes cannot be tried
- * out, by parallel calls or at several processes neither; the endpoint may not say `once`, since that transaction would
- * undo the count.
- * @param field names the input that was typed.
- * @param look undefined when there is no such code; what it throws counts as a wrong one.
- * @throws {BusinessError} code 0 after too many wrong ones.
+ * Looks a code up, and counts failures per student in the database, so that codes cannot be guessed, even by
+ * parallel calls or through several processes. The endpoint must not be marked `once`, since its transaction
+ * would undo the count.
+ * @param field the input field with the code.
+ * @param look returns undefined when there is no such code; if it throws, the attempt counts as wrong.
+ * @throws {BusinessError} code 0 after too many wrong codes.
  */
 export async function guessCode<Found>(
   { db, clock, company, user }: UserContext,

@@ -2,20 +2,23 @@ import { addCount } from '../../auth/attempts.repo.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { BusinessError } from '../errors.ts';
 
-/** How often within a day one may make what is kept for good; a strange hall shares what one network may. */
+/**
+ * Maximum permanent rows that one student may create in a day. `strangersExercise` is the limit of a network,
+ * which a whole room of anonymous visitors may share.
+ */
 const MOST = { exercise: 1000, lessonVisit: 1000, order: 100, group: 10, strangersExercise: 3000 } as const;
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Who makes something: a student, or the network of strangers. */
+/** Who creates a row: a student, or the network of anonymous visitors. */
 export interface Maker {
   readonly companyId: string;
   readonly who: string;
 }
 
 /**
- * Counts once more what somebody makes that is kept for good: with pauses as short as a program's it would fill the disk.
- * @throws {BusinessError} code 0 where it is too much for one day.
+ * Counts one more permanent row that somebody creates. Without a limit, a script could fill the disk.
+ * @throws {BusinessError} code 0 above the limit of the day.
  */
 export async function countMade(
   db: Queryable,

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** The groups of an IPv6 address that a provider gives to one house. */
+/** The 16-bit groups of an IPv6 address (a /64) that a provider assigns to one household. */
 const HOUSE_GROUPS = 4;
 
 /**
- * Tells from where an address comes, as far as limits are concerned: an IPv4 address itself, of an IPv6 address its
- * /64, since a single computer may choose freely among the rest.
+ * Returns the network of an address, for rate limits: an IPv4 address itself, and an IPv6 address's /64, since
+ * one computer may freely choose the remaining bits.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchedReads } from './batchedReads.ts';
 
-/** Reads that end when they are told to; each says the how many-th it is. */
+/** Fake reads that end when the test says so; each returns its number. */
 function slowReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const share = batchedReads<number>();

@@ -1,13 +1,13 @@
 interface Lane<Value> {
   readonly running: Promise<Value>;
-  /** Begins when what is running has ended; whoever asks until then shares it. */
+  /** The read that begins when the running one ends; all callers until then share it. */
   next: Promise<Value> | undefined;
 }
 
 /**
- * Lets the same reads that come side by side share one. A read that is under way is not joined, but the one after it,
- * so that nobody gets what was read before they asked. One that is alone begins at once.
- * Keeps reads apart by what they are done on, a database for one.
+ * Merges concurrent reads of the same data. A caller never joins a read that has already begun, only the next
+ * one, so that nobody gets data older than their call. A single read begins at once. Reads of different
+ * objects, such as databases, are kept apart.
  */
 export function batchedReads<Value>(): (
   place: object,

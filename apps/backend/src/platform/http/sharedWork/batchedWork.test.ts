@@ -7,7 +7,7 @@ const BATCHING = { most: 3, patienceMs: 100, runs: 2 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work on one place that ends when the test says so; what it tells of an item is the item. */
+/** Fake work that ends when the test says so; the result of an item is the item. */
 function scene() {
   const begun: (readonly string[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];

@@ -1,26 +1,29 @@
-/** What waits to go with a run. */
+/** An item that waits for the next batch. */
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** How work is batched. */
+/** Options of {@link batchedWork}. */
 export interface Batching {
-  /** Items of one run. */
+  /** Maximum items of one batch. */
   readonly most: number;
-  /** A run that takes longer, in milliseconds, holds up the next no more: it may wait for something of its own. */
+  /**
+   * Milliseconds after which a running batch no longer delays the next one: it may be waiting for something of
+   * its own.
+   */
   readonly patienceMs: number;
-  /** Runs under way at once, those that take longer among them. */
+  /** Maximum concurrent batches, including slow ones. */
   readonly runs: number;
 }
 
 /**
- * Does work on many at once, as far as there are many: what comes while nothing is under way begins at once, by itself.
- * What comes meanwhile waits, and all of it goes with the next run, in the order it came.
- * Keeps work apart by what it is done on, a database for one.
- * @param work tells for each item what became of it, in order. Where it fails for several it is done again for each
- * by itself, so that none takes the others with it.
+ * Processes items in batches. An item that arrives while nothing runs is processed at once, by itself. Items
+ * that arrive meanwhile wait, and are processed together in the next batch, in order of arrival. Items of
+ * different places, such as databases, are kept apart.
+ * @param work returns a result for each item, in order. If it fails for several items, it is repeated for each
+ *   one by itself, so that only the faulty ones fail.
  */
 export function batchedWork<Place extends object, Item, Result>(
   { most, patienceMs, runs }: Batching,

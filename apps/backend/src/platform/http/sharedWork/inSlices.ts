@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Gives one thing after another, and after so many of them others their turn: for what is done to many things at once. */
+/** Iterates over many items, and yields to the event loop after each slice of `atOnce` items. */
 export async function* inSlices<Item>(items: Iterable<Item>, atOnce: number): AsyncGenerator<Item, void> {
   let given = 0;
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCache } from './readCache.ts';
 
-/** A cache of what was read, with how often; a reading ends when it is told to. */
+/** A cache whose reads end when the test says so, with their number. */
 function slowCache() {
   const readings: PromiseWithResolvers<void>[] = [];
   const cache = readCache<{ readonly name: string; readonly reading: number }>({

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Makes a cache that reads what it does not have, once for all who ask meanwhile. What is forgotten or has to make room
- * while it is being read still reaches those who wait for it, and is not kept: by itself the cache would refuse them.
+ * Makes a cache that reads missing values, once for all concurrent callers. If an entry is deleted or evicted
+ * while it is being read, the waiting callers still get the value, but it is not cached; by default, `LRUCache`
+ * would reject them.
  */
 export function readCache<Value extends object, Asked = unknown>(
   options: Omit<LRUCache.OptionsMaxLimit<string, Value, Asked>, 'ignoreFetchAbort'>,

@@ -1,10 +1,10 @@
-/** Work under way, by a name. */
+/** Running work, by name. */
 export interface SharedWork<Result> {
-  /** Does the work, unless the same is under way: then its result is everybody's. */
+  /** Runs the work, or returns the result of the same work if it is already running. */
   share(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Keeps work apart by what it is done on, a database for one. */
+/** Makes shared work per place, such as a database. */
 export function singleFlight<Result>(): (place: object) => SharedWork<Result> {
   const byPlace = new WeakMap<object, Map<string, Promise<Result>>>();
   return (place) => {

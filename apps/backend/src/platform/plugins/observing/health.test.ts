@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 20_000 };
 
 const app = await openTestApp();
 
-/** Sets something for the whole database, from each connection's beginning on, and ends those that there are. */
+/** Changes a setting of the whole database for new connections, and ends the existing ones. */
 async function setForAll(setting: ReturnType<typeof sql>): Promise<void> {
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
   const name = sql.identifier(new URL(app.databaseUrl).pathname.slice(1));
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a write that finds the disk full is asked for again later', async () => {
-  // Connections of its own: the cuts above may still wait to be noticed in the app's.
+  // A new connection: the app may not have noticed yet that its own were ended.
   const { db, close } = connect(app.databaseUrl, { poolSize: 1 });
   const answers = () => db.execute(sql`select 1`);
   await expect.poll(() => answers().then(() => true, String), PATIENCE).toBe(true);

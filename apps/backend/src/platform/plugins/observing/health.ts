@@ -6,10 +6,10 @@ import { isDiskFull } from '../../database/unavailable.ts';
 import type { AppParts } from '../../http/requestContext.ts';
 import { RETRY_AFTER_SECONDS } from '../../http/errorReply.ts';
 
-/** More rows than fit in the memory that the probe allows itself, so that they go to the disk for a moment. */
+/** Rows that do not fit in the probe's `work_mem`, so that PostgreSQL writes a temporary file to the disk. */
 const PROBE_ROWS = 20_000;
 
-/** Looks whether the database answers, takes writes and has room on its disk. @throws what the database says */
+/** Checks whether the database responds, accepts writes and has free disk space. @throws what the database says */
 async function probe(db: Queryable): Promise<'ready' | 'read-only'> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '3s'`);
@@ -22,8 +22,8 @@ async function probe(db: Queryable): Promise<'ready' | 'read-only'> {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it is not about to stop, and its database answers, takes writes and has
- * room; a balancer sends requests only there.
+ * `/healthz`: the process is alive. `/readyz`: it is not about to stop, and its database responds, accepts
+ * writes and has free disk space; a load balancer sends requests only to ready processes.
  */
 export const health = plugin(async (app: FastifyInstance, { parts }: { readonly parts: AppParts }) => {
   app.get('/healthz', async (_request, reply) =>

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { LogLevel } from '../../config/config.ts';
 import { tracing } from '../../tracing/tracing.ts';
 
-/** Hides what may be a mobile, an ID number, an email or a token in free text. */
+/** Masks mobile numbers, ID numbers, emails and tokens in free text. */
 export function scrub(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<email>')
@@ -23,7 +23,7 @@ function stackOf(error: Error): string {
   );
 }
 
-/** Describes an error for the log without the values it was about. */
+/** Describes an error for the log without the values it contains. */
 export function describeError(
   error: Error,
 ): { type: string; message: string; stack: string } & Record<string, unknown> {
@@ -49,8 +49,8 @@ export function describeError(
 }
 
 /**
- * Settings of the log: one JSON line an event on standard output, without address queries, headers or bodies. Where
- * there are traces, a line says which one it belongs to.
+ * Options of the logger: one JSON line per event on standard output, without URL queries, headers or bodies.
+ * Where tracing is on, a line has the ids of its trace.
  */
 export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
   const recording = tracing();
@@ -81,7 +81,7 @@ export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions
   };
 }
 
-/** Sends the request's id along, and writes one line for each finished request. */
+/** Sends the request's id in the reply, and logs one line per finished request. */
 export const requestLog = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);

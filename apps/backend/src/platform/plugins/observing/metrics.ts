@@ -6,16 +6,13 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../../config/config.ts';
 import { meters, requestSeconds } from '../../metrics/meters.ts';
 
-/** Lets the process itself (memory, event loop, garbage collection) be measured from the first server on. */
+/** Starts measuring the process itself (memory, event loop, garbage collection), once. */
 function measureProcess(): void {
   if (meters.getSingleMetric('process_cpu_user_seconds_total') === undefined)
     collectDefaultMetrics({ register: meters });
 }
 
-/**
- * Measures every request. With a port for metrics, `/metrics` answers there and nowhere else: figures of a school are
- * not for its visitors.
- */
+/** Measures every request. `/metrics` is only served on the metrics port, never to a school's visitors. */
 export const metrics = plugin(
   async (
     app: FastifyInstance,

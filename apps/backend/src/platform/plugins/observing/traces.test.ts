@@ -33,7 +33,7 @@ let stop: () => Promise<void>;
 let spans: readonly Span[];
 let sent: string;
 
-/** What a span says of itself, as plain values. */
+/** Returns a span's attributes as plain values. */
 const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 const named = (name: string): Span => {
@@ -43,7 +43,7 @@ const named = (name: string): Span => {
   return found;
 };
 
-/** Everything that is to be seen happens once, and arrives with the end of the tracing. */
+/** All test actions happen once; their spans are exported when tracing ends. */
 beforeAll(async () => {
   collector = await startFakeProvider();
   collector.answer = () => ({ status: 200, body: '{}', headers: { 'content-type': 'application/json' } });

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type OpenSpan, tracing } from '../../tracing/tracing.ts';
 
-/** What balancers ask every second, and what stays open for hours and is traced by the message. */
+/** Leaves out health checks of load balancers, and sockets, which stay open for hours and are traced per message. */
 const isTraced = ({ routeOptions, headers }: FastifyRequest): boolean =>
   !['/healthz', '/readyz'].includes(routeOptions.url ?? '') && headers.upgrade === undefined;
 
 /**
- * Traces each request, as a part of its caller's trace where `traceparent` names one. Before {@link requestLog}, so
- * that each line of the log carries the ids of the trace.
+ * Traces each request, as a part of its caller's trace where `traceparent` names one. Registered before {@link
+ * requestLog}, so that each log line has the ids of the trace.
  */
 export const traces = plugin(async (app: FastifyInstance) => {
   const recording = tracing();
@@ -38,7 +38,8 @@ export const traces = plugin(async (app: FastifyInstance) => {
       span.within(done);
     }
   });
-  // A body ends by an event of the connection, and a reply too: what follows them would be part of nothing.
+  // The end of a body is an event of the connection, outside the request's async context; later hooks would
+  // lose the span.
   const goOn = (request: FastifyRequest, done: () => void): void => {
     const span = spans.get(request);
     if (span === undefined) done();
