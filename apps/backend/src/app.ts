@@ -36,22 +36,22 @@ import { firewallSandbox } from './providers/firewall/firewallSandbox.ts';
 import { reusePortListeners } from './platform/server/reusePortListeners.ts';
 import { type SocketLimits, sockets } from './platform/sockets/index.ts';
 
-/** What an app is made of. */
+/** Options of {@link buildApp}. */
 export interface AppOptions {
   readonly config: Config;
   /** A migrated database. */
   readonly databaseUrl: string;
-  /** True where this process has started the database, on this machine. @defaultValue false */
+  /** Whether this process started the database, on this machine. @defaultValue false */
   readonly isOwnDatabase?: boolean;
-  /** @defaultValue one that goes by the database's */
+  /** @defaultValue one that follows the database's clock */
   readonly clock?: Clock;
   /** @defaultValue every module of the back end */
   readonly modules?: readonly Module[];
-  /** Called after the modules are set up, so that a test can put its own services in their place. */
+  /** Called after the modules are set up, so that a test can replace services. */
   readonly onServices?: (services: Services) => void;
-  /** Told of each statement that requests cause. */
+  /** Called with each statement that requests cause. */
   readonly onStatement?: ConnectionOptions['onStatement'];
-  /** Other limits for sockets than those of a running platform. */
+  /** Socket limits that differ from those in production. */
   readonly socketLimits?: Partial<SocketLimits>;
 }
 
@@ -61,30 +61,37 @@ export interface App {
   readonly server: FastifyInstance;
   readonly parts: AppParts;
   /**
-   * Takes over secrets and accounts that were replaced while it runs, from settings and files as they are now: all of
-   * them, or none. @throws {ConfigError} naming what cannot be used
+   * Takes over replaced secrets and accounts from new settings and their files while it runs: all of them, or
+   * none. @throws {ConfigError} naming the invalid one
    */
   reread(fresh: Config): Promise<void>;
 }
 
 const FORGET_EVERY_MS = 3600_000;
-/** Nobody waits longer for a page; its client asks again then. */
+/** Statement timeout of ordinary requests, in milliseconds; the client retries after it. */
 const STATEMENT_MS = 10_000;
-/** What enters, answers and hands in takes milliseconds; one that takes seconds waits for a lock. */
+/**
+ * Statement timeout of entering, answering and handing in, which take milliseconds; a statement that takes
+ * seconds is waiting for a lock.
+ */
 const RESERVED_STATEMENT_MS = 5000;
-/** A request that never arrives whole would keep its connection for good; a picture takes minutes on a slow line. */
+/**
+ * Maximum milliseconds to receive a request; otherwise an incomplete request would hold its connection forever.
+ * Uploading a picture takes minutes on a slow connection.
+ */
 const LONGEST_REQUEST_MS = 5 * 60_000;
 
 /**
- * Connections for pages. A database of our own shares this machine's cores with us: more reads at once than cores
- * make none of them faster, and keep the process and the answers from the processor.
+ * Returns the number of connections for pages. An embedded database shares this machine's cores with the
+ * process: more concurrent reads than cores are no faster, and take processor time from the process and from
+ * saving answers.
  */
 function readersOf({ poolSize }: Config, isOwnDatabase: boolean): number {
   const half = Math.ceil(poolSize / 2);
   return isOwnDatabase ? Math.min(half, availableParallelism() + 1) : half;
 }
 
-/** Opens the stream that carries notices where the settings name one; what does it is loaded only then. */
+/** Opens the notice stream where the settings name one; its client library is loaded only then. */
 async function openStream(
   { noticesUrl }: Config,
   log: FastifyInstance['log'],
@@ -101,7 +108,7 @@ async function openStream(
   });
 }
 
-/** What an app reads and writes by. */
+/** The database connections of an app. */
 interface AppDatabase {
   /** For pages. */
   readonly connection: Connection;
@@ -109,7 +116,7 @@ interface AppDatabase {
   readonly reserved: Connection;
   readonly lateReads: LateReads;
   readonly clock: DatabaseClock;
-  /** Goes on with passwords that were replaced. */
+  /** Uses replaced passwords for new connections. */
   usePasswords(replaced: Replaced): void;
   close(): Promise<void>;
 }
@@ -183,16 +190,16 @@ function openServer(config: Config): FastifyInstance {
     trustProxy: trustOf(config.trustedProxies),
     frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // Of what is no call; a call's own follows from its schema.
+    // For requests that are no calls; the limit of a call follows from its schema.
     bodyLimit: 64 * 1024,
     requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: 'idle',
-    // What still came is answered: its connection ends with that.
+    // Requests that still arrive while closing are answered; the reply closes their connection.
     return503OnClosing: false,
   });
 }
 
-/** Sets up what every request goes through, whatever it calls. */
+/** Registers the plugins that every request passes through. */
 async function registerPlatform(server: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, tenants, askers } = parts;
   await server.register(reusePortListeners);
@@ -203,7 +210,7 @@ async function registerPlatform(server: FastifyInstance, parts: AppParts): Promi
     isProduction: config.mode === 'production',
     scriptOrigins: config.captcha?.scriptOrigins ?? [],
   });
-  // Before the first route, which is that of preflights: a route that is there already answers errors in another way.
+  // Before the first route, which is that of preflights: existing routes keep the previous error handler.
   await server.register(errorReplies);
   await server.register(otherOrigins, { tenants });
   await server.register(bodies);
@@ -214,7 +221,7 @@ async function registerPlatform(server: FastifyInstance, parts: AppParts): Promi
   if (config.mode !== 'production') await server.register(firewallSandbox);
 }
 
-/** Has the modules answer calls and sockets. */
+/** Sets up the modules, and registers their routes and sockets. */
 async function mountModules(
   server: FastifyInstance,
   parts: AppParts,
@@ -235,10 +242,10 @@ async function mountModules(
   });
 }
 
-/** Builds the back end on a database; nothing listens yet. Several may live in one process. */
+/** Builds the back end on a database; it does not listen yet. Several apps may run in one process. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { modules = allModules } = options;
-  // Of its own: secrets are replaced in it.
+  // A copy, since secrets are replaced in it.
   const config = { ...options.config };
   const server = openServer(config);
   const database = await openDatabase(config, options, server.log);
@@ -266,7 +273,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         server.log.warn('The pooler of DATABASE_URL lends connections on which a statement may run for ever');
     if (clock === database.clock) await database.clock.start();
     await registerPlatform(server, parts);
-    // Heard before any module hears it: what they read anew then, the change is in.
+    // Subscribed before any module, so that what modules re-read on this event already includes the change.
     const readAnew = (): void => {
       lateReads.catchUp();
       parts.tenants.forget();
@@ -288,7 +295,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await server.register(assets, {
       siteDir: config.siteDir,
       hasWorker: config.hasWorker,
-      // Elsewhere builds share a folder, which keeps earlier files by itself (`tools/build/earlierFiles.ts`).
+      // In other modes the builds share a folder that keeps earlier files itself
+      // (`tools/build/earlierFiles.ts`).
       buildsDir: config.mode === 'production' ? join(config.dataDir, 'builds') : undefined,
     });
     await server.ready();

@@ -10,7 +10,7 @@ import { quickenImports } from './platform/server/quickImports.ts';
 
 /** Folder of the project. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The longest that an orderly stop may take, its drain aside, before the process ends anyway. */
+/** Maximum milliseconds of an orderly stop, without its drain, before the process exits anyway. */
 const PATIENCE_MS = 20_000;
 
 function explain(error: unknown): string {
@@ -25,7 +25,7 @@ function explain(error: unknown): string {
 }
 
 const env = { ...process.env };
-// Libraries leave out the checks that they make for developers. What a person has set decides the mode.
+// Libraries skip their development checks. The mode only depends on values that a person has set.
 process.env['NODE_ENV'] ??= 'production';
 quickenImports(join(ROOT, '.cache/compiled'));
 const { startServer } = await import('./start.ts');
@@ -36,7 +36,7 @@ const starting = startServer(env, ROOT).catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Stops with a code; first for balancers to hear of it, where one may be there. */
+/** Stops the process with an exit code; a drained stop first lets load balancers notice. */
 function stop(code: number, isDrained = false): void {
   if (stopping !== undefined) return;
   const isPatient = setTimeout(() => process.exit(1), PATIENCE_MS).unref();
@@ -59,16 +59,16 @@ function stop(code: number, isDrained = false): void {
 }
 
 process.on('SIGTERM', () => stop(0, true));
-// Somebody at the terminal waits.
+// A person waits at the terminal, so there is no drain.
 process.on('SIGINT', () => stop(0));
-// A terminal that closes says so by SIGHUP; without one it is the word to read files anew.
+// A closing terminal sends SIGHUP; without a terminal the signal means to re-read files.
 const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
 process.on('SIGHUP', () => (hasTerminal ? stop(0) : void starting.then((running) => running.reread())));
-// The start script holds this channel: when it is gone, however it ended, nobody would stop us later.
+// The start script holds this channel: once it has ended, nobody could stop this process.
 if (process.channel !== undefined) process.on('disconnect', () => stop(0));
 
 const server = await starting;
-// At its end a process keeps it by itself, but not when it is killed.
+// Node writes the cache when a process exits, but not when it is killed.
 flushCompileCache();
 void server.lost.then((log) => {
   if (stopping !== undefined) return;

@@ -45,7 +45,7 @@ import { testimonialsModule } from './modules/testimonials/index.ts';
 import { contentModule } from './content/index.ts';
 import { siteModule } from './platform/site/index.ts';
 
-/** Every module, in the order in which they are set up: what others build on comes first. */
+/** Every module, in the order in which they are set up: modules that others depend on come first. */
 export const modules: readonly Module[] = [
   contentModule,
   shellModule,

@@ -17,17 +17,26 @@ import { welcomeText } from './welcome.ts';
 /** A running back end. */
 export interface RunningServer {
   readonly address: string;
-  /** Resolves with the end of its log when the embedded PostgreSQL has ended and does not start again. */
+  /** Resolves with the end of PostgreSQL's log when the embedded one has ended and cannot be restarted. */
   readonly lost: Promise<string>;
-  /** Says that it stops and answers on for `DRAIN_SECONDS`, so that balancers and sockets go elsewhere. */
+  /**
+   * Reports that it stops, and goes on answering for `DRAIN_SECONDS`, so that load balancers and sockets move
+   * elsewhere.
+   */
   drain(): Promise<void>;
-  /** Takes over secrets and accounts that were replaced in their files; what cannot be used is logged, and nothing changes. */
+  /**
+   * Takes over secrets and accounts that were replaced in their files; if one is invalid, it is logged and
+   * nothing changes.
+   */
   reread(): Promise<void>;
-  /** Lets running requests finish, then stops everything; PostgreSQL last. */
+  /** Lets running requests finish, then stops everything, PostgreSQL last. */
   stop(): Promise<void>;
 }
 
-/** Records traces where a collector takes them; what does it is loaded only then. @returns what ends it */
+/**
+ * Records traces where a collector is configured; the libraries are loaded only then. @returns a function that
+ * ends that
+ */
 async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
   if (traces === undefined) return async () => {};
   const { startTracing } = await import('./platform/tracing/openTelemetry.ts');
@@ -52,8 +61,8 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
 }
 
 /**
- * The app and the demonstration, which a production has not, are most of what a start imports; the database can be made
- * or started meanwhile.
+ * Imports the app, and the demonstration unless in production. They are most of a start's imports; meanwhile
+ * the database can be created or started.
  */
 async function loadCode({ mode }: Config) {
   const isDemonstration = mode !== 'production';
@@ -69,7 +78,7 @@ async function loadCode({ mode }: Config) {
   };
 }
 
-/** Brings the database up to date and builds the app on it, as soon as the database is there. */
+/** Migrates the database and builds the app on it, as soon as the database is available. */
 async function openApp(config: Config, url: string, code: ReturnType<typeof loadCode>): Promise<App> {
   const startup = startupServer(config);
   try {
@@ -78,7 +87,7 @@ async function openApp(config: Config, url: string, code: ReturnType<typeof load
         url,
         seconds: config.databaseWaitSeconds,
         onWait: async (message) => {
-          // Whoever reads that it waits may ask at once how it is.
+          // Open before the message about waiting, since its reader may check the health at once.
           await startup.open();
           process.stderr.write(`${message}\n`);
         },
@@ -103,18 +112,18 @@ function addressOf(config: Config, port: number): string {
 }
 
 /**
- * Starts everything: database, migrations, demonstration, server. What was started is stopped again when
- * a later step fails.
+ * Starts everything: database, migrations, demonstration, server. If a later step fails, the steps before are
+ * undone.
  * @param root folder of the project.
  * @throws {ConfigError}, {EmbeddedError}, {DatabaseAwayError}, {PortTakenError}, {SchoolFolderError} with a
- * message for people; anything else is a defect.
+ *   message for people; any other error is a bug.
  */
 export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise<RunningServer> {
   const { config, warnings } = readConfigAndWarnings(env, root);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const opening = openDatabase(config);
   const code = loadCode(config);
-  // It is waited for later, if the database comes at all.
+  // It is awaited later; this avoids an unhandled rejection in case the database never becomes available.
   code.catch(() => {});
   const { url, embedded } = await opening;
   const closeTraces = await openTraces(config);

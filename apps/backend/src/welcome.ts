@@ -1,19 +1,19 @@
 import type { DemoAccount } from './demonstration/accounts.ts';
 
-/** What the person at the terminal should know. */
+/** The contents of the welcome text in the terminal. */
 export interface Welcome {
   readonly address: string;
-  /** Where all is kept. */
+  /** Folder of all stored data. */
   readonly dataDir: string;
-  /** False with a PostgreSQL of one's own, whose data lie with it. */
+  /** False with an external PostgreSQL, which stores its data itself. */
   readonly hasDatabase: boolean;
-  /** False where no company answers yet. */
+  /** False where no company exists yet. */
   readonly hasSchool: boolean;
-  /** Who can log in to the demonstration; undefined where there is none. */
+  /** The accounts of the demonstration; undefined where there is none. */
   readonly accounts: readonly DemoAccount[] | undefined;
 }
 
-/** Writes the text that stands in the terminal when everything runs. */
+/** Formats the text that is shown in the terminal when everything runs. */
 export function welcomeText({ address, dataDir, hasDatabase, hasSchool, accounts }: Welcome): string {
   const lines = ['', `  Lectern is open at  ${address}`];
   if (accounts !== undefined) {

@@ -65,7 +65,7 @@ describe('a command', () => {
         details: { count: 3, days: 30, changes: { charge_cards: { added: 3 } } },
       },
     ]);
-    // The time is the database's, which stands on this machine.
+    // The time is that of the database, which runs on this machine.
     expect(Math.abs(((await entries())[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 

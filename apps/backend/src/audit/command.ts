@@ -10,7 +10,7 @@ import { companies } from '../platform/database/tables/companies.tables.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { startOf } from '../platform/dates/days.ts';
 
-/** Which entries are asked for. */
+/** Which entries are listed. */
 interface Asked {
   readonly since?: string | undefined;
   readonly about?: string | undefined;
@@ -18,7 +18,7 @@ interface Asked {
 
 const HEAD = ['time', 'company', 'who', 'as', 'deed', 'subjects', 'details', 'request'];
 
-/** Accounts of students, as entries name them, with the numbers that they have now. */
+/** Returns students' current numbers by their account ids in the entries. */
 async function numbersOf(tx: Queryable, which: SQL): Promise<Map<string, string>> {
   const found = await tx.select({ id: users.id, number: studentNumber }).from(users).where(which);
   return new Map(found.map(({ id, number }) => [`#${id}`, number ?? `#${id}`]));
@@ -66,7 +66,7 @@ const NOTES = `Every command that changes something is in it, and money that cam
 did. A student is named by the account, as #12, and listed with the number that it has now. "--as=NAME" at any
 command says who gives it, beside the user of the system. Entries stay three years.`;
 
-/** What staff and money did. */
+/** Commands about the audit log. */
 export const area: Area = {
   summary: 'who changed what',
   example: 'list --since=2026-03-01 --about=2026001',

@@ -10,16 +10,16 @@ import { bytesOf } from '../platform/files/fileStore.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { errnoOf } from '../platform/database/embedded/errors.ts';
 
-/** Folders of a data folder that need no backup: the database is dumped, the rest comes with the program. */
+/** Entries of a data folder that need no backup: the database is dumped, the others are part of the program. */
 const LEFT_OUT = new Set(['postgres', 'programs', 'builds']);
 
-/** What of a data folder a bucket may hold, under the same names. */
+/** Parts of a data folder that may be in a bucket instead, under the same names. */
 export const IN_BUCKET = ['files/', 'uploads/'];
 
-/** Where the files of a data folder stand in an archive. */
+/** Prefix of a data folder's files in an archive. */
 export const FILES = 'files/';
 
-/** Makes a stream as browsers have it, which `age-encryption` takes; those of Node have other types. */
+/** Converts to a web stream, which `age-encryption` expects; its type differs from Node's streams. */
 function webStreamOf(source: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -37,13 +37,13 @@ async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
 }
 
-/** An archive that is being written. */
+/** Writes an archive. */
 export interface ArchiveWriter {
-  /** Adds a part that is whole in memory. */
+  /** Adds an entry from memory. */
   addText(name: string, text: string): Promise<void>;
-  /** Adds the files of a data folder that are not in it yet. @returns how many */
+  /** Adds the files of a data folder that the archive lacks. @returns how many */
   addFiles(dataDir: string): Promise<number>;
-  /** Adds what a bucket has of such a folder and is not in it yet. @returns how many */
+  /** Adds the objects of a bucket that the archive lacks. @returns how many */
   addObjects(bucket: Bucket): Promise<number>;
 }
 
@@ -59,10 +59,10 @@ function writerOf(tar: Pack): ArchiveWriter {
   const known = new Set<string>();
 
   async function addFile(name: string, path: string): Promise<void> {
-    // One that a student has deleted meanwhile is missed by nobody.
+    // A file deleted since the listing is skipped.
     const { size, mode, mtime } = await stat(path);
     const entry = tar.entry({ name, size, mode: mode & 0o777, mtime });
-    // Files are only ever added to: what came after the size was read is not part of it.
+    // Files are append-only: what was written after the size was read is left out.
     const content = size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1 });
     await pipeline(content, entry);
   }
@@ -99,7 +99,7 @@ function writerOf(tar: Pack): ArchiveWriter {
           const name = FILES + object;
           if (known.has(name)) continue;
           known.add(name);
-          // One that was forgotten meanwhile is missed by nobody.
+          // An object deleted since the listing is skipped.
           const file = await bucket.open(object);
           if (file === undefined) continue;
           await pipeline(await bytesOf(file), tar.entry({ name, size, mode: 0o600, mtime }));
@@ -113,9 +113,9 @@ function writerOf(tar: Pack): ArchiveWriter {
 
 /**
  * Makes an encrypted archive (tar within age).
- * @param write takes its bytes; what fails before their end fails it too.
- * @param recipient the public key (`age1…`) whose owner can read it.
- * @throws {CommandError} where the recipient is none
+ * @param write consumes its bytes; if it fails, the archive fails too.
+ * @param recipient the public key (`age1…`) whose owner can read the archive.
+ * @throws {CommandError} where the recipient is invalid
  */
 export async function writeArchive(
   write: (source: AsyncIterable<Uint8Array>) => Promise<void>,
@@ -140,18 +140,18 @@ export async function writeArchive(
   await Promise.all([filled, write(piecesOf(sealed))]);
 }
 
-/** A part of an archive that is being read. */
+/** An entry of an archive that is being read. */
 export interface ArchivePart {
   readonly name: string;
-  /** Reads it whole. */
+  /** Reads the entry as text. */
   text(): Promise<string>;
-  /** Writes it below a folder, under its name without {@link FILES}. */
+  /** Writes the entry below a folder, under its name without {@link FILES}. */
   writeBelow(folder: string): Promise<void>;
 }
 
-/** A backup as it lies somewhere. */
+/** An encrypted backup, opened for reading. */
 export interface SealedBackup {
-  /** For people. */
+  /** Name for messages. */
   readonly name: string;
   readonly source: AsyncIterable<unknown>;
 }
@@ -166,7 +166,7 @@ async function openWith(identity: string, { name, source }: SealedBackup) {
   }
 }
 
-/** Reads what was opened; what does not fit its seal was cut off or changed. */
+/** Decrypts a backup; an error means that it was truncated or changed. */
 async function* wholePiecesOf(open: ReadableStream<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* piecesOf(open);
@@ -179,10 +179,10 @@ async function* wholePiecesOf(open: ReadableStream<Uint8Array>, name: string): A
 }
 
 /**
- * Reads an encrypted archive from its beginning to its end. Each part is genuine when it comes; that none is missing is
- * known once it has ended without an error.
+ * Reads an encrypted archive entry by entry. Each entry is authenticated when it is returned; that none is
+ * missing is known only when the archive has ended without an error.
  * @param identity the secret key (`AGE-SECRET-KEY-1…`).
- * @throws {CommandError} where the key does not open it, or it is not whole
+ * @throws {CommandError} where the key does not match, or the archive is incomplete
  */
 export async function readArchive(
   backup: SealedBackup,
@@ -192,7 +192,7 @@ export async function readArchive(
   const open = await openWith(identity, backup);
   const parts = extract();
   const flowing = pipeline(Readable.from(wholePiecesOf(open, backup.name)), parts);
-  // Heard below, where the parts end by it as well.
+  // Avoids an unhandled rejection; the error also ends the entries below.
   flowing.catch(() => undefined);
   for await (const entry of parts) {
     const { name, mode } = entry.header;

@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 120_000 };
 const EMPTY = `restored_${process.pid}`;
 const NAME = sql.identifier(EMPTY);
 
-/** The address of another database of the run's server. */
+/** Returns the address of another database of the test server. */
 function addressOf(name: string): string {
   const address = new URL(inject('databaseUrl'));
   address.pathname = `/${name}`;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Has commands work on a database and a data folder. */
+/** Makes commands use a database and a data folder. */
 function use(databaseUrl: string, dataDir: string): void {
   vi.stubEnv('DATABASE_URL', databaseUrl);
   vi.stubEnv('LECTERN_DATA', dataDir);
@@ -75,7 +75,7 @@ async function makeOne(name: string): Promise<string> {
   return join(folder, name, (await readdir(join(folder, name)))[0] ?? '');
 }
 
-/** All rows of a database, in an order of their own. */
+/** Reads all rows of a database, in a stable order. */
 async function everything(url: string): Promise<Record<string, string[]>> {
   const { db, close } = connect(url, { poolSize: 1 });
   const found: Record<string, string[]> = {};
@@ -90,7 +90,7 @@ async function everything(url: string): Promise<Record<string, string[]>> {
 test('an empty machine has every row, file and number again', PATIENCE, async () => {
   const file = await makeOne('all');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  // Nothing of it can be read without the key.
+  // Its contents are not readable without the key.
   const bytes = await readFile(file);
   expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   expect(bytes.includes('workworkwork') || bytes.includes('Lectern2026')).toBe(false);
@@ -104,7 +104,7 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
     .filter((entry) => entry.isFile())
     .map((entry) => relative(own, join(entry.parentPath, entry.name)))
     .filter((name) => !name.startsWith('builds'));
-  // What the demonstration's students handed in, beside those of this test.
+  // Files that the demonstration's students handed in, besides those of this test.
   expect(files.length).toBeGreaterThan(4);
   expect(restored.out).toMatch(new RegExp(`^Back are \\d+ rows and ${files.length} files of .*\\.\\n$`));
   const [before, after] = [await everything(app.databaseUrl), await everything(emptyUrl)];
@@ -119,7 +119,7 @@ test('an empty machine has every row, file and number again', PATIENCE, async ()
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).not.toContain('builds');
 
-  // Keys, triggers and sequences hold as before.
+  // Foreign keys, triggers and sequences work as before.
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
   const keysOf = async (where: Queryable) =>
     (await where.execute(sql`select conname from pg_constraint where contype = 'f' order by conname`)).rows;
@@ -155,7 +155,7 @@ test('is refused where something is, with another key, cut short, or changed', P
   await truncate(file, size - 70_000);
   use(emptyUrl, join(folder, 'another'));
   expect((await restore(file)).code).toBe(EXIT.failed);
-  // As it was, so that the whole one goes in.
+  // Resets the database, so that the complete backup can be restored.
   const { db, close } = connect(emptyUrl, { poolSize: 1 });
   expect(await db.$count(sql`pg_class where relnamespace = 'public'::regnamespace`)).toBe(0);
   await close();
@@ -238,7 +238,7 @@ test('files of a bucket come along, and backups lie in another one', PATIENCE, a
     );
     const file = /^\S+(?=:)/.exec(made.out)?.[0] ?? '';
 
-    // All that was in the bucket is gone, and the backup is somewhere else.
+    // The bucket is empty now, and the backup is stored elsewhere.
     use(emptyUrl, join(folder, 'bucket machine'));
     expect((await say('backup', 'restore', file, `--key=${key.file}`)).err).toContain(
       'The bucket has files/ already',

@@ -43,19 +43,20 @@ const FACTS = 'database.json';
 const TABLES = 'tables/';
 const NAME = /^lectern-\d{8}-\d{6}\.tar\.age$/;
 
-/** What a backup is made with. */
+/** Options of a backup. */
 export interface BackupWish {
   readonly place: BackupPlace;
-  /** The public key of who may read it. */
+  /** The recipient's public key. */
   readonly to: string;
-  /** How many of the place's backups stay, this one among them; undefined lets all. */
+  /** How many backups are kept at the place, including this one; undefined keeps all. */
   readonly keep: number | undefined;
 }
 
 /**
- * Makes a backup of database and files as they stand at one moment. Files are taken before the database and once more
- * after it: none is ever changed, so each that the database names at its moment is in one of the two.
- * @returns what was made, in a sentence.
+ * Makes a backup of the database and the files at one moment. Files are copied before the database and once
+ * more after it. Since files never change, each file that the database refers to at that moment is in one of
+ * the two copies.
+ * @returns a sentence about the backup.
  */
 export async function makeBackup(
   { connection, config, now, files }: Pick<School, 'connection' | 'config' | 'now' | 'files'>,
@@ -98,15 +99,15 @@ export async function makeBackup(
   return `${place.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${gone}\n`;
 }
 
-/** Where a backup goes back to. */
+/** Where a backup is restored to. */
 export interface RestorePlace {
   /** An empty database. */
   readonly databaseUrl: string;
-  /** Its data folder is without files, and so is its bucket where it names one. */
+  /** Its data folder has no files, and neither has its bucket, where it names one. */
   readonly config: Config;
 }
 
-/** Refuses a place where something is already. */
+/** Refuses a place that is not empty. */
 async function refuseFilled(
   db: Connection['db'],
   { dataDir }: Config,
@@ -128,7 +129,7 @@ async function refuseFilled(
       throw new CommandError(`The bucket has ${folder} already. Restore into an empty one.`);
 }
 
-/** Puts what may lie in a bucket there, with its hash. */
+/** Writes an entry that belongs in a bucket there, with its hash. */
 async function putIntoBucket(bucket: Bucket, part: ArchivePart): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-restore-'));
   try {
@@ -144,7 +145,7 @@ async function putIntoBucket(bucket: Bucket, part: ArchivePart): Promise<void> {
 const goesIntoBucket = ({ name }: ArchivePart): boolean =>
   IN_BUCKET.some((folder) => name.startsWith(FILES + folder)) && !name.endsWith('/.place');
 
-/** Files lie where they were restored to, whatever the rows say. */
+/** Records in the database where the files were restored to, whatever the restored row says. */
 async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<void> {
   const { db, close } = connect(databaseUrl, { poolSize: 1 });
   try {
@@ -156,7 +157,7 @@ async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Notes what a place has. */
+/** Reads what a place contains. */
 const beforeOf = async (db: Connection['db'], { dataDir, bucket }: Config): Promise<Before> => ({
   drops: await dropsOf(db),
   dataDir,
@@ -164,7 +165,10 @@ const beforeOf = async (db: Connection['db'], { dataDir, bucket }: Config): Prom
   bucket: bucket?.bucket ?? null,
 });
 
-/** Takes away what came into a place since; a folder or a bucket that is another one now is left alone. */
+/**
+ * Removes everything that was added to a place since; a folder or a bucket that has been replaced by another
+ * one is left alone.
+ */
 async function undo(
   db: Connection['db'],
   config: Config,
@@ -182,10 +186,11 @@ async function undo(
 }
 
 /**
- * Restores a backup into an empty database and data folder, and brings it up to this version. What fails leaves database, data folder and
- * bucket as they were; after a process that was killed at it, the next one takes away what had come by then.
- * @param identity the secret key of who may read it.
- * @returns what was restored, in a sentence. @throws {CommandError}
+ * Restores a backup into an empty database and data folder, and migrates it to this version. A failed restore
+ * leaves database, data folder and bucket as they were; after a restore whose process was killed, the next
+ * restore first removes what that one had added.
+ * @param identity the recipient's secret key.
+ * @returns a sentence about what was restored. @throws {CommandError}
  */
 export async function restoreBackup(
   place: RestorePlace,
@@ -197,7 +202,7 @@ export async function restoreBackup(
   const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     const { db } = connection;
-    // What a process left that was killed at this.
+    // State left by a restore whose process was killed.
     const left = await readUnfinished(db);
     if (left !== undefined) await undo(db, config, bucket, left);
     await refuseFilled(db, config, bucket);

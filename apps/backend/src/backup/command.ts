@@ -18,7 +18,7 @@ function publicKey(text: string): string {
 const NOTES = `A backup is a tar within age: "age -d -i key backup.tar.age | tar x" opens it too. Who makes backups needs the public
 key alone; keep the secret one elsewhere. LECTERN_SECRET is in no backup where it is not a file of the data folder.`;
 
-/** Backups of the whole platform. */
+/** Commands about backups of the whole platform. */
 export const area: Area = {
   summary: 'database and files, out and back',
   example: 'make /srv/backups --to=age1… --keep=14',

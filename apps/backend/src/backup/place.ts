@@ -9,20 +9,20 @@ import type { Config } from '../platform/config/config.ts';
 import { type Bucket, openBucket, refusePublic } from '../platform/files/bucket.ts';
 import { bytesOf } from '../platform/files/fileStore.ts';
 
-/** Backups are large: pieces of this size make one of 640 GB possible. */
+/** Bytes of a part of a multipart upload; large, so that a backup of up to 640 GB is possible. */
 const PIECE_BYTES = 64 * 1024 * 1024;
 const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.+?))?\/?$/;
 
-/** Where backups lie. */
+/** A place where backups are stored. */
 export interface BackupPlace {
-  /** Writes one under its name, once it is whole. */
+  /** Writes a backup under its name, atomically. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The names of what lies there, in no order. */
+  /** Lists the names of everything stored there, in no particular order. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
-  /** Opens one. @throws {CommandError} where there is none */
+  /** Opens a backup. @throws {CommandError} where there is none */
   read(name: string): Promise<Readable>;
-  /** The full name of one, for people. */
+  /** Returns the full name of a backup, for messages. */
   fullName(name: string): string;
   close(): void;
 }
@@ -71,8 +71,8 @@ function bucketPlace(bucket: Bucket, named: string, folder: string | undefined):
 }
 
 /**
- * Opens a place of backups: a folder, or `s3://bucket/folder` at the service of `S3_ENDPOINT`, by its key.
- * @throws {CommandError} where no service is set. @throws {ConfigError} for a bucket that anybody may read
+ * Opens a place of backups: a folder, or `s3://bucket/folder` at the service of `S3_ENDPOINT`, with its key.
+ * @throws {CommandError} where no service is configured. @throws {ConfigError} for a public bucket
  */
 export async function openPlace(named: string, { bucket: settings }: Config): Promise<BackupPlace> {
   if (!named.startsWith('s3:')) return folderPlace(pathOf(named));
@@ -85,7 +85,7 @@ export async function openPlace(named: string, { bucket: settings }: Config): Pr
   const own = { ...settings, bucket: name };
   const bucket = await openBucket(own);
   const place = bucketPlace(bucket, name, folder);
-  // Sealed as they are, backups are nobody's to collect either.
+  // Even encrypted backups must not be downloadable by anybody.
   for await (const { name: first } of bucket.list(folder === undefined ? '' : `${folder}/`)) {
     await refusePublic(own, first);
     break;

@@ -4,19 +4,19 @@ import type { Connection, Queryable } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrating/migrate.ts';
 import { readMigrations } from '../platform/database/migrating/migrations.ts';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const AT_ONCE = 1000;
-/** A part of a table is at most so long, but for a row that is longer. */
+/** Maximum bytes of a part of a table, unless a single row is longer. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** What a backup says of the database beside its rows. */
+/** Facts about the database in a backup, besides its rows. */
 export interface DatabaseFacts {
   readonly writtenAt: string;
-  /** Hashes of the migrations that made its tables, in their order. */
+  /** Hashes of the migrations that created its tables, in their order. */
   readonly migrations: readonly string[];
-  /** How many rows it has; missing in backups of before. */
+  /** Number of rows; missing in older backups. */
   readonly rows?: number;
-  /** The last number of each sequence that has given one. */
+  /** The last value of each sequence that was used. */
   readonly sequences: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ async function countRows(tx: Queryable): Promise<number> {
   return all;
 }
 
-/** Reads what stands beside the rows. */
+/** Reads the facts about the database. */
 export async function readFacts(tx: Queryable, now: Date): Promise<DatabaseFacts> {
   const made = await tx.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at`,
@@ -49,13 +49,13 @@ export async function readFacts(tx: Queryable, now: Date): Promise<DatabaseFacts
   };
 }
 
-/** A part of a table: a row a line, as PostgreSQL writes it in JSON. */
+/** A part of a table: one row per line, as JSON written by PostgreSQL. */
 export interface TablePart {
   readonly table: string;
   readonly lines: readonly string[];
 }
 
-/** Reads all rows of all tables, part by part. */
+/** Reads all rows of all tables, in parts. */
 export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
   for (const table of await tableNames(tx)) {
     await tx.execute(
@@ -82,7 +82,7 @@ export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
   }
 }
 
-/** What would take away each table and function that stands in a database. */
+/** Returns a statement for each table and function of a database that would drop it. */
 export async function dropsOf(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ drop: string }>(sql`
     select format('drop table if exists %s cascade', oid::regclass) as drop
@@ -93,7 +93,7 @@ export async function dropsOf(db: Queryable): Promise<string[]> {
   return rows.map(({ drop }) => drop);
 }
 
-/** Takes away what came into a database since. @param before what {@link dropsOf} told then */
+/** Drops the tables and functions that were created since. @param before the earlier result of {@link dropsOf} */
 export async function dropSince(db: Connection['db'], before: readonly string[]): Promise<void> {
   const since = (await dropsOf(db)).filter((drop) => !before.includes(drop));
   await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export async function dropSince(db: Connection['db'], before: readonly string[])
 }
 
 /**
- * Makes the tables of an empty database as they were for a backup.
+ * Creates the tables in an empty database, at the migration of the backup.
  * @throws {CommandError} where the backup is of a later version than this program
  */
 export async function makeTables(url: string, { migrations }: DatabaseFacts): Promise<void> {
@@ -124,7 +124,10 @@ async function columnsOf(tx: Queryable, table: string): Promise<SQL> {
   );
 }
 
-/** Takes what holds rows together away while they are filled in, in any order. @returns the way to put it back */
+/**
+ * Drops foreign keys and disables triggers, so that tables can be filled in any order. @returns a function that
+ * restores them
+ */
 async function loosen(tx: Queryable): Promise<() => Promise<void>> {
   const { rows } = await tx.execute<{ table: string; name: string; definition: string }>(sql`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -135,7 +138,7 @@ async function loosen(tx: Queryable): Promise<() => Promise<void>> {
   };
   await run(rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`));
   await run(tables.map((table) => `alter table ${table} disable trigger user`));
-  // What migrations have put there is in the backup too.
+  // Rows inserted by migrations are in the backup too.
   await run([`truncate ${tables.join(', ')}`]);
   return async () => {
     await run(tables.map((table) => `alter table ${table} enable trigger user`));
@@ -145,14 +148,14 @@ async function loosen(tx: Queryable): Promise<() => Promise<void>> {
   };
 }
 
-/** Fills tables with what a backup has of them. */
+/** Fills tables from a backup. */
 export interface Filling {
   fill(part: TablePart): Promise<void>;
-  /** Puts keys, triggers and sequences back; what does not fit together fails here. */
+  /** Restores foreign keys, triggers and sequences; fails for inconsistent rows. */
   finish(): Promise<void>;
 }
 
-/** Begins to fill the tables of a database in a transaction. */
+/** Starts filling the tables of a database in a transaction. */
 export async function fillTables(tx: Queryable, { sequences }: DatabaseFacts): Promise<Filling> {
   const fasten = await loosen(tx);
   const columns = new Map<string, SQL>();

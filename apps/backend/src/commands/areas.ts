@@ -1,6 +1,6 @@
 import type { Area } from '../platform/commands/area.ts';
 
-/** The areas by their names, in the order of the help. Each is loaded when it is asked for. */
+/** The areas by name, in the order of the help. Each is loaded when it is needed. */
 export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area }>>> = {
   data: () => import('../school/command.ts'),
   import: () => import('../import/command.ts'),

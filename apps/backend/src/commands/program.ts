@@ -12,10 +12,10 @@ import { nearest } from '../platform/commands/nearest.ts';
 import { helpOfAll } from './help.ts';
 import { versionText } from './version.ts';
 
-/** What a call came to, as the exit code of the process. */
+/** Exit codes of the process. */
 export const EXIT = { done: 0, failed: 1, wrongUsage: 2, inPart: 3 } as const;
 
-/** Where a command writes. */
+/** Where a command writes to. */
 export interface Streams {
   out(text: string): void;
   err(text: string): void;
@@ -51,7 +51,7 @@ async function addArea(program: Command, name: string): Promise<void> {
   addVerbs(command);
 }
 
-/** Makes the command with the areas of those names. */
+/** Makes the command line program with these areas. */
 export async function createProgram(names: readonly string[], { out, err }: Streams): Promise<Command> {
   const program = new Command(CALL)
     .usage('<area> <verb> [options]')
@@ -78,14 +78,14 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
 
 const isArea = (name: string): boolean => Object.hasOwn(areas, name);
 
-/** Verbs that need no area before them: what a school begins with. */
+/** Verbs that may be used without their area, since a school begins with them. */
 const SHORT: readonly string[] = ['template', 'check', 'apply', 'export'];
 
-/** Whether a word is nearer to one of {@link SHORT} than to an area. */
+/** Tells whether a word is more similar to one of {@link SHORT} than to an area. */
 const isMistyped = (name: string): boolean =>
   nearest(name, SHORT) !== undefined && nearest(name, Object.keys(areas)) === undefined;
 
-/** Takes the value off an option that there is not, which would hide from commander what was meant by it. */
+/** Removes the value of an unknown option (`--x=1`), since commander's suggestion only works without it. */
 function nameUnknown(program: Command, args: readonly string[]): readonly string[] {
   const verb = program.commands
     .find((area) => area.name() === args[0])
@@ -98,7 +98,7 @@ function nameUnknown(program: Command, args: readonly string[]): readonly string
   });
 }
 
-/** Asks for help where nothing was said, and lets nothing stand behind an area that there is not. */
+/** Adds `--help` to an empty command line, and removes everything after an unknown area. */
 function complete(args: readonly string[]): readonly string[] {
   const [name, verb] = args;
   if (name !== undefined && SHORT.includes(name)) return ['data', ...args];
@@ -117,7 +117,7 @@ function explain(error: unknown): string {
 }
 
 /**
- * Does what a person of the school asks for.
+ * Runs a school command.
  * @param args area, verb and options, as they were typed.
  * @returns the exit code, one of {@link EXIT}.
  */
@@ -133,7 +133,7 @@ export async function runSchool(args: readonly string[], streams: Streams): Prom
     await program.parseAsync(nameUnknown(program, full), { from: 'user' });
     return EXIT.done;
   } catch (error) {
-    // It has said itself what is wrong, or written the help that was asked for.
+    // The error message or the requested help has been written already.
     if (error instanceof PartlyDone) return EXIT.inPart;
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
     if (error instanceof CommandError && error.report !== undefined) streams.out(error.report);

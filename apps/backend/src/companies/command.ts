@@ -59,10 +59,10 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
         `them back but a backup. Say so with --forever=${JSON.stringify(company.name)}`,
     );
   school.about(company.id, ...company.hosts);
-  // Where they cannot be reached, nothing is removed.
+  // Where the files cannot be reached, nothing is removed.
   const files = await school.files();
   const removed = await removeCompany(tx, config, company);
-  // Files go only when the rows that name them are gone for good.
+  // The files are only removed after the commit of the rows that refer to them.
   const provider = openVideoProvider({ config, db: connection.db, clock: { now: () => now } });
   school.afterwards(() => removed.removeFiles(files, provider));
   return `${company.name} is removed: ${counted(removed.rows, 'row')} and all its files.\n`;
@@ -71,7 +71,7 @@ async function remove(school: School, { forever, ...named }: Removal): Promise<s
 const NOTES = `An export holds ID numbers and the addresses of students as they can be read: keep it as you keep a backup. What
 else lies where, and what is not in the database: docs/privacy.md.`;
 
-/** What is done with a whole company. */
+/** Commands about whole companies. */
 export const area: Area = {
   summary: 'whole companies',
   example: 'export ./qinghe-2026 --host=qinghe.example',

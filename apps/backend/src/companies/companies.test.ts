@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** How many rows of a company each table has that says whose its rows are. */
+/** Counts the rows of a company in each table that has a company. */
 async function countRows(companyId: string): Promise<Record<string, number>> {
   const { db } = app.parts.connection;
   const { tables, condition } = ownedRows(await readReferences(db), COMPANY);
@@ -163,7 +163,7 @@ test('a company is gone with all its rows, log-ins and files, and nobody else’
   await expect(stat(join(app.parts.config.dataDir, 'files', gone.id))).rejects.toThrow('ENOENT');
   expect((await stat(pathOfKey(app.parts.config.dataDir, key))).isFile()).toBe(true);
   await vi.waitFor(async () => expect((await app.call(page, {}, { token, host })).status).toBe(401));
-  // An account that was erased is nobody's.
+  // An erased account belongs to nobody.
   await app.addUser(stays, { status: 'closed', name: null });
   expect((await say('company', 'list')).out).toBe(
     `id,company,hosts,students\n${stays.id},${stays.name},${stays.hosts.join(' ')},${before['users']}\n`,

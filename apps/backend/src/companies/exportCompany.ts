@@ -22,7 +22,10 @@ import type { Company } from '../platform/database/tables/companies.tables.ts';
 import { bytesOf, type FileStore, isFileKey } from '../platform/files/fileStore.ts';
 import { withSecrets } from '../platform/server/secret.ts';
 
-/** The rows of a company that it takes along; the others open something, or are good for minutes. */
+/**
+ * The rows of a company that are exported; the skipped tables hold credentials, or values that are valid for
+ * minutes.
+ */
 export const TAKEN_ALONG: Owner = {
   table: 'companies',
   column: 'company_id',
@@ -40,13 +43,13 @@ export const TAKEN_ALONG: Owner = {
   ]),
 };
 
-/** Sealed columns that are the company's own to read, by the name that they get once they are opened. */
+/** Sealed columns that the company may read, with their names in the export, where they are opened. */
 const SEALED: Readonly<Record<string, { readonly name: string; readonly purpose: Purpose }>> = {
   identity_id_sealed: { name: 'identity_id', purpose: 'identity' },
   password_sealed: { name: 'password', purpose: 'meeting' },
 };
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const AT_ONCE = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,11 +58,11 @@ interface Rows {
   readonly tx: Queryable;
   readonly config: Config;
   readonly progress: Progress;
-  /** Told of each row. */
+  /** Called for each row. */
   readonly onRow: (row: Row) => void;
 }
 
-/** Opens what is sealed in a row; null where its key is not here. */
+/** Opens the sealed values of a row; null where the key is missing. */
 function opened(config: Config, row: Row): Row {
   const open: Record<string, unknown> = {};
   for (const [column, { name, purpose }] of Object.entries(SEALED)) {
@@ -94,7 +97,7 @@ async function* readLines(
   await tx.execute(sql`close export_rows`);
 }
 
-/** Copies the files of keys into a folder. @returns the keys whose bytes are missing. */
+/** Copies files into a folder. @returns the keys of missing files. */
 async function copyFiles(
   store: FileStore,
   keys: readonly string[],
@@ -124,10 +127,10 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes all that a company has into a new folder, as it stands at one moment: `company.json`, a file of JSON lines for
- * each table, and the files under their keys. ID numbers stand open in it.
- * @returns what was written, in a sentence.
- * @throws {CommandError} where there is something at the path.
+ * Exports everything that a company has at one moment into a new folder: `company.json`, a file of JSON lines
+ * for each table, and the files under their keys. ID numbers are in clear text.
+ * @returns a sentence about what was written.
+ * @throws {CommandError} where the path exists.
  */
 export async function exportCompany(
   { tx, config, now, files }: School,
@@ -141,7 +144,7 @@ export async function exportCompany(
   const { rows, total } = await countOwned(tx, owned, company.id);
   const { store } = await files();
   const keys: string[] = [];
-  // A file is a row, and then its bytes.
+  // A stored file counts twice: its row and its bytes.
   const steps = total + (rows['stored_files'] ?? 0);
   const missing = await withProgress(steps, async (progress) => {
     for (const table of owned.tables) {

@@ -62,7 +62,7 @@ test('a running server answers a new company at once, which says nothing that it
     icpNo: '',
     companyAddress: '',
   });
-  // Until it has SMS or a challenge nobody can register.
+  // Without SMS or a captcha nobody can register.
   expect((await app.data(serviceConfig, {}, at)).personConfig).not.toContain('USER_REGISTER');
 });
 

@@ -18,7 +18,7 @@ import type { OpenFiles } from '../platform/files/filePlace.ts';
 import { companyChanged } from '../platform/http/tenants.ts';
 import type { VideoProvider } from '../providers/video/videoProvider.ts';
 
-/** Refuses a company that the next start would make again. */
+/** Refuses a company that the next start would create again from its folder. */
 async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promise<void> {
   if (schoolsDir === undefined) return;
   const folders = await readSchoolFolders(schoolsDir);
@@ -29,7 +29,7 @@ async function refuseFollowed({ schoolsDir }: Config, { hosts }: Company): Promi
     );
 }
 
-/** Refuses a company that still owes somebody money, which nobody would pay any more. */
+/** Refuses a company that still owes refunds, which nobody would pay any more. */
 async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
   const owed = {
     refunds: await tx.$count(refunds, and(eq(refunds.companyId, id), eq(refunds.status, 'due'))),
@@ -45,18 +45,18 @@ async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
     );
 }
 
-/** What a removal leaves to be done once it cannot be taken back any more. */
+/** The steps of a removal that are left for after the commit. */
 export interface Removed {
-  /** How many rows are gone. */
+  /** Number of deleted rows. */
   readonly rows: number;
-  /** Removes the files, and the videos that lie with a provider. */
+  /** Removes the files, and the videos at a video provider. */
   removeFiles(files: OpenFiles, provider: VideoProvider | undefined): Promise<void>;
 }
 
 /**
- * Removes a company with everything that belongs to it, in the transaction `tx`; its log-ins end and its hosts are
- * unknown in every process when that commits. Who writes meanwhile waits, and is refused then.
- * @throws {CommandError} where its folder would bring it back, or it owes somebody money.
+ * Deletes a company with everything that belongs to it, in the transaction `tx`. At the commit, its sessions
+ * end and its hosts become unknown in every process. Concurrent writes wait, and then fail.
+ * @throws {CommandError} where its folder would bring it back, or it owes refunds.
  */
 export async function removeCompany(tx: Queryable, config: Config, company: Company): Promise<Removed> {
   await refuseFollowed(config, company);
@@ -83,7 +83,7 @@ export async function removeCompany(tx: Queryable, config: Config, company: Comp
         sql`delete from ${sql.identifier(table)} where ${owned.condition(table, company.id)}`,
       );
       rows += rowCount ?? 0;
-      // Some went with the rows that they name.
+      // Rows deleted by a cascade count too.
       advance(counts[table] ?? 0);
     }
   });

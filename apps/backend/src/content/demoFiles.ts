@@ -7,7 +7,7 @@ import type { FileStore } from '../platform/files/fileStore.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Where files of the demonstration lie: those of its two schools, and the video that every lesson shows. */
+/** Folders with the demonstration's files: those of its two schools, and the video of all lessons. */
 const PLACES = ['demonstration/qinghe/files', 'demonstration/huicai/files'].map(pathOf);
 const VIDEO = pathOf('assets/video/demonstration/video.mp4');
 
@@ -17,7 +17,10 @@ export interface DemoFile {
   readonly bytes: Buffer;
 }
 
-/** Reads a file of the demonstration by its name without the extension. @throws {Error} where it has none of this name. */
+/**
+ * Reads a file of the demonstration by its name without the extension. @throws {Error} where there is none with
+ * this name.
+ */
 export async function readDemoFile(name: string): Promise<DemoFile> {
   if (name === 'circle-video') return { extension: 'mp4', bytes: await readFile(VIDEO) };
   for (const place of PLACES) {
@@ -28,7 +31,10 @@ export async function readDemoFile(name: string): Promise<DemoFile> {
   throw new Error(`The demonstration has no file "${name}"`);
 }
 
-/** Lays the files of the demonstration where the school's files are: its database may have been made elsewhere. */
+/**
+ * Copies the demonstration's files into the school's storage, since its database may have been created on
+ * another machine.
+ */
 export async function layDemoFiles(db: Queryable, files: FileStore): Promise<void> {
   const wanted = await db
     .select({ key: resources.fileKey, name: resources.drawing })
@@ -39,7 +45,7 @@ export async function layDemoFiles(db: Queryable, files: FileStore): Promise<voi
     await found?.close();
     if (found !== undefined) continue;
     await files.put(key, (await readDemoFile(name)).bytes).catch((error: unknown) => {
-      // Another process has laid it meanwhile.
+      // Another process has copied it meanwhile.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     });
   }

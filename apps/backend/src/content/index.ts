@@ -6,12 +6,15 @@ import { companyChanged } from '../platform/http/tenants.ts';
 import { seedSchools } from './schools/companies.seed.ts';
 import { mountDrawings } from '../drawing/mountDrawings.ts';
 
-/** What a school's folder and the demonstration bring into the running back end, and the drawings that they show. */
+/** Loads the schools' folders and the demonstration's files into the running back end, and serves drawings. */
 export const contentModule: Module = {
   name: 'content',
   routes: [],
   plugin: (app) => mountDrawings(app),
-  /** Follows the folders of schools at every start, so that a new school is there at once, and lays the demonstration's files. */
+  /**
+   * Loads the folders of schools at every start, so that a new school is available at once, and copies the
+   * demonstration's files.
+   */
   async start({ config, connection, events, tenants, services }) {
     if (config.mode !== 'production') {
       const { layDemoFiles } = await import('./demoFiles.ts');
@@ -19,7 +22,8 @@ export const contentModule: Module = {
     }
     const { schoolsDir, schoolEditsDir } = config;
     if (schoolsDir === undefined) return;
-    // A new server has none before its first school is made; what cannot be made is named when it is read.
+    // A new server has no such folder before its first school is created; a failure is reported when the folder
+    // is read.
     await mkdir(schoolsDir, { recursive: true }).catch(() => undefined);
     const changed = await inTransaction(connection.db, (tx) => seedSchools(tx, schoolsDir, schoolEditsDir));
     if (changed.length > 0) tenants.forget();

@@ -11,7 +11,7 @@ import { planOf } from './plan.ts';
 const NOTES = `A start does what "migrate" does. "plan" only reads; its seconds are guesses from the number of rows. A lock is waited for
 three seconds at a time, two minutes in all; each migration is done whole or not at all, and those before it stay.`;
 
-/** Who waits while a table is locked. */
+/** Who has to wait while a table is locked. */
 const WAITING: Readonly<Record<LockMode, string>> = {
   'ROW EXCLUSIVE': 'who writes the same rows',
   'SHARE UPDATE EXCLUSIVE': 'nobody',
@@ -25,7 +25,7 @@ const HEAD = ['migration', 'table', 'lock', 'waiting', 'rows', 'megabytes', 'sec
 const NOTHING_LOCKED = 'No migration that is to come locks a table that is there.\n';
 const UP_TO_DATE = 'The database has all migrations of this version.\n';
 
-/** The tables of the platform, and what a new version does with them. */
+/** Commands about the platform's tables, and the migrations of a new version. */
 export const area: Area = {
   summary: 'what a new version does with tables',
   example: 'plan --json',

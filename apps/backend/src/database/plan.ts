@@ -11,22 +11,25 @@ import {
   statementsOf,
 } from '../platform/database/migrating/statements.ts';
 
-/** A lock that a migration will hold. */
+/** A lock that a migration will take. */
 export interface PlannedLock {
   readonly migration: string;
   readonly table: string;
   readonly mode: LockMode;
-  /** As the database guesses them. */
+  /** Number of rows, as estimated by the database. */
   readonly rows: number;
-  /** Of the table with its indexes. */
+  /** Size of the table with its indexes. */
   readonly bytes: number;
-  /** How long from this statement to the end of its migration, when the lock goes. */
+  /** Estimated time from this statement to the end of its migration, when the lock is released. */
   readonly seconds: number;
-  /** What the migration itself says of it; empty for one that says nothing. */
+  /** The migration's own comment about the lock; may be empty. */
   readonly said: string;
 }
 
-/** Seconds for a million rows of a table with a few indexes, on two cores and a disk of a cloud; better ones take less. */
+/**
+ * Seconds per million rows of a table with a few indexes, on two cores and a cloud disk; better hardware takes
+ * less.
+ */
 const SECONDS_A_MILLION: Readonly<Record<Effort, number>> = { none: 0, reads: 0.3, sorts: 2.5, writes: 30 };
 const MILLION = 1_000_000;
 
@@ -43,7 +46,7 @@ async function sizesOf(db: Queryable): Promise<ReadonlyMap<string, Size>> {
   return new Map(rows.map((row) => [row.name, { rows: Number(row.rows), bytes: Number(row.bytes) }]));
 }
 
-/** What a migration says of a table: `-- locks answers: SHARE, 1 s a million rows`. */
+/** Finds a migration's comment about a table: `-- locks answers: SHARE, 1 s a million rows`. */
 const noteOf = ({ said }: Statement, table: string): string =>
   new RegExp(`^-- locks ${table}: (.+)`, 'm').exec(said)?.[1] ?? '';
 
@@ -52,7 +55,7 @@ function secondsOf({ effort }: Lock, note: string, { rows }: Size): number {
   return ((measured === undefined ? SECONDS_A_MILLION[effort] : Number(measured)) * rows) / MILLION;
 }
 
-/** The table of an index that goes, which nobody uses meanwhile. */
+/** Returns the lock on the table of a dropped index, which nobody can use meanwhile. */
 async function locksOfIndex(db: Queryable, statement: Statement): Promise<Lock[]> {
   const index = /^DROP INDEX (?:IF EXISTS )?(?:"?public"?\.)?"?(\w+)"?/i.exec(statement.sql)?.[1];
   if (index === undefined) return [];
@@ -63,8 +66,8 @@ async function locksOfIndex(db: Queryable, statement: Statement): Promise<Lock[]
 }
 
 /**
- * Tells what the migrations that a database lacks will lock of the tables that are there: a line for each statement and
- * table, in their order. It only reads.
+ * Lists the locks that pending migrations will take on existing tables, one per statement and table, in order.
+ * It only reads.
  */
 export async function planOf(db: Queryable, migrations: readonly Migration[]): Promise<PlannedLock[]> {
   const sizes = await sizesOf(db);

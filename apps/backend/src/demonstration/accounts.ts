@@ -3,14 +3,14 @@ import { readRows } from '../school/sources/rows.ts';
 import { students } from '../school/tables/students.ts';
 import { FOLDERS, readTables } from './tables.ts';
 
-/** An account of the demonstration, as it is printed at start. */
+/** An account of the demonstration, as printed at the start. */
 export interface DemoAccount {
   readonly host: string;
   readonly username: string;
   readonly password: string;
-  /** Empty where none is bound. */
+  /** Empty where the account has none. */
   readonly mobile: string;
-  /** What there is to see with it. */
+  /** What the account shows. */
   readonly about: string;
 }
 
@@ -34,7 +34,7 @@ const ABOUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Reads who can log in to the demonstration, from its tables of students. */
+/** Reads the accounts of the demonstration from its tables of students. */
 export async function readDemoAccounts(): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
   for (const [host, folder] of Object.entries(FOLDERS)) {

@@ -4,25 +4,25 @@ import { parse } from 'csv-parse/sync';
 import { fromWall } from '../platform/dates/days.ts';
 import { dated, FOLDERS } from './tables.ts';
 
-/** What somebody does at a school of the demonstration: a row of a table that is called as the call is. */
+/** An action at a school of the demonstration: a row of the table named after its call. */
 export interface Deed {
   /** The host of the school. */
   readonly host: string;
-  /** The call of the students (`community.ask`), or what the school does by command (`answers.give`). */
+  /** A student's call (`community.ask`), or a school's action by command (`answers.give`). */
   readonly call: string;
   readonly isOfSchool: boolean;
-  /** Where it stands, for a person. */
+  /** File and row, for messages. */
   readonly place: string;
-  /** By which later deeds name what came of it; empty where none does. */
+  /** Name by which later actions refer to its result; empty where none does. */
   readonly name: string;
   readonly at: Date;
-  /** Keys of the students who do it, one after another; none where the school does. */
+  /** Keys of the students who do it, one after another; empty where the school does. */
   readonly by: readonly string[];
-  /** What is said with it, by the names of the call's fields; what is empty is not said. */
+  /** The input, by the names of the call's fields; empty cells are left out. */
   readonly said: Readonly<Record<string, string>>;
 }
 
-/** Students who stand beside each other: `former01..former12`. */
+/** A range of students: `former01..former12`. */
 const MANY = /^(\D+)(\d+)\.\.\1(\d+)$/;
 
 function studentsOf(cell: string): string[] {
@@ -61,10 +61,10 @@ async function readTable(host: string, path: string, isOfSchool: boolean, now: D
 }
 
 /**
- * Reads what people do at the schools of the demonstration, the earliest first: the tables in the folder `deeds` beside
- * those that a school applies, and in `deeds/school` what the school itself does. At one moment the tables come by their
- * names, and their rows in turn.
- * @throws {Error} naming the row whose time cannot be read
+ * Reads the actions at the demonstration's schools, sorted by time: the tables in the folder `deeds` next to
+ * those that a school applies, and in `deeds/school` the school's own actions. Actions at the same time are in
+ * the order of their tables' names, then of their rows.
+ * @throws {Error} naming the row whose time cannot be parsed
  */
 export async function readDeeds(now: Date): Promise<Deed[]> {
   const deeds: Deed[] = [];

@@ -5,17 +5,17 @@ import { applyBank, applyFolders } from './tables.ts';
 
 /** A part of the demonstration. */
 export interface Seed {
-  /** Names it in the database, so that it is written once. */
+  /** Its name in the database, so that it is seeded only once. */
   readonly name: string;
-  /** Writes it, in one transaction. */
+  /** Seeds it, in one transaction. */
   readonly seed: (tx: Queryable) => Promise<void>;
 }
 
-/** The demonstration, in the order in which its parts are written: what others build on comes first. */
+/** The parts of the demonstration, in seeding order: parts that others depend on come first. */
 export const demonstration: readonly Seed[] = [
   { name: 'core', seed: seedCore },
   { name: 'question', seed: applyBank },
   { name: 'catalogue', seed: applyFolders },
-  // Called as the first of the deeds was, so that a database which has those keeps them once.
+  // Named after the first of the actions, so that databases which have those do not get them again.
   { name: 'order', seed: (tx) => playDeeds(tx) },
 ];

@@ -13,7 +13,7 @@ function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
   return [wrong ?? (key.labels[0] === 'true' ? 'false' : 'true')];
 }
 
-/** Makes answers to the questions of an exercise: the first share of them right, from 0 to 1, the others wrong. */
+/** Makes answers to the questions of a paper: the given share of them (0 to 1) right, the rest wrong. */
 export async function fillIn(
   tx: Queryable,
   recordId: string,

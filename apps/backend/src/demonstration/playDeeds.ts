@@ -26,12 +26,12 @@ import { FOLDERS, scopeOf } from './tables.ts';
 const SILENT: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * In what is said, the id of a row of the school's tables (`@{courses:limits}`), or something that an earlier deed
- * answered (`@{ellipse.questionId}`, `@{given.0}`).
+ * A reference in an input: the id of a row of the school's tables (`@{courses:limits}`), or a value of an
+ * earlier action's result (`@{ellipse.questionId}`, `@{given.0}`).
  */
 const NAMED = /@\{(\w[\w-]*)([:.])([^}]+)\}/g;
 
-/** What a school of the demonstration has, and what came of the deeds at it that have a name. */
+/** The tables of a school of the demonstration, and the results of its named actions. */
 interface Scene {
   readonly scope: OpenScope;
   readonly people: ReadonlyMap<string, User>;
@@ -40,7 +40,7 @@ interface Scene {
   contextOf(user: User): UserContext;
 }
 
-/** Reads a part of an answer, by the names that lead there. */
+/** Reads a value of a result by its path. */
 const partOf = (answer: unknown, path: string): unknown =>
   path
     .split('.')
@@ -49,7 +49,7 @@ const partOf = (answer: unknown, path: string): unknown =>
       answer,
     );
 
-/** Finds the id of a row, and in `commodities` that of what is bought for a course or a package. */
+/** Finds the id of a row; for `commodities`, that of the commodity of a course or a package. */
 async function idOf({ tx, book }: OpenScope, table: string, ...key: string[]): Promise<string> {
   if (table !== 'commodities') return (await book(table)).idOf(...key);
   const isCourse = (await book('courses')).has(joinKey(key));
@@ -57,7 +57,7 @@ async function idOf({ tx, book }: OpenScope, table: string, ...key: string[]): P
   return commodityOf(tx, { targetType: isCourse ? 'COURSE' : 'PACKAGE', targetId: target.idOf(...key) });
 }
 
-/** Puts in the place of what a text names what it is. @throws {Error} where it names what is not there */
+/** Replaces the references in a text. @throws {Error} for an unknown one */
 async function resolved(text: string, { scope, answers }: Scene): Promise<string> {
   const found = new Map<string, string>();
   for (const [whole, name = '', sign, rest = ''] of text.matchAll(NAMED)) {
@@ -68,7 +68,7 @@ async function resolved(text: string, { scope, answers }: Scene): Promise<string
   return text.replace(NAMED, (whole) => found.get(whole) ?? whole);
 }
 
-/** A log-in for a moment, which no device has and nobody finds. */
+/** Makes a temporary session that is not stored. */
 const sessionOf = ({ companyId, id: userId }: User, now: Date): Session => ({
   id: '0',
   tokenHash: '',
@@ -84,7 +84,7 @@ const sessionOf = ({ companyId, id: userId }: User, now: Date): Session => ({
   revokedReason: null,
 });
 
-/** What handlers find at hand: what is sold, and the sandbox that takes the money for it. */
+/** Makes the services that handlers need: the goods, and the sandbox of payments. */
 async function servicesOf(tx: Queryable, clock: Clock, events: Events): Promise<Services> {
   const services = new Services();
   services.provide(paperShelf, await createPaperShelf(tx, events));
@@ -93,7 +93,7 @@ async function servicesOf(tx: Queryable, clock: Clock, events: Events): Promise<
   const gateway = new SandboxGateway({
     db: tx,
     clock,
-    // It tells nobody, so nothing is sealed.
+    // It notifies nobody, so nothing is signed.
     key: Buffer.alloc(0),
     noticePathOf: () => '',
   });
@@ -113,10 +113,10 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
   const scope = await scopeOf(tx, { host, folder: FOLDERS[host] ?? '', now });
   const students = await scope.book('students');
   const rows = await tx.select().from(users).where(eq(users.companyId, company.id));
-  // What is signed with this secret is told to nobody.
+  // Nothing signed with this secret is ever sent.
   const secret = randomBytes(32).toString('hex');
   const config = readConfig({ LECTERN_MODE: 'test', LECTERN_SECRET: secret }, '/');
-  // Nobody serves yet who would listen.
+  // Nobody listens to events yet.
   const events: Events = {
     publish: (kind, payload, inside = tx) => notify(inside, kind, payload),
     subscribe: async () => () => Promise.resolve(),
@@ -136,7 +136,7 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
     }),
     contextOf: (user) => ({
       db: tx,
-      // A refusal ends the play, so that no deed needs one of its own.
+      // A refusal ends the seeding, so no action needs a transaction of its own.
       transaction: (work) => work(tx),
       company,
       schools,
@@ -184,10 +184,10 @@ async function play(deed: Deed, scene: Scene): Promise<unknown> {
 }
 
 /**
- * Lets the people of the demonstration do what its tables of deeds say, each at its time: by the calls that a page would
- * make, and by the functions of a school's commands. Their clock is the play's own, and nothing else goes by it.
- * @param begun when the demonstration begins: deeds count back from it
- * @throws {Error} naming the row that a call refused
+ * Performs the actions of the demonstration's tables, each at its time, by the handlers of the pages' calls and
+ * by the functions of a school's commands. They use a clock of their own.
+ * @param begun the start of the demonstration: the times of actions are relative to it
+ * @throws {Error} naming the row whose call was refused
  */
 export async function playDeeds(
   tx: Queryable,

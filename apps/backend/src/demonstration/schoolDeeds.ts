@@ -44,7 +44,7 @@ import { fillIn } from './fillIn.ts';
 import { readDemoFile } from '../content/demoFiles.ts';
 import { nothingKept } from './tables.ts';
 
-/** At which school something is done, to whom and when. */
+/** The school, students and time of an action. */
 export interface Place {
   readonly tx: Queryable;
   readonly companyId: string;
@@ -63,7 +63,7 @@ const BALANCE_KINDS = balanceEntries.kind.enumValues;
 
 type Said = Readonly<Record<string, string>>;
 
-/** Shares a file of the demonstration's folder, in a student's name or in the school's. */
+/** Uploads a file of the demonstration's folder, for a student or for the school. */
 async function shareFile(said: Said, { tx, companyId, schoolId, students, now }: Place): Promise<string> {
   const { file = '', name = '', views, downloads, state } = said;
   const userId = students[0]?.id ?? null;
@@ -87,7 +87,7 @@ async function shareFile(said: Said, { tx, companyId, schoolId, students, now }:
   });
 }
 
-/** Tells students something, in both languages. */
+/** Sends students a message, in both languages. */
 async function tell(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
   const { title = '', titleEn = '', content = '', contentEn = '', link = '' } = said;
   const kind = messages.kind.enumValues.find((one) => one === said['kind']);
@@ -105,12 +105,12 @@ async function tell(said: Said, { tx, companyId, students, now }: Place): Promis
   );
 }
 
-/** How long the demonstration's video is. */
+/** Length of the demonstration's video, in seconds. */
 const VIDEO_SECONDS = 54;
 
 /**
- * Lets students have watched the first lessons of a course, one a day, the last one now: so many to the end, and the
- * next one to the second where it was left.
+ * Records that students watched the first lessons of a course, one per day, the last one now: a number of
+ * lessons completely, and the next one up to a position.
  */
 async function study(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
   const { course: courseId = '', finished = 'all', left = '' } = said;
@@ -145,7 +145,7 @@ async function study(said: Said, { tx, companyId, students, now }: Place): Promi
   }
 }
 
-/** Pays a trade of the sandbox, as its page does, and books it as its notice would. */
+/** Pays a trade in the sandbox, as its page does, and handles its payment notice. */
 async function pay({ trade: tradeNo = '' }: Said, { tx, companyId, books }: Place): Promise<void> {
   const gateway = books.services.get(sandboxGateway);
   await gateway.pay(tradeNo, 'lost');
@@ -156,7 +156,7 @@ async function pay({ trade: tradeNo = '' }: Said, { tx, companyId, books }: Plac
   if (outcome !== 'accepted') throw new Error(`trade ${tradeNo} was ${outcome}`);
 }
 
-/** Marks what students handed in; the score `return` gives it back. */
+/** Grades students' handed-in attempts; the score `return` returns them for revision. */
 async function mark(said: Said, { tx, companyId, students, now }: Place): Promise<void> {
   const { homework: homeworkId = '', score = '', comment = '' } = said;
   for (const { id: userId } of students) {
@@ -166,7 +166,10 @@ async function mark(said: Said, { tx, companyId, students, now }: Place): Promis
   }
 }
 
-/** What the school does, each by the function of its command where it has one. It answers what later deeds may name. */
+/**
+ * The school's actions, each by the function of its command where it has one. They return what later actions
+ * may refer to.
+ */
 export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => Promise<unknown>>> = {
   'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
     giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
@@ -223,7 +226,7 @@ export const schoolDeeds: Readonly<Record<string, (said: Said, place: Place) => 
         await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
   },
 
-  /** Notes students as those who registered with somebody's code, now. */
+  /** Records students as having registered with a friend's code, now. */
   async 'friends.book'({ code = '', points = '' }, { tx, companyId, students, now }) {
     const inviterId = await inviterOf(tx, companyId, code);
     if (inviterId === undefined) throw new Error(`nobody has the code ${code}`);

@@ -3,12 +3,12 @@ import { connect } from '../platform/database/connection.ts';
 import { seeds } from '../platform/database/tables/seeds.tables.ts';
 import { demonstration, type Seed } from './demonstration.ts';
 
-/** The advisory lock of seeding. */
+/** Advisory lock of seeding. */
 const LOCK = 7_263_003;
 
 /**
- * Seeds the parts of the demonstration that are not in the database yet: the companies and students
- * first. Each part is one transaction, and stays away once it was seeded.
+ * Seeds the parts of the demonstration that the database lacks, companies and students first. Each part is one
+ * transaction, and is never seeded again.
  * @returns the names of the parts that were seeded now.
  */
 export async function seedDatabase(url: string, parts: readonly Seed[] = demonstration): Promise<string[]> {

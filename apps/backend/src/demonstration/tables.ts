@@ -18,7 +18,7 @@ import { subjects } from '../school/tables/index.ts';
 const folderOf = (name: string): string =>
   fileURLToPath(new URL(`../../demonstration/${name}`, import.meta.url));
 
-/** The folders of the demonstration's companies, by the host of each. */
+/** Folder of each company of the demonstration, by its host. */
 export const FOLDERS: Readonly<Record<string, string>> = {
   localhost: folderOf('qinghe'),
   'second.localhost': folderOf('huicai'),
@@ -29,15 +29,16 @@ const DAY_MS = 86_400_000;
 const UNITS_MS = { d: DAY_MS, h: 3_600_000, m: 60_000 } as const;
 
 /**
- * Times that count from the seeding: `now-3d` is three days before it, `hour-3d` the same from the beginning of its hour;
- * `day+5 22:00` is the evening in five days, `monday+9 19:30` that of the ninth day of this week, both counted from 0. A
- * `soon+0 19:30` comes a day later where it would be over within the hour. What ends says how long it takes: `… +90m`.
+ * Relative times. `now-3d` is three days before the seeding, and `hour-3d` three days before the start of its
+ * hour; `day+5 22:00` is the evening in five days, and `monday+9 19:30` that of the ninth day after this week's
+ * Monday. `soon+0 19:30` is like `day+0`, but a day later where that is past or less than an hour away. An end
+ * adds a duration: `… +90m`.
  */
 const RELATIVE = /^(now|hour|day|monday|soon)([+-]\d+)(?:([dhm])| (\d\d):(\d\d))(?: \+(\d+)m)?$/;
 
 const floor = (time: number, unit: number): number => Math.floor(time / unit) * unit;
 
-/** Puts a time in the place of one that counts from now: a demonstration is as old as its database. */
+/** Converts a relative time to an absolute one, so that a demonstration is as old as its database. */
 export function dated(cell: Cell, now: Date): Cell {
   const [, from, count = '', unit, hour = '', minute = '', minutes = '0'] =
     RELATIVE.exec(cellText(cell)) ?? [];
@@ -63,14 +64,14 @@ const datedFrom = (found: Found, now: Date): Found => ({
   })),
 });
 
-/** Reads tables of a folder. */
+/** Reads the tables of a folder. */
 export const readTables = (folder: string, of: readonly Subject[] = subjects): Promise<Found> =>
   readFolder(
     folder,
     of.map(({ table }) => table),
   );
 
-/** Keeps nothing: the files of the demonstration lie in its folders, wherever its database goes. */
+/** A store that discards everything: the demonstration's files stay in its folders. */
 export const nothingKept: FileStore = {
   put: async () => {},
   adopt: async () => {},
@@ -80,14 +81,14 @@ export const nothingKept: FileStore = {
   removeAllOf: async () => {},
 };
 
-/** Notes of the files that a folder shares that their bytes lie there, by their keys. */
+/** Records for the files of a folder that their bytes are stored. */
 const noteFiles = async (tx: Queryable, companyId: string): Promise<void> =>
   void (await tx
     .update(resources)
     .set({ drawing: sql`${resources.sourceKey}` })
     .where(and(eq(resources.companyId, companyId), isNotNull(resources.sourceKey))));
 
-/** Opens what the tables of a company's folder work with. */
+/** Opens the scope in which a company's tables are applied. */
 export async function scopeOf(
   tx: Queryable,
   { host, folder, now }: { readonly host: string; readonly folder: string; readonly now: Date },
@@ -95,7 +96,7 @@ export async function scopeOf(
   const config = {
     dataDir: folder,
     mode: 'test' as const,
-    // A database that is new has no process of before beside it.
+    // A new database is not shared with a process of an earlier version.
     passwordHash: 'argon2id' as const,
     schoolsDir: undefined,
     schoolEditsDir: undefined,
@@ -120,12 +121,15 @@ async function applyFolder(
   await noteFiles(tx, scope.companyId);
 }
 
-/** Applies the question bank that both companies of the demonstration have: three subjects with papers of every kind. */
+/** Applies the question bank of both companies of the demonstration: three subjects with papers of every kind. */
 export async function applyBank(tx: Queryable): Promise<void> {
   for (const host of Object.keys(FOLDERS)) await applyFolder(tx, host, folderOf('bank'), subjects);
 }
 
-/** Applies the folders of the demonstration's companies, as `npm run school -- apply` would. @param of all of their tables, or some */
+/**
+ * Applies the folders of the demonstration's companies, as `npm run school -- apply` would. @param of the
+ * tables to apply, all by default
+ */
 export async function applyFolders(tx: Queryable, of: readonly Subject[] = subjects): Promise<void> {
   for (const [host, folder] of Object.entries(FOLDERS)) await applyFolder(tx, host, folder, of);
 }

@@ -1,7 +1,7 @@
 import { diceOf, type Dice } from '../platform/random/dice.ts';
 import { el, gradient, hsl, n, pathOf, svg } from './svg.ts';
 
-/** The hue, saturation and lightness a banner is built on, by the name in its address. */
+/** Hue, saturation and lightness of a banner, by the tone's name in its URL. */
 export const bannerTones = {
   blue: [218, 66, 46],
   cyan: [190, 66, 36],
@@ -12,7 +12,7 @@ export const bannerTones = {
   slate: [216, 22, 36],
 } as const satisfies Record<string, readonly [number, number, number]>;
 
-/** A colour a banner comes in. */
+/** Name of a banner's tone. */
 export type BannerTone = keyof typeof bannerTones;
 
 type Draw = (dice: Dice, at: (turn: number, light: number) => string, spark: string) => string;
@@ -120,13 +120,13 @@ const stairs: Draw = (dice, at, spark) => {
   );
 };
 
-/** What a banner can show. */
+/** The scenes of banners. */
 export const bannerScenes = { horizon, sheets, rings, stairs } as const satisfies Record<string, Draw>;
 
 /** A scene by name. */
 export type BannerScene = keyof typeof bannerScenes;
 
-/** Draws a banner, 2400 × 800, dark enough for white words; the left half is calm, since words stand there. */
+/** Draws a banner, 2400 × 800, dark enough for white text; the left half is calm, since the text is there. */
 export function drawBanner(scene: BannerScene, tone: BannerTone, seed: string): string {
   const dice = diceOf(`${scene}/${tone}/${seed}`);
   const [hue, saturation, lightness] = bannerTones[tone];

@@ -4,7 +4,7 @@ import { drawCover, motifs, type CoverMotif } from './covers/cover.ts';
 import { drawLogo, logoColours, marks } from './logo.ts';
 import { drawPortrait } from './portrait.ts';
 
-/** Where drawings are served; each address names all that its drawing is made from. */
+/** URL prefix of drawings; the rest of a URL contains everything that its drawing depends on. */
 export const DRAWN_PATH = '/media/drawn';
 
 const slug = (seed: string): string =>
@@ -15,14 +15,17 @@ const slug = (seed: string): string =>
       .slice(0, 64),
   );
 
-/** The address of a course's cover (640 × 360). @param seed the course's own word in Latin letters, digits and hyphens. */
+/**
+ * Returns the URL of a course's cover (640 × 360). @param seed the course's own word in Latin letters, digits
+ * and hyphens.
+ */
 export const coverUrl = (motif: CoverMotif, seed: string): string =>
   `${DRAWN_PATH}/cover/${motif}/${slug(seed)}.svg`;
 
 const has = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
   Object.hasOwn(table, key);
 
-/** Draws what an address under {@link DRAWN_PATH} names, or answers undefined. */
+/** Draws what a URL below {@link DRAWN_PATH} describes; undefined for an unknown one. */
 export function drawByAddress(kind: string, style: string, seed: string): string | undefined {
   if (!/^[a-z0-9-]{1,64}$/.test(seed)) return undefined;
   if (kind === 'cover' && has(motifs, style)) return drawCover(style, seed);

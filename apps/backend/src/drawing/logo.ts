@@ -1,6 +1,6 @@
 import { el, gradient, svg } from './svg.ts';
 
-/** Signs of schools on a field of 96; `a` is the main ink, `b` the second one. */
+/** Marks of schools in a square of 96; `a` is the main colour, `b` the second one. */
 export const marks = {
   book: (a: string, b: string) =>
     el('path', { d: 'M48 32C40 25 30 23 20 24V66C30 65 40 67 48 74Z', fill: a }) +
@@ -75,7 +75,7 @@ export const marks = {
     el('circle', { cx: 66, cy: 18, r: 7, fill: b }),
 } as const satisfies Record<string, (a: string, b: string) => string>;
 
-/** A sign by name. */
+/** Name of a mark. */
 export type Mark = keyof typeof marks;
 
 const fields = {
@@ -88,13 +88,13 @@ const fields = {
   slate: ['#4b5a70', '#2f3b4d', '#f6cd88'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 
-/** A colour of a logo's field. */
+/** Name of a logo's background colour. */
 export type LogoColour = keyof typeof fields;
 
-/** The colours a logo comes in. */
+/** The background colours of logos. */
 export const logoColours = fields;
 
-/** Draws a school's sign, 96 × 96, on a field of its own, so that it stands on any header. */
+/** Draws a school's mark, 96 × 96, on a background of its own, so that it is visible on any header. */
 export function drawLogo(mark: Mark, colour: LogoColour): string {
   const [light, deep, second] = fields[colour];
   const field = el('rect', { width: 96, height: 96, rx: 24, fill: 'url(#g)' });

@@ -7,7 +7,7 @@ import { pack, type Packed, sendPacked } from '../platform/site/compress.ts';
 const KEPT = 1000;
 const MONTH_SECONDS = 30 * 24 * 3600;
 
-/** Serves the drawings: covers, banners, portraits and signs are drawn when first asked for. */
+/** Serves the drawings: covers, banners, portraits and logos, drawn at the first request. */
 export function mountDrawings(app: FastifyInstance): void {
   const drawings = new LRUCache<string, Packed>({ max: KEPT });
 
@@ -25,7 +25,7 @@ export function mountDrawings(app: FastifyInstance): void {
       }
       void reply
         .header('Cache-Control', `public, max-age=${MONTH_SECONDS}, stale-while-revalidate=${MONTH_SECONDS}`)
-        // Opened on its own, a drawing is still only a picture.
+        // Opened on its own, a drawing cannot run scripts.
         .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       return sendPacked(request, reply, packed);
     },

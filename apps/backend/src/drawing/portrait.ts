@@ -100,7 +100,7 @@ function clothes(dice: Dice, hue: number): string {
 }
 
 /**
- * Draws a teacher, 480 × 480: a bust in flat shapes, friendly and nobody in particular.
+ * Draws a teacher, 480 × 480: a friendly bust in flat shapes that resembles nobody.
  * @param presents which hair styles to choose from.
  */
 export function drawPortrait(presents: 'f' | 'm', seed: string): string {

@@ -1,7 +1,7 @@
-/** Rounds for a short file: half a tenth of a pixel is never seen. */
+/** Formats a number with one decimal, to keep files short; smaller differences are invisible. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A colour by hue (0 to 360), saturation and lightness (0 to 100), as hex, which every browser reads. */
+/** Converts hue (0 to 360), saturation and lightness (0 to 100) to a hex colour, which every browser supports. */
 export function hsl(hue: number, saturation: number, lightness: number): string {
   const light = lightness / 100;
   const reach = (saturation / 100) * Math.min(light, 1 - light);
@@ -15,7 +15,7 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** An element with its attributes; numbers are rounded and `undefined` is left out. */
+/** Formats an element with its attributes; numbers are rounded and `undefined` is left out. */
 export function el(
   name: string,
   attributes: Record<string, string | number | undefined>,
@@ -28,7 +28,7 @@ export function el(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** A path through points: straight, or as one smooth curve (Catmull-Rom). */
+/** Formats a path through points: straight, or as one smooth curve (Catmull-Rom). */
 export function pathOf(points: readonly (readonly [number, number])[], smooth = false): string {
   const at = (index: number): readonly [number, number] =>
     points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
@@ -44,7 +44,7 @@ export function pathOf(points: readonly (readonly [number, number])[], smooth = 
     .join('');
 }
 
-/** A linear gradient for `url(#id)`, from the top left unless told. */
+/** Formats a linear gradient for `url(#id)`, by default from the top left. */
 export function gradient(
   id: string,
   stops: readonly (readonly [string, string])[],
@@ -55,7 +55,7 @@ export function gradient(
   return el('linearGradient', { id, ...end }, parts);
 }
 
-/** A whole drawing. */
+/** Formats a whole drawing. */
 export function svg(width: number, height: number, definitions: string, content: string): string {
   const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;
   return (

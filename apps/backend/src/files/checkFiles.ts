@@ -6,7 +6,7 @@ import type { DoneInPart, School } from '../platform/commands/verb.ts';
 import { bytesOf, type FileStore } from '../platform/files/fileStore.ts';
 import { hashOf } from '../platform/files/wholeFile.ts';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const AT_ONCE = 500;
 
 async function problemOf(store: FileStore, key: string, digest: string): Promise<string | undefined> {
@@ -15,7 +15,7 @@ async function problemOf(store: FileStore, key: string, digest: string): Promise
   return (await hashOf(await bytesOf(file))).digest === digest ? undefined : 'is not what was put on record';
 }
 
-/** Reads every file that is on record, and names those that are missing or changed. */
+/** Reads every recorded file, and lists those that are missing or changed. */
 export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): Promise<string | DoneInPart> {
   const { store } = await files();
   const problems: string[] = [];

@@ -7,7 +7,7 @@ import { moveFiles } from './moveFiles.ts';
 const NOTES = `Before "move", start every process once with the settings of the bucket (docs/operations.md): a process without them
 cannot read what goes there. Videos of lessons stay in the data folder.`;
 
-/** Where the files of students and schools lie. */
+/** Commands about the storage of files. */
 export const area: Area = {
   summary: 'where files lie',
   example: 'check',

@@ -43,7 +43,7 @@ async function start(dataDir: string, bucket?: BucketSettings): Promise<App> {
   return other;
 }
 
-/** Has commands work with a data folder, and a bucket where there is one. */
+/** Makes commands use a data folder, and a bucket where one is given. */
 function use(dataDir: string, bucket?: BucketSettings): void {
   vi.stubEnv('LECTERN_DATA', dataDir);
   if (bucket === undefined) return;
@@ -89,7 +89,7 @@ test('two processes with folders of their own do not both start, and a start say
   await expect(start(join(folder, 'third'))).rejects.toThrow('files here');
   await start(app.parts.config.dataDir);
 
-  // Carried there by hand.
+  // The folder was copied by hand.
   use(other);
   expect((await say('files', 'check')).err).toContain('lie in a folder that is not');
   expect((await say('files', 'here')).code).toBe(EXIT.done);
@@ -112,9 +112,9 @@ test('an upload goes on in another process, and both read what it became', async
   for (const process of [first, second]) expect((await read(process, key)).body).toBe(parts.join(''));
   const range = await read(first, key, { range: `bytes=${2 * PART_BYTES - 1}-` });
   expect([range.statusCode, range.body]).toEqual([206, 'bend']);
-  // Nothing is left of the parts, and the file is in the bucket alone.
+  // No part of an upload is left, and the file is in the bucket alone.
   expect([...server.objects.keys()].toSorted()).toEqual([`files/${key}`, 'place']);
-  // One part that was changed in the bucket.
+  // One part is changed in the bucket.
   const spoilt = await begin(first, 3);
   await send(first, spoilt.session, 0, 'abc');
   for (const [name, object] of server.objects)
@@ -148,7 +148,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
     await store(app, 'four'),
   ];
   const ready = await start(dataDir, server.settings);
-  // Until it is said, files go where all processes look.
+  // Until the move begins, all processes write files to the folder.
   const folderOnly = await store(ready, 'five');
   expect((await read(app, folderOnly)).body).toBe('five');
 
@@ -159,7 +159,7 @@ test('files move into the bucket while processes run, none is lost, and each tha
   const inPart = await say('files', 'move');
   expect([inPart.code, inPart.out]).toEqual([EXIT.inPart, expect.stringContaining(`4 files were copied`)]);
   expect(inPart.out).toContain(before[1]);
-  // From the beginning of the move on, what is new goes there.
+  // From the beginning of the move, new files are written to the bucket.
   const during = await store(ready, 'six');
   expect([server.objects.has(`files/${during}`), (await read(ready, during)).body]).toEqual([true, 'six']);
   expect((await read(ready, before[0] ?? '')).body).toBe('one');

@@ -13,10 +13,10 @@ import { bytesOf } from '../platform/files/fileStore.ts';
 import { keysIn, pathOfKey } from '../platform/files/folderFileStore.ts';
 import { factsOf, hashOf } from '../platform/files/wholeFile.ts';
 
-/** Files that are looked up at once. */
+/** Files looked up at once. */
 const AT_ONCE = 500;
 
-/** The digests that were put on record, by key. */
+/** Reads the recorded digests, by key. */
 async function digestsOf(db: Queryable, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ key: storedFiles.key, digest: storedFiles.digest })
@@ -25,7 +25,7 @@ async function digestsOf(db: Queryable, keys: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ key, digest }) => [key, digest]));
 }
 
-/** Copies a file and reads it back. @returns false where it is not what was put on record */
+/** Copies a file and reads it back. @returns false where its digest is not the recorded one */
 async function copy(
   bucket: Bucket,
   path: string,
@@ -40,10 +40,10 @@ async function copy(
   throw new CommandError(`What the bucket has as ${name} is not what was sent. Give the command again.`);
 }
 
-/** What a pass over the folder came to. */
+/** The result of a pass over the folder. */
 interface Pass {
   readonly copied: number;
-  /** Keys whose bytes are not those that were put on record. */
+  /** Keys of files whose digest is not the recorded one. */
   readonly damaged: readonly string[];
 }
 
@@ -70,9 +70,10 @@ async function copyMissing(db: Queryable, bucket: Bucket, dataDir: string): Prom
 }
 
 /**
- * Moves the files of the data folder into the bucket of the settings while the site runs: new ones go there from the
- * beginning, each that is there is copied and read back, and the bucket alone counts at the end. Given again, it goes on.
- * @returns what was done. @throws {CommandError} where no bucket is set
+ * Moves the files of the data folder into the configured bucket while the site runs: new files are written
+ * there from the beginning, each existing file is copied and read back, and at the end only the bucket is used.
+ * A repeated call continues an interrupted move.
+ * @returns a sentence about what was done. @throws {CommandError} where no bucket is configured
  */
 export async function moveFiles({
   connection: { db },
@@ -85,7 +86,7 @@ export async function moveFiles({
     throw new CommandError(
       'There is no bucket to move to: S3_BUCKET and its keys name one (docs/settings.md).',
     );
-  // Not in the work's own transaction: other processes are to hear of it now.
+  // Outside the command's transaction, since other processes must see it now.
   const bucketId = await beginMove(db, bucket);
   let copied = 0;
   const done = (): string => `${counted(copied, 'file was', 'files were')} copied`;

@@ -30,7 +30,7 @@ async function putNewSecret({ config, about, acted }: School): Promise<string> {
   );
 }
 
-/** What a school does with the secrets that it seals with. */
+/** Commands about the school's secrets. */
 export const area: Area = {
   summary: 'secrets for what is sealed',
   example: 'list',

@@ -41,7 +41,7 @@ const keys = async (command: string, env: Readonly<Record<string, string>>): Pro
     })
   ).stdout;
 
-/** Saves an ID number by a back end with a secret of its own. */
+/** Saves an ID number by a back end with another secret. */
 async function saveAs(secret: string, token: string): Promise<void> {
   const { clock, databaseUrl, parts } = app;
   const other = await buildApp({ config: { ...parts.config, secret }, databaseUrl, clock });

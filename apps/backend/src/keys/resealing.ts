@@ -20,11 +20,11 @@ interface Sealed {
   readonly purpose: Purpose;
   readonly id: PgColumn;
   readonly column: PgColumn;
-  /** Puts another text in the place of one, unless that was changed meanwhile. */
+  /** Replaces a sealed text, unless it was changed meanwhile. */
   replace(tx: Queryable, place: Place): Promise<unknown>;
 }
 
-/** Every column whose texts are sealed. */
+/** Every column with sealed texts. */
 const columns: readonly Sealed[] = [
   {
     name: 'ID numbers',
@@ -61,14 +61,14 @@ const columns: readonly Sealed[] = [
   },
 ];
 
-/** How many texts of a kind were sealed with a key. */
+/** Number of texts of a kind that are sealed with a key. */
 export interface KeyUse {
   readonly keyId: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** Counts what is sealed, by key and kind. */
+/** Counts sealed texts by key and kind. */
 export async function countSealed(db: Queryable): Promise<KeyUse[]> {
   const uses: KeyUse[] = [];
   for (const { column, name } of columns) {
@@ -85,9 +85,9 @@ export async function countSealed(db: Queryable): Promise<KeyUse[]> {
 }
 
 /**
- * Seals anew with the key in use whatever was sealed with an earlier one, so that the earlier secret can be thrown
- * away. What cannot be opened stays as it is.
- * @returns how many were sealed anew, and what could not be opened, by key.
+ * Reseals all texts of earlier keys with the key in use, so that the earlier secret can be deleted. Texts that
+ * cannot be opened stay as they are.
+ * @returns the number of resealed texts, and of unreadable ones by key.
  */
 export async function resealAll(
   tx: Queryable,

@@ -1,22 +1,25 @@
-/** Stands before what is written by the structure of a text, so that it is told from the same signs in its words. */
+/** Marks markup characters that come from a text's structure, to tell them from the same characters in its words. */
 export const STRUCTURE = '\u0003';
 
-/** Signs that no text needs, some of which mark places here. */
+/** Control characters; some of them are used as internal marks here. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` without blanks at its ends and no figure behind it: what money never looks like. */
+/**
+ * `$$…$$`, `\[…\]`, `\(…\)`, and `$…$` without spaces at its ends and without a digit after it, so that amounts
+ * of money do not match.
+ */
 const FORMULA =
   /\$\$([^]+?)\$\$|\\\[([^]+?)\\\]|\\\(([^]+?)\\\)|(?<![\\$])\$(?!\s)([^$\n]+?)(?<![\s\\])\$(?!\d)/g;
-/** Chinese words between two dollar signs are no formula, unless there is a command that takes them. */
+/** Tells whether the text between two dollar signs is Chinese words and no formula: it has no TeX command. */
 const isWords = (tex: string): boolean => /[\u3000-\u9fff\uff00-\uffef]/.test(tex) && !tex.includes('\\');
 
-/** Takes their meaning from signs that the bank's Markdown would read. */
+/** Escapes characters that are markup in the bank's Markdown. */
 export const escapeText = (text: string): string =>
   text
     .replace(CONTROL, '')
     .replace(/[\\*_`[\]$~|]/g, '\\$&')
     .replace(/\{\{(?=\d{1,2}\}\})/g, '\\{{');
 
-/** Writes a formula as the bank reads it. */
+/** Formats a formula for the bank. */
 export function formulaOf(tex: string, isBlock: boolean): string {
   const inner = tex
     .replace(CONTROL, '')
@@ -27,7 +30,10 @@ export function formulaOf(tex: string, isBlock: boolean): string {
   return isBlock ? `$$${inner}$$` : `$${inner}$`;
 }
 
-/** Writes a text that may hold formulas in TeX. Its lines are nobody's: blanks of any kind are one. */
+/**
+ * Formats a text that may contain formulas in TeX. Its line breaks are not significant: all whitespace is
+ * collapsed.
+ */
 export function writeText(text: string): string {
   const flat = text.replace(CONTROL, '').replace(/[ \t\r\n\u00a0\u2028\u2029\u200b\ufeff]+/g, ' ');
   let written = '';
@@ -46,7 +52,7 @@ export function writeText(text: string): string {
   return written + escapeText(flat.slice(from));
 }
 
-/** Keeps what begins a line from being read as a list. */
+/** Escapes the start of a line that would be read as a list item. */
 const settled = (line: string): string =>
   line.startsWith(STRUCTURE)
     ? line.slice(STRUCTURE.length)
@@ -56,8 +62,8 @@ const settled = (line: string): string =>
         .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 
 /**
- * Puts the lines of a written text right: at most one empty one between paragraphs, none at its ends.
- * @param kept blocks that keep their lines, by the places that are marked in the text.
+ * Normalizes the blank lines of a formatted text: at most one between paragraphs, none at its ends.
+ * @param kept code blocks whose lines are kept, by the marks in the text.
  */
 export function settleLines(text: string, kept: readonly string[] = []): string {
   return (
@@ -66,7 +72,7 @@ export function settleLines(text: string, kept: readonly string[] = []): string 
       .map((line) => settled(line.replace(/^\s+(?=\u0003)/, '')).trimEnd())
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
-      // What stood between two blanks may be gone.
+      // Removing something may leave two spaces.
       .replace(/(?<=[^\s|]) {2,}(?=[^\s|])/g, ' ')
       .replace(/[（(][ \u3000]+[）)]/g, (gap) =>
         gap.startsWith('（') ? '（\u3000\u3000）' : '(\u3000\u3000)',
@@ -77,7 +83,7 @@ export function settleLines(text: string, kept: readonly string[] = []): string 
   );
 }
 
-/** Writes a text without markup: its lines stay, and formulas in it are read. */
+/** Formats a text without markup: its lines are kept, and formulas in it are recognized. */
 export const plainText = (text: string): string =>
   settleLines(
     text
@@ -87,7 +93,7 @@ export const plainText = (text: string): string =>
       .join('\n'),
   );
 
-/** Marks a text that was put right already, so that it stays as it is within another. */
+/** Marks a normalized text, so that it is not escaped again inside another one. */
 export const asSettled = (text: string): string =>
   text
     .split('\n')

@@ -3,13 +3,13 @@ import { mathTex } from './mathTex.ts';
 import { readHtml } from './readHtml.ts';
 import { childrenOf, isElement, type MarkupElement, type MarkupNode, textOf } from './tree.ts';
 
-/** What the markup of a question leans on. */
+/** What the conversion of a question's markup depends on. */
 export interface TextSurroundings {
-  /** Finds the address under which a picture comes along, or says why it does not. */
+  /** Returns the address of an imported picture, or the reason why it is missing. */
   readonly picture: (source: string) => { readonly address: string } | { readonly problem: string };
-  /** Told what of the markup is left out. */
+  /** Called with a message about each part that is left out. */
   readonly note: (problem: string) => void;
-  /** Writes an element in a way of its own; undefined leaves it to the usual one. */
+  /** Converts an element in a special way; undefined for the default conversion. */
   readonly element?: (element: MarkupElement) => string | undefined;
 }
 
@@ -17,7 +17,7 @@ const PARAGRAPHS = (
   'p div section article blockquote figure figcaption center address main ' +
   'h1 h2 h3 h4 h5 h6 dl dt dd header footer aside fieldset'
 ).split(' ');
-/** What is no text of a question, or does something. */
+/** Elements without text of a question, or with active content. */
 const DROPPED = [
   'script',
   'style',
@@ -46,7 +46,7 @@ const LOWERED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'.charAt(at)]),
 );
 
-/** Writes what stands above or below the line: in signs of its own where there are such, else as a formula. */
+/** Formats superscripts and subscripts: as Unicode characters where they exist, otherwise as a formula. */
 function shifted(text: string, signs: Readonly<Record<string, string>>, mark: string): string {
   const plain = text.trim().replaceAll('−', '-');
   if (plain === '') return '';
@@ -58,14 +58,17 @@ function shifted(text: string, signs: Readonly<Record<string, string>>, mark: st
   return `$${mark}{${inner}}$`;
 }
 
-/** Marks what is emphasised, where the marks will be read as such: between letters and figures. */
+/** Formats emphasis, where Markdown will recognize it: between letters and digits. */
 function emphasised(inner: string, mark: string): string {
   const text = inner.trim();
   const canStand = /^[\p{L}\p{N}]/u.test(text) && /[\p{L}\p{N}]$/u.test(text) && !text.includes('\n');
   return canStand && !text.includes(mark) ? inner.replace(text, () => `${mark}${text}${mark}`) : inner;
 }
 
-/** Reads a formula that an editor draws as a picture, and says itself: Canvas as TeX, WIRIS as MathML in signs of its own. */
+/**
+ * Reads a formula that an editor shows as a picture, from its attributes: TeX of Canvas, MathML in special
+ * quotes of WIRIS.
+ */
 function drawnFormula({ attributes }: MarkupElement): string | undefined {
   const alt = /^LaTeX:\s*([^]+)$/.exec(attributes['alt'] ?? '')?.[1];
   const tex = attributes['data-equation-content'] || alt;
@@ -81,7 +84,7 @@ function drawnFormula({ attributes }: MarkupElement): string | undefined {
   return read === undefined ? undefined : formulaOf(read, false);
 }
 
-/** How many columns or rows a cell takes; more than a page shows are none. */
+/** Returns the column or row span of a cell; an implausibly large one counts as 1. */
 function spanOf({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): number {
   const span = Number(attributes[name] ?? 1);
   return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1;
@@ -89,7 +92,7 @@ function spanOf({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): num
 
 class Writer {
   readonly #surroundings: TextSurroundings;
-  /** Code, which keeps its lines and blanks. */
+  /** Code blocks, whose lines and spaces are kept. */
   readonly #kept: string[] = [];
 
   constructor(surroundings: TextSurroundings) {
@@ -151,7 +154,7 @@ class Writer {
         return this.#code(textOf(children));
       case 'pre':
         return this.#preformatted(textOf(children));
-      // How a sign is read stands behind it; brackets for those who cannot show it above are ours then.
+      // The reading of a character (ruby text) follows it in our own brackets; those of `<rp>` are dropped.
       case 'rt':
         return textOf(children).trim() === '' ? '' : `（${this.#all(children).trim()}）`;
       case 'rp':
@@ -166,7 +169,7 @@ class Writer {
     }
   }
 
-  /** Keeps the words of a link, and says what they lead to: the bank shows nothing from elsewhere. */
+  /** Keeps the text of a link, and reports its target, since the bank has no external links. */
   #link({ attributes, children }: MarkupElement): string {
     const words = this.#all(children);
     const { href = '' } = attributes;
@@ -207,7 +210,7 @@ class Writer {
     const first = Number.isInteger(start) && start >= 0 && start < 1e6 ? start : 1;
     const lines = items.map((item, index) => {
       const mark = element.name === 'ol' ? `${first + index}.` : '-';
-      // What belongs to an item stays one, whatever it looks like, if it stands below the item's text.
+      // Further lines of an item are indented to stay part of it.
       const text = settleLines(this.#all(isElement(item) ? item.children : []), this.#kept).replace(
         /\n+/g,
         `\n${' '.repeat(mark.length + 1)}`,
@@ -224,7 +227,7 @@ class Writer {
 
   #table(element: MarkupElement): string {
     const rows: string[][] = [];
-    /** The rows that cells above still reach down through, by their columns. */
+    /** For each column, the number of rows that a cell above still spans. */
     const reach: number[] = [];
     const rowOf = (cells: readonly MarkupElement[]): string[] => {
       const row: string[] = [];
@@ -264,10 +267,10 @@ class Writer {
   }
 }
 
-/** Writes markup as the bank keeps its texts: Markdown with TeX, in which nothing but these has a meaning. */
+/** Converts markup to the bank's format: Markdown with TeX and no other markup. */
 export const bankText = (nodes: readonly MarkupNode[], surroundings: TextSurroundings): string =>
   new Writer(surroundings).write(nodes);
 
-/** Writes markup as one line of {@link bankText}, such as an option. */
+/** Converts markup to one line of {@link bankText}, such as an option. */
 export const bankLine = (nodes: readonly MarkupNode[], surroundings: TextSurroundings): string =>
   bankText(nodes, surroundings).replace(/\n{2,}/g, '\n');

@@ -7,21 +7,21 @@ function write(node: MarkupNode): string {
   if (node.name === 'annotation' || node.name === 'annotation-xml') return '';
   const attributes = Object.entries(node.attributes)
     .filter(([key]) => /^[a-z]+$/.test(key) && key !== 'xmlns')
-    // A fence without one of its sides is a dot in TeX, as of equations behind one brace.
+    // A fence with only one side has a dot for the other one in TeX, as for equations behind one brace.
     .map(
       ([key, value]) => ` ${key}="${escapeMarkup(node.name === 'mfenced' && value === '' ? '.' : value)}"`,
     );
   return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
 }
 
-/** The TeX that many tools leave beside their MathML, which is what a person once wrote. */
+/** Returns the TeX annotation that many tools add to MathML, which is usually the original source. */
 function annotationOf(math: MarkupElement): string | undefined {
   for (const element of descendantsOf(math.children, 'annotation'))
     if (/tex/i.test(element.attributes['encoding'] ?? '')) return textOf(element.children).trim();
   return undefined;
 }
 
-/** Reads a `<math>` element as TeX. @returns undefined where it cannot be read. */
+/** Converts a `<math>` element to TeX. @returns undefined where it cannot be converted. */
 export function mathTex(math: MarkupElement): string | undefined {
   const annotation = annotationOf(math);
   if (annotation !== undefined && annotation !== '') return annotation;

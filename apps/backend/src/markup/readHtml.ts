@@ -3,7 +3,7 @@ import type { MarkupNode } from './tree.ts';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements within elements beyond this are left out; people write a dozen. */
+/** Maximum nesting depth; deeper elements are left out. Real texts nest a dozen levels. */
 const DEEPEST = 100;
 
 function convert(nodes: readonly Parsed[], depth: number): MarkupNode[] {
@@ -23,7 +23,7 @@ function convert(nodes: readonly Parsed[], depth: number): MarkupNode[] {
   });
 }
 
-/** What may stand behind `<`: the elements of HTML and MathML, and those of SVG that begin a drawing. */
+/** Names of elements that may follow `<`: those of HTML and MathML, and the SVG element. */
 const ELEMENTS = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button ' +
@@ -37,15 +37,15 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Keeps a `<` that begins no element as the sign it is: of `$a<b$` and `List<String>` a browser would show a part. */
+/** Escapes each `<` that begins no element: a browser would drop part of `$a<b$` and `List<String>`. */
 const withSigns = (html: string): string =>
   html.replace(/<\/?([a-z][^\s/>]*)(?:(?:[^<>"']|"[^"]*"|'[^']*')*>)?/gi, (tag, name: string) =>
     tag.endsWith('>') && ELEMENTS.has(name.toLowerCase().replace(/^\w+:/, '')) ? tag : `&lt;${tag.slice(1)}`,
   );
 
 /**
- * Reads a piece of HTML as a browser would, but for a `<` that begins no element, which stays; nothing in it is run or
- * fetched.
+ * Parses a piece of HTML as a browser would, except that a `<` that begins no element is kept as text; nothing
+ * is run or fetched.
  */
 export const readHtml = (html: string): readonly MarkupNode[] =>
   convert(parseFragment(withSigns(html)).childNodes, 0);

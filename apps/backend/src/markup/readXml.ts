@@ -3,9 +3,9 @@ import { SaxesParser } from 'saxes';
 import { SourceError } from './sourceError.ts';
 import type { MarkupElement, MarkupNode } from './tree.ts';
 
-/** Elements within elements; questions have a dozen. */
+/** Maximum nesting depth; real questions nest a dozen levels. */
 const DEEPEST = 200;
-/** Characters of an attribute or a name; data is never in one, but for small pictures. */
+/** Maximum characters of an attribute or a name; only small pictures come near it. */
 const CHUNK = 64 * 1024;
 
 interface Open {
@@ -14,19 +14,22 @@ interface Open {
   readonly children: MarkupNode[];
 }
 
-/** What is done with an element that stands right below the root, instead of keeping it. */
+/** Handles a child element of the root, instead of keeping it in the tree. */
 export type Visit = (element: MarkupElement) => void;
 
-/** What XML allows neither as it stands nor as a reference, and what pasted texts bring along. */
+/** Characters that XML allows neither literally nor as a reference, and that pasted texts contain. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/gi;
-/** A document type that declares nothing itself, and whose name leads to those who make such or to nowhere. */
+/** A document type without declarations of its own, whose system id is a known one or does not lead anywhere. */
 const HARMLESS =
   /^\s*[\w:.-]+(?:\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"(?:https?:\/\/(?:www\.)?(?:imsglobal|imsproject|w3)\.org\/[^"]*|[\w.-]+)")?\s*$/;
-/** A declaration, which may stand behind an empty line in files that were put together by hand. */
+/** An XML declaration, which may follow an empty line in files that were assembled by hand. */
 const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
 
-/** The signs that HTML has names for, which people use in XML as well; none names another. */
+/**
+ * Returns the named characters of HTML used in a text, which people use in XML as well. No value contains another named
+ * character, so expansion cannot grow.
+ */
 function namedSigns(text: string): Readonly<Record<string, string>> {
   const signs: Record<string, string> = {};
   for (const [whole, name = ''] of text.matchAll(/&([a-z]\w{1,30});/gi)) {
@@ -39,12 +42,12 @@ function namedSigns(text: string): Readonly<Record<string, string>> {
 const XML_NAMES = ['amp', 'lt', 'gt', 'quot', 'apos'];
 
 /**
- * Reads XML strictly: entities of its own are refused, so nothing is expanded and nothing fetched. A document type that
- * only names one, as QTI 1.2 begins with, is passed over.
+ * Parses XML strictly. Entity declarations are refused, so nothing is expanded and nothing fetched. A document
+ * type without them, as at the start of QTI 1.2, is ignored.
  * @param name the file's name, for messages.
- * @param visit gets each element below the root as soon as it is whole, which the tree then does not hold: a file of
- * any length takes the memory of its largest question.
- * @returns the root; its children are empty where `visit` took them.
+ * @param visit gets each child of the root as soon as it is complete, and the tree does not keep it: a file of
+ *   any length takes the memory of its largest question.
+ * @returns the root; its children are empty where `visit` got them.
  * @throws {SourceError} naming line and column.
  */
 export function readXml(name: string, text: string, visit?: Visit): MarkupElement {
@@ -83,7 +86,7 @@ export function readXml(name: string, text: string, visit?: Visit): MarkupElemen
     const element: MarkupElement = { ...open, line: parser.line };
     if (stack.length === 1 && visit !== undefined) {
       visit(element);
-      // The blanks between what was visited are nobody's.
+      // Drops the whitespace between visited elements.
       stack[0]?.children.splice(0);
     } else if (stack.length === 0) root = element;
     else stack.at(-1)?.children.push(element);

@@ -1,6 +1,6 @@
 import { CommandError } from '../platform/commands/commandError.ts';
 
-/** A file that is not what it claims. The message says where: file, line or JSON path, and what stands there. */
+/** An invalid import file. The message names the place: file, line or JSON path, and what was found there. */
 export class SourceError extends CommandError {
   override readonly name = 'SourceError';
 }

@@ -1,49 +1,49 @@
-/** A piece of markup: a text, or an element with what is in it. */
+/** A node of markup: a text, or an element with its children. */
 export type MarkupNode = string | MarkupElement;
 
 /** An element of HTML or XML. */
 export interface MarkupElement {
-  /** Its local name, in small letters. */
+  /** Its local name, in lower case. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly MarkupNode[];
-  /** The line of its end in its file, from 1; 0 where nobody counts. */
+  /** Line of its end tag in the file, from 1; 0 where lines are not counted. */
   readonly line: number;
 }
 
-/** Whether a node is an element, of one of these names where any are given. */
+/** Tells whether a node is an element, with one of these names where any are given. */
 export const isElement = (node: MarkupNode, ...names: readonly string[]): node is MarkupElement =>
   typeof node !== 'string' && (names.length === 0 || names.includes(node.name));
 
-/** Makes an element that stands in no file. */
+/** Makes an element that is in no file. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>> = {},
   children: readonly MarkupNode[] = [],
 ): MarkupElement => ({ name, attributes, children, line: 0 });
 
-/** The children that are elements of a name. */
+/** Returns the child elements with one of these names. */
 export const childrenOf = (element: MarkupElement, ...names: readonly string[]): readonly MarkupElement[] =>
   element.children.filter((child): child is MarkupElement => isElement(child, ...names));
 
-/** The first child of a name. */
+/** Returns the first child element with one of these names. */
 export const childOf = (
   element: MarkupElement | undefined,
   ...names: readonly string[]
 ): MarkupElement | undefined => (element === undefined ? undefined : childrenOf(element, ...names)[0]);
 
-/** All text below some nodes, as it stands. */
+/** Returns the text of some nodes and all their descendants, unchanged. */
 export function textOf(nodes: readonly MarkupNode[]): string {
   let text = '';
   for (const node of nodes) text += typeof node === 'string' ? node : textOf(node.children);
   return text;
 }
 
-/** The text of the first child of a name, without blanks around it; empty where there is none. */
+/** Returns the trimmed text of the first child with one of these names; empty where there is none. */
 export const textAt = (element: MarkupElement, ...names: readonly string[]): string =>
   textOf(childOf(element, ...names)?.children ?? []).trim();
 
-/** All elements of some names below some nodes, in the order of the text; what is inside one is looked through as well. */
+/** Iterates over all descendants with some names, in document order; matches are searched as well. */
 export function* descendantsOf(
   nodes: readonly MarkupNode[],
   ...names: readonly string[]
@@ -55,7 +55,7 @@ export function* descendantsOf(
   }
 }
 
-/** The same element with every text in it written anew. */
+/** Copies an element, with every text in it replaced. */
 export const withText = (element: MarkupElement, write: (text: string) => string): MarkupElement => ({
   ...element,
   children: element.children.map((child) => (isElement(child) ? withText(child, write) : write(child))),

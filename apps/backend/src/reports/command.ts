@@ -25,7 +25,7 @@ const FILE = [
   'a workbook (.xlsx), CSV (.csv) or a picture (.svg); without it the terminal',
 ] as const;
 
-/** Writes a report where it is wanted. */
+/** Outputs a report, or writes it into a file. */
 async function put(title: string, table: Table, file: string | undefined): Promise<Output> {
   if (file === undefined) return table;
   if (extname(file).toLowerCase() !== '.svg') return writeTableFile(file, title, table);
@@ -39,14 +39,17 @@ interface Asked extends CompanyNamed {
   readonly to?: string | undefined;
 }
 
-/** The days that are asked for; the last thirty where none are. @throws {CommandError} where they end before they begin. */
+/**
+ * Returns the requested period, by default the last thirty days. @throws {CommandError} where it ends before it
+ * begins.
+ */
 async function periodOf({ tx, now }: School, { from, to = dayOf(now), ...named }: Asked): Promise<Period> {
   const first = from ?? dayAfter(to, -29);
   if (first > to) throw new CommandError(`--from=${first} is after --to=${to}.`);
   return { tx, companyId: (await companyAt(tx, named)).id, from: first, to };
 }
 
-/** What a school's figures say. */
+/** Commands about reports of a school. */
 export const area: Area = {
   summary: 'figures of the school',
   example: 'sales sales.xlsx --by=course --from=2026-03-01 --to=2026-03-31',

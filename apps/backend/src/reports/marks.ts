@@ -7,11 +7,14 @@ import type { Queryable } from '../platform/database/connection.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import { type AttemptRow, examAttempts, exerciseRecords, exams } from '../modules/answering/index.ts';
 
-/** Tells whether an attempt has passed; one of which a required face is missing has not, or nobody knows yet. */
+/** Returns whether an attempt has passed; without a required face check it has not, or that is not known yet. */
 const passedWord = (faceState: AttemptRow['faceState'], hasScore: boolean): string =>
   faceState === 'waiting' ? 'held' : hasScore && faceState !== 'refused' ? 'yes' : 'no';
 
-/** Lists the marks of an exam, each student's attempts by the mark. @throws {CommandError} where there is no such exam. */
+/**
+ * Lists the scores of an exam, each student's attempts by score. @throws {CommandError} where there is no such
+ * exam.
+ */
 export async function marksOf(tx: Queryable, companyId: string, examId: string): Promise<Table> {
   const [exam] = isId(examId)
     ? await tx

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/connection.ts';
 
-/** What is reported on: a company's days, both ends counted in. */
+/** The company and the days of a report, both inclusive. */
 export interface Period {
   readonly tx: Queryable;
   readonly companyId: string;

@@ -2,10 +2,10 @@ import type { Table } from '../platform/commands/table.ts';
 import { escapeMarkup } from '../platform/richText/escapeMarkup.ts';
 
 const [WIDTH, BAR, GAP, LABEL, NUMBER, MARGIN, HEAD] = [960, 22, 8, 220, 90, 24, 48];
-/** More bars than these would be read by nobody; the table has all. */
+/** Maximum bars, since more are unreadable; the table has all. */
 const MOST_BARS = 60;
 
-/** Leaves out what a narrow place cannot hold; a Chinese sign is twice as wide as a letter. */
+/** Truncates a text to a width; a Chinese character is twice as wide as a letter. */
 function fitting(text: string, widest: number): string {
   let width = 0;
   const signs = Array.from(text);
@@ -14,8 +14,8 @@ function fitting(text: string, widest: number): string {
 }
 
 /**
- * Draws a table as bars (SVG): the first column names them, the second measures them. Each bar has its number beside it,
- * and all is in the picture's description too, for those who cannot see it.
+ * Draws a table as a bar chart (SVG): the first column labels the bars, the second is their length. Each bar
+ * has its number beside it, and the picture's description contains all values, for those who cannot see it.
  */
 export function drawBars(title: string, { head, rows }: Table): string {
   const bars = rows.slice(0, MOST_BARS).map(([name, value]) => ({

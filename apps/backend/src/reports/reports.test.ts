@@ -96,9 +96,9 @@ test('orders go into a workbook, with amounts that add up there and times as a c
 });
 
 test('what was studied adds up by days, courses and students, and is drawn', async () => {
-  // Those of the demonstration are of other days.
+  // Removes the demonstration's visits, which are on other days.
   await one(sql`delete from lesson_visits`);
-  // Late in the evening by China's clocks is the day before by those of Greenwich, and a day of its own here.
+  // A late evening in UTC+8 is on the same day here, and was on the day before in UTC.
   await one(sql`insert into lesson_visits (company_id, user_id, visit_id, lesson_id, seconds, began_at)
     select users.company_id, users.id, 'v' || users.id || '-' || lesson_id, lesson_id, 60 * (lesson_id + users.id),
       timestamptz '2026-02-27T16:30:00Z' + lesson_id * interval '6 hours'

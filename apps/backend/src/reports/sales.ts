@@ -7,7 +7,7 @@ import { orderItems, orders } from '../modules/order/index.ts';
 import { refundRequests } from '../modules/refund/index.ts';
 import type { Period } from './period.ts';
 
-/** Orders that were paid in a period. */
+/** Builds the condition that an order was paid in a period. */
 const paidIn = ({ companyId, from, to }: Period): SQL | undefined =>
   and(
     eq(orders.companyId, companyId),
@@ -24,7 +24,7 @@ const amountBy = (way: 'wechat' | 'alipay') =>
 const dayOf = (time: PgColumn) =>
   sql<string>`to_char(${time} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
 
-/** Sums up the money that orders were given back with, by the day on which the school decided it. */
+/** Sums up the refunds of orders by the day on which the school approved them. */
 async function backByDay({ tx, companyId, from, to }: Period): Promise<ReadonlyMap<string, number>> {
   const day = dayOf(refundRequests.decidedAt);
   const rows = await tx
@@ -47,7 +47,7 @@ async function backByDay({ tx, companyId, from, to }: Period): Promise<ReadonlyM
 
 const NOTHING_SOLD = { count: 0, amount: 0, wechat: 0, alipay: 0, balance: 0 };
 
-/** Sums up what was paid on each day of China's calendar, by the way it was paid, and what was given back on it. */
+/** Sums up the payments of each day of China's calendar, by payment method, and the refunds of that day. */
 export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
   const day = dayOf(orders.paidAt);
   const rows = await tx
@@ -81,7 +81,7 @@ export async function salesByDay({ tx, ...period }: Period): Promise<Table> {
   );
 }
 
-/** Sums up what was sold of each course and package, the dearest sum first, and how many of them were given back. */
+/** Sums up the sales and refunds of each course and package, the highest sum first. */
 export async function salesByCourse({ tx, ...period }: Period): Promise<Table> {
   const amount = sum(orderItems.priceCents).mapWith(Number);
   const rows = await tx

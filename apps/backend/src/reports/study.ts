@@ -18,7 +18,7 @@ const visitsIn = ({ companyId, from, to }: Period) =>
 
 const seconds = sum(lessonVisits.seconds).mapWith(Number);
 
-/** Sums up how long was studied on each day, and by how many. */
+/** Sums up the study time of each day, and counts the students. */
 export async function studyByDay(period: Period): Promise<Table> {
   const day = sql<string>`to_char(${lessonVisits.beganAt} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
   const rows = await period.tx
@@ -33,7 +33,7 @@ export async function studyByDay(period: Period): Promise<Table> {
   );
 }
 
-/** Sums up how long each course was studied, the longest first. */
+/** Sums up the study time of each course, the longest first. */
 export async function studyByCourse(period: Period): Promise<Table> {
   const rows = await period.tx
     .select({ name: courses.name, seconds, students: countDistinct(lessonVisits.userId) })
@@ -49,7 +49,7 @@ export async function studyByCourse(period: Period): Promise<Table> {
   );
 }
 
-/** Sums up how long each student studied, the longest first. */
+/** Sums up the study time of each student, the longest first. */
 export async function studyByStudent(period: Period): Promise<Table> {
   const rows = await period.tx
     .select({

@@ -18,7 +18,7 @@ import { expectRow } from './expectRow.ts';
 import { exportStudent } from './exportStudent.ts';
 import { idsOf } from './idsOf.ts';
 
-/** Columns of the list, by those of the table of students. */
+/** Columns of the list, by their names in the table of students. */
 const LISTED = {
   student: 'key',
   name: 'name',
@@ -71,7 +71,7 @@ async function add(scope: OpenScope, number: string, said: NewStudent): Promise<
 }
 
 async function reset(scope: OpenScope, named: readonly string[]): Promise<Table> {
-  // Who is named twice has one password, and it is the one that is written.
+  // A student who is listed twice gets one password, the one that is written.
   const numbers = [...new Map(named.map((number) => [joinKey([number]), number])).values()];
   const rows: [string, string][] = [];
   for (const [index, user] of (await findStudents(scope, numbers)).entries()) {
@@ -85,7 +85,7 @@ async function reset(scope: OpenScope, named: readonly string[]): Promise<Table>
   return csvTable(['student', 'password'], rows);
 }
 
-/** Makes the action of a verb that lets students in or keeps them out. */
+/** Makes the action of a verb that allows or blocks students' log-ins. */
 const letting = (isActive: boolean) =>
   onSchool(async (school, numbers: string[], named: CompanyNamed) => {
     const scope = await openTables(school, named);
@@ -98,7 +98,7 @@ const letting = (isActive: boolean) =>
 const NOTES = `A student is named by the number in the table of students, with which they log in. A first password must be
 changed at the first log-in, and is told here alone. Many students come in with a workbook: npm run school -- apply.`;
 
-/** What is done to accounts that are there. */
+/** Adds the verbs that change existing accounts. */
 function addChanges(commands: Command): void {
   commands
     .command('reset')
@@ -142,7 +142,7 @@ function addChanges(commands: Command): void {
     .action(letting(true));
 }
 
-/** What a student may ask of the school: everything that it holds of them, or an end of that. */
+/** Adds the verbs for students' data requests: export of all data, or erasure. */
 function addOwnData(commands: Command): void {
   commands
     .command('export')
@@ -178,7 +178,7 @@ function addOwnData(commands: Command): void {
     );
 }
 
-/** What a school does with the accounts of its students. */
+/** Commands about students' accounts. */
 export const area: Area = {
   summary: 'student accounts',
   example: 'add 2026001 --name=张三 --class=G1',

@@ -15,7 +15,10 @@ import { students } from '../school/tables/students.ts';
 import { expectRow } from './expectRow.ts';
 import { idsOf } from './idsOf.ts';
 
-/** The numbers of the students who are named, and of those of a class. @throws {CommandError} where there is nobody. */
+/**
+ * Returns the numbers of the named students, and of those of a class. @throws {CommandError} where there are
+ * none.
+ */
 async function numbersOf(
   scope: OpenScope,
   named: readonly string[],
@@ -65,7 +68,7 @@ interface Giving extends Chosen {
   readonly until?: string | undefined;
 }
 
-/** Reads until when each student has a course, or had it; null is without an end. */
+/** Reads until when each student has or had a course; null means without an end. */
 async function readEnds(scope: OpenScope, course: string): Promise<ReadonlyMap<string, Date | null>> {
   await expectRow(scope, 'courses', course);
   return new Map(
@@ -116,7 +119,7 @@ async function takeBack(school: School, course: string, numbers: readonly string
   return `${course}: taken from ${counted(wanted.length, 'student')}\n`;
 }
 
-/** Who of a school's students has which course. */
+/** Commands about which students have which course. */
 export const area: Area = {
   summary: 'courses of students',
   example: 'add C01 2026001 2026002 --until=2027-01-31',

@@ -14,17 +14,18 @@ const HINDRANCES = {
   withdrawal: 'a withdrawal is on its way',
 } as const;
 
-/** What was said beside the number of a student who is to be erased. */
+/** Confirmation of an erasure, besides the student's number. */
 export interface Erasing {
-  /** Their name in full, as a word that this is meant. */
+  /** The student's full name, as a confirmation. */
   readonly forever: string;
   readonly giveUpBalance?: boolean | undefined;
 }
 
 /**
- * Erases a student at once, as their own wish to go does after its days; files go when nothing can be taken back any more.
- * @returns what was done, in a sentence.
- * @throws {CommandError} where it is not meant, money is on its way, or a balance would be lost.
+ * Erases a student at once, as closing the account does after its waiting period; files are deleted after the
+ * commit.
+ * @returns a sentence about what was done.
+ * @throws {CommandError} where the confirmation is wrong, money is on its way, or a balance would be lost.
  */
 export async function eraseAccount(
   school: School,

@@ -6,9 +6,10 @@ import { withSecrets } from '../platform/server/secret.ts';
 import { collectArchive, writeArchive } from '../modules/ownData/index.ts';
 
 /**
- * Writes all that a school holds of a student: `data.json` with the rows of each table, and the files that they gave.
- * @returns what was written, in a sentence.
- * @throws {CommandError} where there is a file of that name.
+ * Exports everything that a school stores of a student: `data.json` with the rows of each table, and the
+ * student's files.
+ * @returns a sentence about what was written.
+ * @throws {CommandError} where the file exists.
  */
 export async function exportStudent(school: School, user: User, path: string): Promise<string> {
   const { tx, config, now } = school;

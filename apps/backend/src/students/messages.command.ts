@@ -15,7 +15,7 @@ import { isKey } from '../school/table.ts';
 import { enrolments } from '../school/tables/enrolments.ts';
 import { students } from '../school/tables/students.ts';
 
-/** Who is meant: all who may log in, or those of them in a class, with a course, or both. */
+/** The recipients: all students who may log in, or those of them in a class, with a course, or both. */
 interface Meant {
   readonly class?: string | undefined;
   readonly course?: string | undefined;
@@ -44,10 +44,10 @@ async function idsOfMeant(scope: OpenScope, { class: inClass, course, all }: Mea
   );
 }
 
-/** So many messages are written in one statement. */
+/** Messages written in one statement. */
 const CHUNK = 2000;
 
-/** What a school tells its students. */
+/** Commands about messages to students. */
 export const area: Area = {
   summary: 'messages to students',
   example: 'send notice.md --title=明天停课 --class=G1',

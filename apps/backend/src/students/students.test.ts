@@ -244,7 +244,7 @@ test('a student is erased by a word that is meant, with their files, and their n
   const audit = (await say('audit', 'list', `--about=#${user.id}`)).out;
   expect(audit).toContain('students erase');
   expect(audit).not.toMatch(/赵六|S7/);
-  // Their words stay, without a number; what is written of the school is still what may be read again.
+  // The student's texts stay, without a number; exporting and applying them again works.
   expect(await db.select().from(reviews).where(eq(reviews.userId, user.id))).toHaveLength(1);
   expect(await say('export', 'after')).toMatchObject({ code: EXIT.done });
   expect(await say('apply', 'after')).toMatchObject({ code: EXIT.done, err: '' });

@@ -9,16 +9,16 @@ import { companies, type School, schools } from '../../platform/database/tables/
 import { checkLook } from './look.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
-/** Reads the branches of a company, as they were made. */
+/** Reads the branches of a company, in the order of creation. */
 export const readBranches = readsRows(schools);
 
-/** Reads the settings that the branches of a company begin with. */
+/** Reads the company's settings, which are the defaults of its branches. */
 export async function readCompanyConfig(db: Queryable, companyId: string): Promise<JsonObject> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
   return company?.config ?? {};
 }
 
-/** Tells what no page could be made of in the settings of a branch, naming the field; undefined for good ones. */
+/** Validates the settings of a branch; returns a message naming the invalid field, or undefined. */
 export function branchProblem(company: JsonObject, config: JsonObject): string | undefined {
   try {
     checkLook(layOver(company, config));
@@ -29,16 +29,16 @@ export function branchProblem(company: JsonObject, config: JsonObject): string |
   }
 }
 
-/** A branch as it is written; its menus are written apart. */
+/** A branch as it is saved; its menus are saved separately. */
 export type WrittenBranch = Pick<School, 'suffix' | 'name' | 'config'>;
 
-/** A branch that the files do not place stands behind the others. */
+/** Order of a branch that the files give no order: after the others. */
 const LAST = 1000;
 
 /**
- * Writes a branch.
+ * Saves a branch.
  * @param id undefined for a new one, which is not the default one.
- * @returns its id, and what writes it into the folder of schools, which every start follows.
+ * @returns its id, and a function that writes it into the folder of schools, which every start loads.
  */
 export async function saveBranch(
   tx: Queryable,
@@ -59,7 +59,7 @@ export async function saveBranch(
   if (company === undefined || saved === undefined) throw new Error('The branch was not written');
   const { suffix, name, config } = branch;
   const folder = await folderOf(folders, company.hosts);
-  // What came with the program and is not there lives in the database alone.
+  // A built-in school without a folder there exists in the database alone.
   const isFollowed =
     folder !== undefined &&
     (folder.edits === folder.own ||

@@ -47,7 +47,7 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
     hasChanged = true;
   }
   if (companyId === undefined) throw new Error(`The company ${folder.name} was not made`);
-  // A school that is no longer the default must give way first: a company has exactly one.
+  // The previous default school must be changed first, since a company has exactly one.
   const chosen = folder.schools.find((school) => school.isDefault);
   await db
     .update(schools)
@@ -66,17 +66,17 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
 }
 
 /**
- * Waits until nobody else makes companies in this database, until the transaction ends: of several processes that start at
- * once each would find none and make its own.
+ * Takes a lock until the transaction ends, so that of several processes that start at once only one creates
+ * companies.
  */
 export const holdCompanies = async (tx: Queryable): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(7263005)`));
 
 /**
- * Brings companies and schools into line with their folders, in the caller's transaction. A company is known by its hosts, a
- * school by its suffix; schools without a folder stay as they are, since people belong to them.
- * @param edits folder of what commands changed of them, where they may not change the folder itself
- * @returns ids of the companies in which anything changed.
+ * Updates companies and schools from their folders, in the caller's transaction. A company is identified by its
+ * hosts, a school by its suffix; schools without a folder stay, since students belong to them.
+ * @param edits folder with the changes made by commands, where they may not change the folder itself
+ * @returns ids of the changed companies.
  */
 export async function seedSchools(
   db: Queryable,

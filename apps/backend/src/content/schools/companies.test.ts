@@ -132,7 +132,7 @@ it.each([
   expect(await branchAt('xian')).toMatchObject({ ...own, id: before.id });
   expect(await branchAt(added.suffix)).toMatchObject({ ...added, defaultFlag: false });
 
-  // Menus that are changed later lie beside it.
+  // Menus that are changed later are stored beside it.
   await (
     await saveMenus(db, companyId, { schoolId: before.id, place: 'headMenus', entries: [] }, folders)
   )();
@@ -194,7 +194,7 @@ it.each([
   await expect(readSchoolFolders(folder)).rejects.toThrow(words);
 });
 
-/** Gives a branch colours of its own. */
+/** Gives a branch its own colours. */
 const dress = () =>
   change(
     'qinghe/xian/school.json',

@@ -10,7 +10,7 @@ const partOf = (config: JsonObject, name: string): JsonObject => {
   return isObject(part) ? part : {};
 };
 
-/** A part of the page that wears a theme, and how its setting names one. */
+/** A part of the page with a theme, and the setting that names it. */
 interface Part {
   readonly field: string;
   readonly value: unknown;
@@ -18,10 +18,10 @@ interface Part {
   readonly themes: readonly string[];
 }
 
-/** @throws {TypeError} with what was probably meant, for a theme that nobody has. */
+/** Checks the name of a theme. @throws {TypeError} with the most similar name, for an unknown theme. */
 function checkName({ field, value, prefix, themes }: Part): void {
   const known = [...themes, 'own'].map((name) => prefix + name);
-  // Of another kind it is refused by the schema of the settings.
+  // Values of another type are refused by the schema of the settings.
   if (typeof value !== 'string' || known.includes(value)) return;
   const bare = prefix + value.replace(/^(?:header|footer)-/, '');
   const near = known.includes(bare) ? bare : nearest(bare, known);
@@ -32,12 +32,15 @@ function checkName({ field, value, prefix, themes }: Part): void {
   throw new TypeError(`"${field}" is "${value}", which is no theme; ${hint}`);
 }
 
-/** @throws {TypeError} naming the colour that is none, or is missing, or cannot be read. */
+/**
+ * Checks a school's own colours. @throws {TypeError} naming the colour that is invalid, missing or has too
+ * little contrast.
+ */
 function checkColours(theme: JsonObject): void {
   const wrong = ['brand', 'surface', 'footer'].find(
     (field) => theme[field] !== undefined && typeof theme[field] !== 'string',
   );
-  // What is missing or of another kind is named by the schema of the settings.
+  // Missing values and those of another type are reported by the schema of the settings.
   if (wrong !== undefined || typeof theme['brand'] !== 'string') return;
   const colour = (field: string): string | undefined =>
     typeof theme[field] === 'string' ? theme[field] : undefined;
@@ -50,9 +53,8 @@ function checkColours(theme: JsonObject): void {
 }
 
 /**
- * Checks what a school wears, in its settings as they stand in the files: themes that there are, and own colours that
- * can be read.
- * @throws {TypeError} naming the field, with what was probably meant.
+ * Checks the look of a school in its settings: its themes exist, and its own colours have enough contrast.
+ * @throws {TypeError} naming the field, with the most similar name.
  */
 export function checkLook(config: JsonObject): void {
   const [header, footer] = [partOf(config, 'header'), partOf(config, 'footer')];

@@ -8,12 +8,12 @@ import { companies, schools } from '../../platform/database/tables/companies.tab
 import { MenuEntry } from '../../platform/company/index.ts';
 import { asObject, folderOf, readObject, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
-/** Where a menu stands. */
+/** The menus of a page. */
 export const menuPlaces = ['headMenus', 'footMenus'] as const;
-/** Where a menu stands. */
+/** One of the menus of a page. */
 export type MenuPlace = (typeof menuPlaces)[number];
 
-/** The menus of a company, or those that a branch has instead. */
+/** The menus of a company, or those of a branch that replace them. */
 export interface OwnMenus {
   /** Id of the branch; null for the company's. */
   readonly schoolId: string | null;
@@ -30,7 +30,7 @@ function menusIn(config: JsonObject, schoolId: string | null): OwnMenus[] {
   });
 }
 
-/** Reads the menus of a company and of those of its branches that have some of their own. */
+/** Reads the menus of a company and of its branches that have their own. */
 export async function readMenus(db: Queryable, companyId: string): Promise<OwnMenus[]> {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
   const branches = await db
@@ -44,15 +44,15 @@ export async function readMenus(db: Queryable, companyId: string): Promise<OwnMe
   ];
 }
 
-/** Puts menus in the place of others. A branch without entries has the company's. */
+/** Replaces a menu in settings. A branch without entries uses the company's. */
 function changed(config: JsonObject, { schoolId, place, entries }: OwnMenus): JsonObject {
   const { [place]: _, ...rest } = config;
   return entries.length === 0 && schoolId !== null ? rest : { ...config, [place]: entries };
 }
 
 /**
- * Lays what commands changed of menus over the settings of a company or a school.
- * @param path its file among what was changed; none leaves the settings as they are
+ * Applies the menu changes of commands to the settings of a company or a school.
+ * @param path file of the changes; a missing one leaves the settings as they are
  */
 export async function withEditedMenus(
   config: JsonObject,
@@ -64,9 +64,9 @@ export async function withEditedMenus(
 }
 
 /**
- * Writes the menus of a company or a branch. Schools that came with the program are left as they are: what is changed of
- * them lies in a folder of its own.
- * @returns what writes them into the folder of schools, which every start follows.
+ * Saves the menus of a company or a branch. Built-in schools are not changed: changes to them are stored in a
+ * separate folder.
+ * @returns a function that writes them into the folder of schools, which every start loads.
  */
 export async function saveMenus(
   tx: Queryable,
@@ -82,7 +82,8 @@ export async function saveMenus(
     if (folder === undefined) return;
     await writeInto(join(folder.edits, file), (whole) => {
       const config = asObject(whole['config']);
-      // Beside the folder, that a branch has none of its own any more must be said.
+      // In the separate folder, an empty menu must be written, so that a removed menu overrides the built-in
+      // one.
       const next = folder.edits === folder.own ? changed(config, menus) : { ...config, [place]: entries };
       return { ...whole, config: next };
     });

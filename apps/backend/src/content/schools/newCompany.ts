@@ -12,7 +12,7 @@ import { holdCompanies, seedSchools } from './companies.seed.ts';
 import { notWritten, type SchoolFolders, writeInto } from './schoolFiles.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
-/** What a new company says of itself; everything else is as it is without a word (`defaults.json`). */
+/** The input for a new company; all other settings are defaults (`defaults.json`). */
 export interface NewCompany {
   /** The name of its folder. */
   readonly folder: string;
@@ -20,10 +20,10 @@ export interface NewCompany {
   /** Host names without port, the main one first. */
   readonly hosts: readonly string[];
   readonly nameEn?: string | undefined;
-  /** What its header says; without it the name. */
+  /** Name in its header; by default its name. */
   readonly shortName?: string | undefined;
   readonly shortNameEn?: string | undefined;
-  /** A colour of its own for header, buttons and links, such as `#1d5bd6`. */
+  /** Its own colour for header, buttons and links, such as `#1d5bd6`. */
   readonly brand?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function configOf({ name, nameEn, shortName = name, shortNameEn = nameEn, brand 
   };
 }
 
-/** @throws {CommandError} for what no folder of a company may say, and a host that another one has. */
+/** Validates a new company. @throws {CommandError} for invalid fields, and a host that another company has. */
 async function check(db: Queryable, company: NewCompany): Promise<void> {
   const { folder, hosts } = company;
   if (!/^[\w-]+$/.test(folder))
@@ -62,7 +62,7 @@ async function check(db: Queryable, company: NewCompany): Promise<void> {
   if (problem !== undefined) throw new CommandError(problem.replace('"theme.brand"', '--brand'));
 }
 
-/** Makes the folder of a company with one school. @throws {CommandError} where there is one of its name */
+/** Creates the folder of a company with one school. @throws {CommandError} where a folder of this name exists */
 async function writeFolder(folder: string, order: number, company: NewCompany): Promise<void> {
   const { name, hosts } = company;
   try {
@@ -84,9 +84,9 @@ async function writeFolder(folder: string, order: number, company: NewCompany): 
 }
 
 /**
- * Makes a company with one school: its folder, and its rows, so that it answers at once.
- * @returns its folder, and the ids of the companies that are new or changed.
- * @throws {CommandError} where it cannot be made; nothing of it stays then.
+ * Creates a company with one school: its folder and its rows, so that it is available at once.
+ * @returns its folder, and the ids of the new or changed companies.
+ * @throws {CommandError} where it cannot be created; nothing of it remains then.
  */
 export async function makeCompany(
   tx: Queryable,

@@ -5,25 +5,25 @@ import type { Config } from '../../platform/config/config.ts';
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { errnoOf } from '../../platform/database/embedded/errors.ts';
 
-/** Where the schools stand, and where what is changed of them is written. */
+/** The folder of the schools, and the folder for changes to them. */
 export type SchoolFolders = Pick<Config, 'schoolsDir' | 'schoolEditsDir'>;
 
 /** The folder of a company. */
 export interface OwnFolder {
   readonly own: string;
-  /** Where changes are written: another folder for schools that came with the program. */
+  /** Folder that changes are written to: a separate one for built-in schools. */
   readonly edits: string;
 }
 
-/** The value itself where it is an object, else an empty one. */
+/** Returns the value itself where it is an object, otherwise an empty one. */
 export const asObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** Reads a file of JSON; an empty object where there is none. */
+/** Reads a JSON file; returns an empty object where there is none. */
 export const readObject = async (path: string): Promise<JsonObject> =>
   asObject(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')));
 
-/** What is to be said of a file or folder of schools that could not be written. */
+/** Turns a failed write into a school's folder into a readable error. */
 export const notWritten = (path: string, error: unknown): unknown =>
   ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
     ? new CommandError(
@@ -32,7 +32,7 @@ export const notWritten = (path: string, error: unknown): unknown =>
     : error;
 
 /**
- * Writes into a file of a school's folder, as a whole or not at all.
+ * Changes a file of a school's folder, atomically.
  * @throws {CommandError} where it may not be written
  */
 export async function writeInto(path: string, change: (whole: JsonObject) => JsonObject): Promise<void> {
@@ -46,7 +46,7 @@ export async function writeInto(path: string, change: (whole: JsonObject) => Jso
   }
 }
 
-/** Finds the folder of the company that answers at one of some hosts. */
+/** Finds the folder of the company with one of these hosts. */
 export async function folderOf(
   { schoolsDir, schoolEditsDir }: SchoolFolders,
   hosts: readonly string[],

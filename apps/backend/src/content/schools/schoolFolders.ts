@@ -14,13 +14,13 @@ import { SchoolFolderError } from './schoolFolderError.ts';
 
 const Settings = Type.Record(Type.String(), Type.Unknown());
 
-/** What `company.json` holds. */
+/** Content of `company.json`. */
 export const CompanyFile = Type.Object({
   name: Type.String({ minLength: 1 }),
   order: Type.Integer(),
   /** Host names without port; the first is the main one. */
   hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 }),
-  /** Origins of other front ends that may use the company; without them none may. */
+  /** Origins of other front ends that may use the company; none by default. */
   origins: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
   /** Suffix of the default school. */
   defaultSchool: parts.Id,
@@ -33,7 +33,7 @@ const SchoolFile = Type.Object({
   config: Settings,
 });
 
-/** A school as its folder describes it. */
+/** A school, as read from its folder. */
 export interface SchoolFolder {
   readonly suffix: string;
   readonly name: string;
@@ -41,12 +41,12 @@ export interface SchoolFolder {
   readonly config: JsonObject;
 }
 
-/** A company as its folder describes it, with its schools, the default one first. */
+/** A company with its schools, as read from its folder; the default school first. */
 export interface CompanyFolder {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly origins: readonly string[];
-  /** Its settings, laid over those of a company that says nothing. */
+  /** Its settings, merged over the defaults. */
   readonly config: JsonObject;
   readonly schools: readonly SchoolFolder[];
 }
@@ -77,7 +77,7 @@ async function foldersIn(folder: string): Promise<string[]> {
 
 const NO_ADDRESS = { protocol: '', origin: '' };
 
-/** @throws {SchoolFolderError} for what no browser would ever name as its page's origin. */
+/** Checks origins. @throws {SchoolFolderError} for a text that no browser would send as an origin. */
 function checkOrigins(file: string, origins: readonly string[]): void {
   for (const [index, origin] of origins.entries()) {
     const { protocol, origin: meant } = URL.canParse(origin) ? new URL(origin) : NO_ADDRESS;
@@ -106,7 +106,7 @@ async function readCompany(
     (await foldersIn(folder)).map(async (suffix) => {
       const file = join(folder, suffix, 'school.json');
       const edit = edits === undefined ? undefined : join(edits, suffix, 'school.json');
-      // A branch that a table changed lies there as a whole; else there are menus at most.
+      // A branch changed by a table is stored here completely; otherwise only its menus may be.
       const isWhole = edit !== undefined && 'name' in (await readObject(edit));
       const branch = await readJson(isWhole ? edit : file, SchoolFile);
       const school = { ...branch, config: await edited(branch.config, join(suffix, 'school.json'), suffix) };
@@ -134,8 +134,8 @@ async function readCompany(
 
 /**
  * Reads all companies and schools of a folder, in their order.
- * @param edits folder of what commands changed of them, where that is another one
- * @throws {SchoolFolderError} for the first file that is missing or wrong.
+ * @param edits folder with the changes made by commands, where it is a separate one
+ * @throws {SchoolFolderError} for the first missing or invalid file.
  */
 export async function readSchoolFolders(folder: string, edits = folder): Promise<CompanyFolder[]> {
   const companies = await Promise.all(

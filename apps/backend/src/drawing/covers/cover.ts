@@ -6,12 +6,12 @@ import { biology, chemistry, data, mathematics, physics, programming } from './s
 
 interface Motif {
   readonly hue: number;
-  /** How colourful; 1 unless told. */
+  /** Colourfulness; 1 by default. */
   readonly strength?: number;
   readonly draw: (dice: Dice, colours: Palette) => string;
 }
 
-/** What a cover can be about; each subject has a hue of its own and a drawing. */
+/** The subjects of covers; each has a hue of its own and a drawing. */
 export const motifs = {
   mathematics: { hue: 222, draw: mathematics },
   physics: { hue: 252, draw: physics },
@@ -32,7 +32,7 @@ export const motifs = {
 /** A subject that a cover can be about. */
 export type CoverMotif = keyof typeof motifs;
 
-/** Draws a course's cover, 640 × 360: its subject's motif, different for each seed, without words. */
+/** Draws a course's cover, 640 × 360: its subject's motif, varied by the seed, without text. */
 export function drawCover(motif: CoverMotif, seed: string): string {
   const dice = diceOf(`${motif}/${seed}`);
   const { hue, strength = 1, draw }: Motif = motifs[motif];

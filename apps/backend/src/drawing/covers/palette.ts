@@ -1,11 +1,11 @@
 import type { Dice } from '../../platform/random/dice.ts';
 import { hsl } from '../svg.ts';
 
-/** The colours of one cover: a ground, three steps of its hue and one that answers it. */
+/** The colours of a cover: a ground, three shades of its hue and an accent. */
 export interface Palette {
   readonly isDeep: boolean;
   readonly ground: readonly [string, string];
-  /** Barely there. */
+  /** Barely visible. */
   readonly faint: string;
   readonly soft: string;
   readonly strong: string;
@@ -13,7 +13,7 @@ export interface Palette {
   readonly paper: string;
 }
 
-/** Answering colours that go with every hue but their own: hue, on deep ground, on pale ground. */
+/** Accents for all hues but similar ones: hue, on deep ground, on pale ground. */
 const sparks = [
   [42, '#f4c264', '#e9a22b'],
   [16, '#f2956f', '#e0693d'],
@@ -30,7 +30,7 @@ function sparkOf(hue: number, isDeep: boolean, dice: Dice): string {
 
 /**
  * Makes the colours around a hue: deep ground with light shapes, or the other way round.
- * @param strength how colourful, 1 for most hues; yellows and browns want less.
+ * @param strength colourfulness, 1 for most hues; less for yellows and browns.
  */
 export function paletteOf(hue: number, strength: number, dice: Dice): Palette {
   const isDeep = dice.chance(0.5);
