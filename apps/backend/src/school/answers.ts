@@ -4,13 +4,13 @@ import type { BlankKey, QuestionKey, QuestionKind } from '../modules/question/in
 /** The labels of options: A to Z. */
 export const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Kinds that are never answered themselves: the questions below them are. */
+/** Tells whether a kind is never answered itself: its sub-questions are. */
 export const isWhole = (kind: string): boolean => kind === 'material' || kind === 'cloze';
 
 const TRUE = '对';
 const FALSE = '错';
 
-/** Signs that have a meaning in the answer of a blank. */
+/** Escapes characters with a meaning in the answer of a blank. */
 const escaped = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|{]/g, String.raw`\$&`);
 
 function blankLine({ accepted, group, isCaseSensitive, tolerance }: BlankKey): string {
@@ -24,7 +24,7 @@ function blankLine({ accepted, group, isCaseSensitive, tolerance }: BlankKey): s
   );
 }
 
-/** Takes a line apart at its bars, and its rules in braces off its end. */
+/** Splits a line at its bars, and separates the rules in braces at its end. */
 function partsOf(line: string): { readonly texts: readonly string[]; readonly rules: string } {
   const texts = [''];
   for (let at = 0; at < line.length; at += 1) {
@@ -39,7 +39,7 @@ function partsOf(line: string): { readonly texts: readonly string[]; readonly ru
   return { texts, rules: '' };
 }
 
-/** Reads what one line says of a blank. @returns what is wrong with it where it says nothing that is known. */
+/** Parses one line of a blank's answer. @returns a description of the problem where it is invalid. */
 function readBlank(line: string): BlankKey | string {
   const { texts, rules } = partsOf(line);
   const accepted = texts.map((text) => text.trim()).filter((text) => text !== '');
@@ -60,7 +60,7 @@ function readBlank(line: string): BlankKey | string {
   return blank;
 }
 
-/** Writes the key of a question as its cell has it; of an open one the reference. */
+/** Formats the key of a question for its cell; for an open question, the reference answer. */
 export function answerText(key: QuestionKey, reference: string): string {
   switch (key.kind) {
     case 'choice':
@@ -76,11 +76,11 @@ export function answerText(key: QuestionKey, reference: string): string {
   }
 }
 
-/** What the key of a blank looks like where the school writes nothing else of it. */
+/** Formats the key of a blank as it is shown where the school gives no other text. */
 export const shownBlanks = (blanks: readonly BlankKey[]): string =>
   blanks.map(({ accepted }) => accepted[0] ?? '').join('；');
 
-/** Reads the cell of an answer. @returns what is wrong with it, and how it is cured */
+/** Parses the cell of an answer. @returns the key, or what is wrong and how to correct it */
 export function keyOfAnswer(
   kind: QuestionKind,
   answer: string,
@@ -115,7 +115,7 @@ export function keyOfAnswer(
   return { key: { kind: 'choice', labels } };
 }
 
-/** Writes an answer in the one form in which it is compared; what cannot be read stays as it is. */
+/** Normalizes an answer for comparison; an invalid one is returned unchanged. */
 export function tidyAnswer(kind: QuestionKind, answer: string, optionCount: number): string {
   const read = keyOfAnswer(kind, answer, optionCount);
   return 'key' in read ? answerText(read.key, answer) : answer;

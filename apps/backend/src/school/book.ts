@@ -1,16 +1,19 @@
 import { joinKey } from './table.ts';
 
-/** Leads from the keys of a table to ids and back. */
+/** Maps the keys of a table's rows to ids and back. */
 export interface Book {
   has(key: string): boolean;
-  /** @throws {Error} where there is none; what people write is looked up by the check, before. */
+  /**
+   * Returns the id of a key. @throws {Error} where there is none; keys from users are validated by the check
+   * before.
+   */
   idOf(...parts: readonly string[]): string;
-  /** The last part of an id's key, as people write it; empty for null. */
+  /** Returns the last part of an id's key, as people write it; empty for null. */
   keyOf(id: string | null): string;
   add(parts: readonly string[], id: string): void;
 }
 
-/** Makes a book of the keys that are there. */
+/** Makes an empty book. */
 export function createBook(table: string): Book {
   const ids = new Map<string, string>();
   const keys = new Map<string, string>();

@@ -37,7 +37,10 @@ async function readSource(path: string): Promise<Found> {
   return readWorkbook(path, tables);
 }
 
-/** @throws {CommandError} where something is there already that somebody may have filled in. */
+/**
+ * Refuses to overwrite what somebody may have filled in. @throws {CommandError} where something exists at the
+ * path.
+ */
 async function expectFree(path: string, way: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined || (found.isDirectory() && (await readdir(path)).length === 0)) return;
@@ -49,7 +52,10 @@ async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/** @throws {CommandError} listing all that is wrong, for people and, where they asked for it, for programs. */
+/**
+ * Refuses a file with mistakes. @throws {CommandError} listing all mistakes, also as JSON where that was asked
+ * for.
+ */
 function expectRight(checked: Checked, isJson: boolean): void {
   if (checked.mistakes.length > 0)
     throw new CommandError(mistakesText(checked.mistakes), isJson ? checkedJson(checked) : undefined);
@@ -59,13 +65,13 @@ interface Checking extends CompanyNamed {
   readonly keepMissing?: boolean | undefined;
 }
 
-/** Opens the tables of a company beside the files of a folder. */
+/** Opens the tables of a company, with the files of a folder. */
 async function openBeside({ tx, now, config, files }: School, companyId: string, folder: string) {
   const store = async () => (await files()).store;
   return openScope({ tx, companyId, now, config, folder, store, since: await lastDeed(tx) }, subjects);
 }
 
-/** Reads a file, and finds what it would change. */
+/** Reads a file, and plans what it would change. */
 async function checkFile(school: School, file: string, { keepMissing = false, ...named }: Checking) {
   const { id, name } = await companyAt(school.tx, named);
   const found = await readSource(pathOf(file));
@@ -78,7 +84,7 @@ async function checkFile(school: School, file: string, { keepMissing = false, ..
 
 const KEEP_MISSING = ['--keep-missing', 'leaves alone what the file does not have'] as const;
 
-/** A school as tables that people edit. */
+/** Commands about a school's tables. */
 export const area: Area = {
   summary: 'the school as tables',
   example: 'check school.xlsx --host=second.localhost',
@@ -136,7 +142,7 @@ export const area: Area = {
           const { name, scope, checked } = await checkFile(school, file, options);
           const { plans } = checked;
           expectRight(checked, json === true);
-          // Beside what is written, and before it begins, so that whoever waits knows for what.
+          // Announced before and during the work, so that the person who waits knows what takes so long.
           if (process.stderr.isTTY)
             process.stderr.write(await hashingText(plans, school.config.passwordHash));
           const hasChanged = await withProgress(writtenBy(plans), (progress) =>

@@ -20,14 +20,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Gives a company what comes in otherwise: the settings of the first one. */
+/** Gives a company the settings of the first one, which no table contains. */
 async function copyGround(companyId: string): Promise<void> {
   const { db } = app.parts.connection;
   await db.execute(sql`
     update companies set config = (select config from companies where id = 1) where id = ${companyId}`);
 }
 
-/** Rules that the demonstration does not have, so that every table has a row. */
+/** Rules that the demonstration lacks, so that every table has a row. */
 const RULES = {
   'papers.csv': 'key,name,category,subject,minutes\nDRAWN,抽题卷,大学公共课,大学英语,30\n',
   'paper_rules.csv':
@@ -43,7 +43,7 @@ test('the numbers of the demonstration’s bank agree wherever they are told', a
     const chapters: bank.ChapterPoint[] = (await app.body(bank.chapterPoints, { subjectId }, options)).data;
     const kinds: bank.BankTypeNumber = (await app.body(bank.bankTypeNumber, { subjectId }, options)).data;
     const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-    // Each of its questions is about one point, so that nothing is counted twice.
+    // Each question has exactly one knowledge point, so that none is counted twice.
     expect(
       {
         kinds: sum(kinds.map(({ number }) => number)),
@@ -74,7 +74,7 @@ test('all that the demonstration has is written out, and reading it changes noth
     const counts = JSON.parse(out).tables.map(({ unchanged }: { unchanged: number }) => unchanged);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   }
-  // The guide is for people.
+  // The guide sheet is not read.
   expect((await say('check', 'demo.xlsx')).out).not.toContain('left alone');
 });
 

@@ -37,7 +37,7 @@ function section({ table, whenGone, hide }: Subject, tables: readonly Table[]): 
   ].join('\n\n');
 }
 
-/** What stands before the tables, a paragraph or list each. */
+/** The paragraphs and lists before the tables. */
 const HEAD = [
   '# The tables of a school',
   [
@@ -72,7 +72,7 @@ const HEAD = [
   ].join('\n'),
 ];
 
-/** Writes the document of all tables, made of what reads and writes them. */
+/** Generates the document of all tables from their definitions. */
 export function tablesDocument(subjects: readonly Subject[]): string {
   const tables = subjects.map(({ table }) => table);
   return `${[...HEAD, ...subjects.map((subject) => section(subject, tables))].join('\n\n')}\n`;

@@ -1,17 +1,14 @@
 import { NodeHtmlMarkdown } from 'node-html-markdown';
 import { renderText } from '../platform/richText/richText.ts';
 
-/** Renders what a school wrote as safe HTML: whatever could run stands there as text. */
+/** Renders a school's Markdown as safe HTML: active content is shown as text. */
 export const renderDocument = (source: string): string =>
   source === '' ? '' : renderText(source, 'document').html;
 
-// The Markdown of this project knows no links: their words stay.
+// The Markdown of this project has no links: their text is kept.
 const converter = new NodeHtmlMarkdown({ bulletMarker: '-', maxConsecutiveNewlines: 2 }, { a: {}, img: {} });
 
-/**
- * Tells the Markdown of a text that is kept as HTML: what it was made from, or, where it came from elsewhere, what
- * says the same.
- */
+/** Returns the Markdown of a text stored as HTML: its source, or, where that is unknown, a conversion. */
 export function markdownOf(
   source: string | null,
   html: string,

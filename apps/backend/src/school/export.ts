@@ -6,10 +6,10 @@ import type { Subject } from './subject.ts';
 import { columnsOf, type Row } from './table.ts';
 import type { FilledTable } from './sources/writeWorkbook.ts';
 
-/** Rows are read, and then written out. */
+/** Steps per row: reading and writing. */
 const STEPS = 2;
 
-/** Tells about how many steps {@link readExisting} has. */
+/** Estimates the steps of {@link readExisting}. */
 export async function countExported(
   { tx, companyId }: OpenScope,
   subjects: readonly Subject[],
@@ -19,7 +19,10 @@ export async function countExported(
   return STEPS * (await countOwned(tx, { tables, condition }, companyId)).total;
 }
 
-/** Reads all that a school has, as it is written out; the files that rows name are written beside it. */
+/**
+ * Reads everything a school has, in the form of its tables; the files that rows name are written beside the
+ * export.
+ */
 export async function readExisting(
   scope: OpenScope,
   subjects: readonly Subject[],

@@ -1,12 +1,12 @@
-/** Something that must be put right before anything is done, with where it stands. */
+/** A mistake in a file that must be corrected before anything is written, with its place. */
 export interface Mistake {
-  /** As a person finds it: `课程!F12`, `courses.csv!F12`, `courses/C01.description.md`. */
+  /** The place, as shown to people: `课程!F12`, `courses.csv!F12`, `courses/C01.description.md`. */
   readonly place: string;
-  /** What is wrong and how it is cured. */
+  /** What is wrong and how to correct it. */
   readonly problem: string;
 }
 
-/** More than these are counted, not listed. */
+/** Maximum mistakes listed; the rest is only counted. */
 const MOST_LISTED = 200;
 
 /** Lists mistakes for people. */
@@ -22,7 +22,7 @@ export function mistakesText(mistakes: readonly Mistake[]): string {
 
 const AT = /^(.*)!([A-Z]+)(\d+)$/;
 
-/** Sorts mistakes as a person goes through the file: sheet by sheet, row by row. */
+/** Sorts mistakes in reading order: by sheet, then by row. */
 export function inOrder(mistakes: readonly Mistake[], sheets: readonly string[]): Mistake[] {
   const rank = ({ place }: Mistake): readonly [sheet: number, line: number, column: string] => {
     const [, sheet = '', column = '', line = ''] = AT.exec(place) ?? [];

@@ -27,7 +27,7 @@ afterAll(async () => {
 const CARD = { cardNo: 'SC-0001', password: '7M4K-2TPX-9RWD' };
 const CODE = 'SCZC-7M4K-2TPX-9RWD';
 
-/** What a school brings along that was open elsewhere. */
+/** Tables of a school that was open on another platform before. */
 const MOVED = {
   'categories.csv': 'key,name\nmath,数学\n',
   'courses.csv': 'key,name,category,price,studentsBefore\nC1,高一代数,math,99,1200\n',

@@ -29,7 +29,7 @@ afterAll(async () => {
 const counted = (most: number, write: (number: number) => string): string =>
   Array.from({ length: most }, (_, index) => write(index + 1)).join('');
 
-/** Twenty questions whose right answer is the first one. */
+/** Twenty questions whose first option is right. */
 const BANK = counted(20, (number) => `::q${number}:: ${number} + 1 = ? { =${number + 1} ~${number} ~0 }\n\n`);
 
 /** What the school fills into its template: ten courses with prices, a paper, an exam, thirty students. */

@@ -13,7 +13,7 @@ import { companyAt } from '../platform/commands/companyAt.ts';
 let folder: SchoolFolder;
 const app = await openTestApp();
 let host = 0;
-/** Adds a school without a question. */
+/** Adds a school without questions. */
 async function addBank(): Promise<void> {
   host += 1;
   await app.addCompany(`rules${host}.test`);
@@ -27,7 +27,7 @@ afterEach(() => folder.remove());
 const at = (): string => `--host=rules${host}.test`;
 
 const RULE_HEAD = 'paper,key,section,category,subject,type,count,score\n';
-/** Ten questions of one kind, of which a rule may draw every one. */
+/** Ten questions of one kind, each of which a rule may draw. */
 const TEN = `${QUESTIONS_HEAD}${Array.from({ length: 10 }, (_, at) => `T${at},高考,历史,判断题,,第 ${at} 题,,√,,,,,\n`).join('')}`;
 const PAPERS =
   'key,name,category,subject,minutes,isOpen\nE1,甲卷,高考,历史,30,否\nE2,乙卷,高考,历史,30,否\nO1,练习,高考,历史,30,是\n';
@@ -68,7 +68,7 @@ test.each([
     expect((await say('check', '.', at())).err).toContain(
       `paper_rules.csv${mistake}; ask for fewer, or add questions`,
     );
-    // The same where the questions are in the bank already.
+    // The same with the questions already in the bank.
     await rm(join(folder.path, 'paper_rules.csv'));
     expect(await say('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
     await rm(join(folder.path, 'questions.csv'));
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-/** Draws by rules without a check before it. */
+/** Draws by rules without checking them first. */
 async function areDrawn(asked: readonly (readonly [paper: string, count: number])[]): Promise<boolean> {
   const { db } = app.parts.connection;
   const { id: companyId } = await companyAt(db, { host: `rules${host}.test` });

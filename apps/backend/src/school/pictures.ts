@@ -9,7 +9,7 @@ const isTexts = (value: Value): value is readonly string[] => Array.isArray(valu
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(ADDRESS)].map(([, , address = '']) => address);
 
-/** Changes the address of each picture that a text of Markdown shows. */
+/** Replaces the address of each picture in a Markdown text. */
 export async function changePictures(
   text: string,
   change: (address: string) => Promise<string>,
@@ -23,7 +23,7 @@ export async function changePictures(
   );
 }
 
-/** Finds a picture of another server: none is fetched, and none is shown. */
+/** Finds a picture on another server, which is neither downloaded nor shown. */
 export const foreignPicture = (text: string): string | undefined =>
   addressesIn(text).find((address) => !/^(?:files\/|\/(?!\/))/.test(address));
 
@@ -31,11 +31,11 @@ export const foreignPicture = (text: string): string | undefined =>
 export const namesFiles = ({ type, hasPictures }: Column): boolean =>
   type === 'file' || type === 'files' || type === 'video' || hasPictures;
 
-/** Finds where the files lie that a column names. */
+/** Returns the kind of files that a column names. */
 export const filesOf = ({ videos, attachments, files }: Scope, type: ColumnType) =>
   type === 'video' ? videos : type === 'files' ? attachments : files;
 
-/** Changes all that a value names of files: the whole of it, or the pictures in its texts. */
+/** Replaces every file that a value names: the value itself, or the pictures in its texts. */
 export async function changeNamed(
   type: ColumnType,
   value: Value,

@@ -1,11 +1,11 @@
 const TRADITIONAL = '題幹選項難說類單複對錯誤點學圖標號編級庫閱讀試節詳釋備註確簡論問答語課綱稱極輕';
 const SIMPLIFIED = '题干选项难说类单多对错误点学图标号编级库阅读试节详释备注确简论问答语课纲称极轻';
 
-/** What a sheet, a kind or an answer is called in Taiwan and Hong Kong, as it is called in China. */
+/** Converts the traditional characters of names for sheets, kinds and answers to simplified ones. */
 export const simplified = (word: string): string =>
   word.replace(/\p{Script=Han}/gu, (sign) => SIMPLIFIED[TRADITIONAL.indexOf(sign)] ?? sign);
 
-/** Kinds of question that people name in tables and documents. */
+/** Kinds of questions that people name in tables and documents. */
 export type PlainKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
 const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
   [/简答|问答|论述|解答|主观|计算|名词解释|案例|分析|作文|翻译|编程|essay|open|short|answer/i, 'open'],
 ];
 
-/** Reads what a kind is called; undefined for a name that is not known. */
+/** Returns the kind with this name; undefined for an unknown one. */
 export const kindNamed = (name: string): PlainKind | undefined =>
   KINDS.find(([form]) => form.test(simplified(name.trim())))?.[1];
 
@@ -26,11 +26,11 @@ const bare = (text: string): string =>
     .trim()
     .replace(/[。.!]$/, '');
 
-/** Whether an answer says that it is true. */
+/** Tells whether an answer means true. */
 export const isTrue = (text: string): boolean =>
   /^(?:对|正确|是|√|✓|✔|☑|✅|v|t|true|yes|y|1|right)$/i.test(bare(text));
 
-/** Whether an answer says that it is false. */
+/** Tells whether an answer means false. */
 export const isFalse = (text: string): boolean =>
   /^(?:错|错误|否|非|不是|不对|不正确|×|✗|✘|╳|✕|✖|❌|x|f|false|no|n|0|wrong)$/i.test(bare(text));
 
@@ -42,7 +42,7 @@ const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
   [/^(?:很难|极难|非常难|very hard|5|5级|五星)$/i, 5],
 ];
 
-/** Reads how hard a question is: a word, 1 to 5, or the share of students that get it right (0.85). */
+/** Parses the difficulty of a question: a word, 1 to 5, or the share of students who answer it correctly (0.85). */
 export function difficultyOf(said: string): number | undefined {
   const text = simplified(said.trim());
   if (text === '') return 3;
@@ -53,7 +53,7 @@ export function difficultyOf(said: string): number | undefined {
   );
 }
 
-/** The letters of an answer: `ABD`, `A,B,D`, `A、B`. */
+/** Returns the options that an answer names by letters: `ABD`, `A,B,D`, `A、B`. */
 function lettersIn(answer: string, count: number): readonly number[] | undefined {
   const text = answer
     .normalize('NFKC')
@@ -65,7 +65,10 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
   return places.every((place) => place < count) ? places : undefined;
 }
 
-/** The places of an answer that is written in numbers: `2`, `1、3`, `①③`, `13` where there are fewer than ten. */
+/**
+ * Returns the options that an answer names by numbers: `2`, `1、3`, `①③`; also `13` where there are fewer than
+ * ten.
+ */
 export function numbersIn(answer: string, count: number): readonly number[] | undefined {
   const text = answer.replace(/[①-⑳]/g, (sign) => ` ${sign} `).normalize('NFKC');
   if (!/^[\d\s,、;.|/和&()]+$/.test(text)) return undefined;
@@ -78,10 +81,10 @@ export function numbersIn(answer: string, count: number): readonly number[] | un
 }
 
 /**
- * Finds the right options by their letters, their words or their numbers.
- * @param isMultiple what the question is said to be; it tells letters from words where an answer could be both, as “AC”
- * among segments.
- * @returns undefined where the answer names none, or could mean two things.
+ * Finds the right options by their letters, their texts or their numbers.
+ * @param isMultiple the declared kind; decides between letters and a text where an answer could be both, like
+ *   “AC” among line segments.
+ * @returns undefined where the answer names no option, or is ambiguous.
  */
 export function rightIn(
   answer: string,
@@ -106,14 +109,14 @@ export function rightIn(
   return several.length > 1 && !several.includes(-1) ? several : numbersIn(answer, options.length);
 }
 
-/** A place to write in: a line, or empty brackets. */
+/** A blank to write in: underscores, or empty brackets. */
 export const GAP = /(?:\\?[_＿]){2,}|[（(][\s\u3000]*[）)]|【[\s\u3000]*】|\[[\s\u3000]+\]/g;
 
-/** What may stand between the answers of several blanks; what is likeliest first. */
+/** Separators between the answers of several blanks, the likeliest first. */
 const BETWEEN = [/\n+/, /[;；]/, /\s*(?:\|{1,2}|###?)\s*/, /[、,，]/, /\s{2,}|\u3000+/, /\s+/];
 const NUMBER = /^\s*(?:[（(]\d{1,2}[)）]|\d{1,2}[.、．](?!\d)|[①-⑳])\s*/;
 
-/** Takes the answers of several blanks apart; undefined where they are not as many. */
+/** Splits the answers of several blanks; undefined where their number differs from the blanks'. */
 export function blanksIn(answer: string, count: number): readonly string[] | undefined {
   const text = answer.trim();
   if (count <= 1) return [text.replace(NUMBER, '')];
@@ -128,7 +131,7 @@ export function blanksIn(answer: string, count: number): readonly string[] | und
   return undefined;
 }
 
-/** The texts that one blank takes: several stand between strokes or “或”. A fraction of figures is one. */
+/** Returns the accepted texts of one blank, separated by strokes or “或”. A fraction of digits is one text. */
 export const acceptedIn = (answer: string): readonly string[] => {
   // 7（或8）
   const plain = answer.replace(/\s*[（(]\s*(或者?[^（）()]+)[）)]/g, ' $1');

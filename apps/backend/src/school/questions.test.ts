@@ -48,7 +48,7 @@ const counts = async () =>
       join companies on companies.id = company_id and ${`bank${host}.test`} = any(hosts)`)
   ).rows.reduce<Record<string, number>>((all, { name, count }) => ({ ...all, [name]: count }), {});
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
@@ -111,10 +111,10 @@ test('a bank of every kind of question comes in as tables, again changes nothing
     expect(await say('export', target, at())).toMatchObject({ code: EXIT.done, err: '' });
     expect((await say('apply', target, at())).out).toContain('Nothing was to be done.');
   }
-  // Another company has the same from what was written, pictures and all.
+  // Another company imports the export, including the pictures.
   host += 1;
   await app.addCompany(`bank${host}.test`);
-  // It has no settings that a branch could wear.
+  // The other company lacks the themes that the branches use.
   await rm(join(folder.path, 'written', 'branches.csv'));
   expect(await say('apply', 'written', at())).toMatchObject({ code: EXIT.done, err: '' });
   await say('export', 'again', at());
@@ -164,7 +164,7 @@ test('a question that somebody answered is hidden, one of nobody is deleted, and
   );
   expect(wrong).toHaveLength(2);
   expect((await say('apply', '.', at())).out).toContain('Nothing was to be done.');
-  // What is hidden is written out as such, and stays so.
+  // A hidden question is exported as hidden, and stays hidden.
   await say('export', 'written', at());
   expect(await readFile(join(folder.path, 'written', 'questions.csv'), 'utf8')).toMatch(/^Q3,.*,no$/m);
   expect((await say('apply', 'written', at())).out).toContain('Nothing was to be done.');
@@ -342,7 +342,7 @@ test('what a school took off its shelves stays there when it is imported again, 
   expect(out.out).toContain(`2 left out:\n  Off the shelves: ${first}, ${second}\n`);
   const xml = await readFile(join(folder.path, 'bank.xml'), 'utf8');
   expect(keys.filter((key) => xml.includes(key))).toEqual([keys[2]]);
-  // A paper keeps its questions.
+  // A paper's questions stay in it.
   const qti = await say('questions', 'export', 'bank.zip', at());
   expect(qti.out).toContain(`1 left out:\n  Off the shelves: ${second}\n`);
 });

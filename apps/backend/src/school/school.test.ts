@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
 
-/** The beginning of an MP4, by which it is known. */
+/** The beginning of an MP4 file, by which its type is detected. */
 const FILM = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\n开始上课\n';

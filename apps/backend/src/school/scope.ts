@@ -9,28 +9,28 @@ import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
 import { openVideos } from './files/videos.ts';
 import { joinKey, keyOf, type Row } from './table.ts';
 
-/** What is worked on, and where. */
+/** What a file is applied to. */
 export interface Work {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly now: Date;
   readonly config: Scope['config'];
-  /** The folder in which `files/` lies. */
+  /** The folder that contains `files/`. */
   readonly folder: string;
-  /** Opens the files of the school, where one is to be read or kept. */
+  /** Opens the school's storage of files, where a file is read or stored. */
   store(): Promise<FileStore>;
-  /** The last deed before anything is read, where what others do meanwhile must not be undone. */
+  /** The last audit log entry before anything is read, where concurrent changes must not be overwritten. */
   readonly since?: string;
 }
 
-/** What subjects work with, and what each has read. */
+/** The context of all tables, with the rows that each has read. */
 export interface OpenScope extends Scope, Pick<Work, 'since'> {
   stored(subject: Subject): Promise<readonly Stored<Row>[]>;
-  /** Does what is to be done at last. */
+  /** Runs the work scheduled for the end. */
   finish(): Promise<void>;
 }
 
-/** The questions of the bank, which come in by imports of their own. */
+/** Makes the book of the bank's questions, which are imported separately. */
 async function questionBook({ tx, companyId }: Work): Promise<Book> {
   const book = createBook('questions');
   for (const { id, sourceKey } of await readQuestionKeys(tx, companyId))
@@ -38,7 +38,7 @@ async function questionBook({ tx, companyId }: Work): Promise<Book> {
   return book;
 }
 
-/** The knowledge points of the bank, by subject and name. */
+/** Makes the book of the bank's knowledge points, by subject and name. */
 async function pointBook({ tx, companyId }: Work): Promise<Book> {
   const book = createBook('points');
   for (const { id, name, subject } of await readPointNamesOf(tx, companyId))
@@ -46,7 +46,7 @@ async function pointBook({ tx, companyId }: Work): Promise<Book> {
   return book;
 }
 
-/** Rows that no file told apart may bear keys that differ in case alone; the later one gets its number. */
+/** Makes keys unique: rows from before may have keys that differ only in case; the later one gets its id as key. */
 function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<Row>[] {
   const seen = new Set<string>();
   const last = table.key.at(-1) ?? '';
@@ -58,12 +58,12 @@ function withOwnKeys({ table }: Subject, rows: readonly Stored<Row>[]): Stored<R
   });
 }
 
-/** Opens what subjects work with. Each table is read once, when it is first asked for. */
+/** Opens the context of all tables. Each table is read once, when it is first needed. */
 export async function openScope(work: Work, subjects: readonly Subject[]): Promise<OpenScope> {
   const read = new Map<string, Promise<readonly Stored<Row>[]>>();
   const books = new Map<string, Promise<Book>>();
   const last: (() => Promise<void>)[] = [];
-  // Books are opened when they are first asked for; that of the questions may be long.
+  // Books are opened when they are first needed; that of the questions may be large.
   const others: Readonly<Record<string, () => Promise<Book>>> = {
     questions: () => questionBook(work),
     points: () => pointBook(work),

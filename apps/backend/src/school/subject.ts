@@ -6,26 +6,26 @@ import type { SchoolFiles } from './files/files.ts';
 import type { SchoolVideos } from './files/videos.ts';
 import type { Row, RowOf, Table } from './table.ts';
 
-/** A row that is there already. */
+/** A stored row. */
 export interface Stored<R> {
   readonly id: string;
   readonly row: R;
-  /** Off the shelves already, so that nothing more becomes of it where a file lacks it. */
+  /** Whether it is hidden, so that nothing happens to it where a file lacks it. */
   readonly isHidden?: boolean;
 }
 
-/** A row to be written. */
+/** A row to write. */
 export interface Entry<R> {
-  /** Undefined for a new one. */
+  /** Undefined for a new row. */
   readonly id: string | undefined;
   readonly row: R;
-  /** Its place among the rows that have one order, from 1. */
+  /** Its position among the rows of its group, from 1. */
   readonly position: number;
-  /** Columns in which it is another than the row that was there when it was read; none of a new one. */
+  /** Columns whose value differs from the stored row as it was read; empty for a new row. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** What subjects work with. */
+/** The context of a table. */
 export interface Scope {
   readonly tx: Queryable;
   readonly companyId: string;
@@ -34,60 +34,60 @@ export interface Scope {
   readonly files: SchoolFiles;
   readonly attachments: SchoolAttachments;
   readonly videos: SchoolVideos;
-  /** Does something outside the database when all rows are written, so that nothing of it is done where they are not. */
+  /** Schedules work outside the database for after all rows are written. */
   atLast(work: () => Promise<void>): void;
-  /** The keys of a table, read when they are first asked for. */
+  /** Returns the book of a table's keys, which is read at first use. */
   book(table: string): Promise<Book>;
-  /** The books of several tables, in the order in which they are named. */
+  /** Returns the books of several tables, in the given order. */
   books<const Tables extends readonly string[]>(
     ...tables: Tables
   ): Promise<{ [Table in keyof Tables]: Book }>;
 }
 
-/** What becomes of rows that a file does not have. */
+/** What happens to rows that a file lacks. */
 export type WhenGone =
   /** They are deleted, unless something depends on them. */
   | 'remove'
-  /** They are taken out of sight, and whoever has them keeps them. */
+  /** They are hidden, and students who have them keep them. */
   | 'hide'
-  /** They stay: people are not deleted by a spreadsheet. */
+  /** They stay: a spreadsheet never deletes people. */
   | 'keep';
 
-/** What is wrong with a row as a whole. */
+/** A mistake of a row as a whole. */
 export interface RowProblem {
   readonly column: string;
   readonly problem: string;
 }
 
-/** What stands in the rest of the file. */
+/** The other tables of the file. */
 export interface FileTables {
-  /** True where rows that the file does not have stay. */
+  /** Whether rows that the file lacks stay as they are. */
   readonly isKeepingMissing: boolean;
-  /** The rows of another table as they shall be; undefined where the file says nothing of it. */
+  /** Returns the future rows of another table; undefined where the file does not contain it. */
   rowsOf(table: string): readonly Row[] | undefined;
 }
 
-/** How a table meets the database. */
+/** How a table is read from and written to the database. */
 export interface Subject<T extends Table = Table> {
   readonly table: T;
-  /** Its name in the database; undefined where its rows have no id of their own, so that nothing refers to them. */
+  /** Its database table; undefined where its rows have no id, so that nothing refers to them. */
   readonly stored?: string;
-  /** Tables of the database in which such rows lie: whatever another command does there meanwhile would be undone. */
+  /** Database tables of such rows, in which concurrent changes would be overwritten. */
   readonly keyless?: readonly string[];
   readonly whenGone: WhenGone;
-  /** Tables of the database whose rows are parts of these, and go with them. */
+  /** Database tables whose rows are parts of these rows, and are deleted with them. */
   readonly belongings?: readonly string[];
-  /** Reads what is there, in its order. */
+  /** Reads the stored rows, in order. */
   read(scope: Scope): Promise<readonly Stored<RowOf<T>>[]>;
-  /** Brings a row of a file into the one form in which rows are compared. */
+  /** Normalizes a row for comparison. */
   tidy?(row: RowOf<T>): RowOf<T>;
-  /** Finds what no single column can know. @param before undefined for a new row */
+  /** Finds a mistake that involves several columns. @param before undefined for a new row */
   check?(
     row: RowOf<T>,
     scope: Scope,
     before: RowOf<T> | undefined,
   ): RowProblem | undefined | Promise<RowProblem | undefined>;
-  /** Finds what rows have wrong only together. @returns the problems by their rows */
+  /** Finds mistakes that involve several rows. @returns the problems by their rows */
   checkTogether?(
     rows: readonly RowOf<T>[],
     scope: Scope,
@@ -95,11 +95,11 @@ export interface Subject<T extends Table = Table> {
   ): Promise<ReadonlyMap<RowOf<T>, RowProblem>>;
   /** Writes rows. @returns their ids, in the same order. */
   save(scope: Scope, entries: readonly Entry<RowOf<T>>[]): Promise<readonly string[]>;
-  /** Deletes or hides rows, as `whenGone` says; never called where they are kept. */
+  /** Deletes or hides rows, depending on `whenGone`; not used for `keep`. */
   putAway?(scope: Scope, ids: readonly string[]): Promise<void>;
-  /** Takes out of sight what something depends on; without it such rows stay as they are. */
+  /** Hides rows that something depends on; without it such rows stay unchanged. */
   hide?(scope: Scope, ids: readonly string[]): Promise<void>;
-  /** Brings up to date what follows from the rows of several tables, after all of them. */
+  /** Updates what is derived from the rows of several tables, after all of them are written. */
   settle?(scope: Scope): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function oneByOne<R>(
   return ids;
 }
 
-/** Saves the rows of a tree, each after the one that it hangs on. There are no circles: the check has refused them. */
+/** Saves the rows of a tree, each after its parent. There are no cycles, since the check refuses them. */
 export async function parentsFirst<R extends { readonly key: string; readonly parent: string }>(
   entries: readonly Entry<R>[],
   book: Book,
@@ -133,16 +133,16 @@ export async function parentsFirst<R extends { readonly key: string; readonly pa
   return entries.map((entry) => ids.get(entry) ?? '');
 }
 
-/** The id of a row that is known by two others. */
+/** Returns the id of a row that is identified by two others. */
 export const pairId = (first: string, second: string): string => `${first}:${second}`;
 
-/** Takes the id of a pair apart. */
+/** Splits the id of a pair. */
 export function idsOfPair(id: string): [first: string, second: string] {
   const [first = '', second = ''] = id.split(':');
   return [first, second];
 }
 
-/** Puts the rows of a tree below the one that they hang on, each level in its own order. */
+/** Orders the rows of a tree depth-first, each level in its own order. */
 export function inTreeOrder<R extends { readonly id: string; readonly parentId: string | null }>(
   rows: readonly R[],
 ): R[] {
@@ -154,10 +154,10 @@ export function inTreeOrder<R extends { readonly id: string; readonly parentId: 
     below.get(row.id)?.forEach(place);
   };
   below.get(null)?.forEach(place);
-  // What hangs on itself in a circle stands at the end.
+  // Rows that depend on each other in a cycle are appended last.
   rows.forEach(place);
   return [...placed];
 }
 
-/** The key of a row: its own, or one made of its number where the school gave it none. */
+/** Returns the key of a row: the school's own, or one made of its id where it has none. */
 export const keyOfId = (sourceKey: string | null, id: string): string => sourceKey ?? `#${id}`;

@@ -1,10 +1,10 @@
 import type { Words } from './columns/cell.ts';
 import type { Column, Value } from './columns/column.ts';
 
-/** A row by the names of its columns. */
+/** A row, by the names of its columns. */
 export type Row = Readonly<Record<string, Value>>;
 
-/** A table: a sheet of the workbook, a CSV file of the folder. */
+/** A table: a sheet of the workbook, or a CSV file of the folder. */
 export interface Table<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
   /** Its name in the folder and in references. */
   readonly id: string;
@@ -12,23 +12,29 @@ export interface Table<Columns extends Readonly<Record<string, Column>> = Readon
   readonly sheet: Words;
   readonly about: Words;
   readonly columns: Columns;
-  /** The columns whose values together name a row. */
+  /** The columns whose values together are the key of a row. */
   readonly key: readonly string[];
-  /** The columns within whose values the order of the rows is kept; undefined where rows have no order. */
+  /**
+   * The columns that group ordered rows: rows with equal values in them are ordered among each other. Undefined
+   * where rows have no order.
+   */
   readonly orderWithin?: readonly string[];
 }
 
-/** The rows of a table, typed by its columns. */
+/** A row of a table, typed by its columns. */
 export type RowOf<T extends Table> = {
   readonly [Name in keyof T['columns']]: T['columns'][Name] extends Column<infer V> ? V : never;
 };
 
-/** Keeps the types of a table's columns. */
+/** Returns a table unchanged, with the types of its columns. */
 export const defineTable = <const Columns extends Readonly<Record<string, Column>>>(
   table: Table<Columns>,
 ): Table<Columns> => table;
 
-/** Takes of a stored row what it has under the names of columns; a subject adds what is called otherwise there, or kept otherwise. */
+/**
+ * Picks from a stored row the properties that share a name with a column; the table definition maps the others
+ * itself.
+ */
 export function sameNamed<T extends Table, Kept extends object>(
   { columns }: T,
   kept: Kept,
@@ -37,24 +43,24 @@ export function sameNamed({ columns }: Table, kept: object): object {
   return Object.fromEntries(Object.entries(kept).filter(([name]) => name in columns));
 }
 
-/** Keys never hold tabs, so that several joined ones stay apart. */
+/** Separator of joined keys; keys never contain tabs. */
 const JOINT = '\t';
 
-/** Joins the parts of a key. Letter case does not tell rows apart: neither does it tell files apart everywhere. */
+/** Joins the parts of a key. Letter case is ignored, as it is in the file names of some systems. */
 export const joinKey = (parts: readonly Value[]): string =>
   parts.map((part) => String(part).toLowerCase()).join(JOINT);
 
-/** Tells whether somebody who names a row by this key means it: letter case tells no rows apart. */
+/** Tells whether a text is this key, ignoring letter case. */
 export const isKey = (said: string, key: Value | undefined): boolean =>
   joinKey([said]) === joinKey([key ?? '']);
 
-/** Tells by which key a row is known. */
+/** Returns the joined key of a row. */
 export const keyOf = (table: Table, row: Row): string => joinKey(table.key.map((name) => row[name] ?? ''));
 
-/** Writes the key of a row for people. */
+/** Formats the key of a row for people. */
 export const keyText = (table: Table, row: Row): string =>
   table.key.map((name) => String(row[name] ?? '')).join(' / ');
 
-/** Lists the columns of a table, with their places. */
+/** Lists the columns of a table with their names. */
 export const columnsOf = (table: Table): readonly (readonly [name: string, column: Column])[] =>
   Object.entries(table.columns);

@@ -45,7 +45,7 @@ test('a file does not undo what another command did after it was read', async ()
   expect(applied.code).not.toBe(EXIT.done);
   expect((await app.data(list, {})).records).toEqual([]);
 
-  // Who gives it again has read what there is now.
+  // A repeated command reads the current rows.
   expect(await say('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
   expect(await db.select().from(openClasses)).toMatchObject([{ name: '极限试听', isOnShelf: false }]);
 });

@@ -40,13 +40,13 @@ const word = fc
   .map((letters) => letters.join('').trim())
   .filter((text) => text !== '');
 
-/** Makes a word fit a column whose pattern refuses it. */
+/** Adapts a word to a column's pattern. */
 const fitted =
   (read: Column['read']) =>
   (text: string): string =>
     [text, text.replaceAll(/[^\w]/g, 'x')].find((one) => 'value' in read(one)) ?? '1';
 
-/** Values that a column may hold. */
+/** Makes valid values of a column. */
 function valuesOf({ type, choices, fallback, read }: Column): fc.Arbitrary<Value> {
   const open = (values: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
     fallback === undefined ? values : fc.oneof(fc.constant(fallback), values);
@@ -101,7 +101,7 @@ function rowsIn(found: Found, table: Table): Row[] {
   return rows;
 }
 
-// Patterns leave few words to columns such as mobiles: those stay empty here.
+// Patterns such as that of mobiles allow few random words: these columns stay empty here.
 const plain = tables.map((table) => ({
   ...table,
   columns: Object.fromEntries(
@@ -117,7 +117,7 @@ const SOME = 20;
 test('what is written as a workbook or as a folder is read again as it was, whatever the texts hold', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // Some of the tables each time: a workbook of all takes longer than all other tests here.
+      // A few tables each time: a workbook of all takes longer than all other tests here.
       fc
         .subarray(plain, { minLength: SOME, maxLength: SOME })
         .chain((some) => fc.tuple(...some.map((table) => rowsOf(table).map((rows) => ({ table, rows }))))),
@@ -150,7 +150,7 @@ test.each<Cell>(['1.39E+10', 2_026_000_000_000_000])(
 test.each<readonly [Cell, string]>([
   ['2026-03-09', '2026-03-09 23:59:59'],
   [' 2026/3/9 ', '2026-03-09 23:59:59'],
-  // What a workbook makes of a day.
+  // How a workbook stores a day.
   [new Date('2026-03-09T00:00:00Z'), '2026-03-09 23:59:59'],
   ['2026-03-09 00:00', '2026-03-09 00:00:00'],
   ['2026-03-09 19:30', '2026-03-09 19:30:00'],
@@ -231,10 +231,10 @@ test('a formula counts as its value, and one without a value is named', async ()
   ]);
 });
 
-/** A size that no other number of a small zip equals. */
+/** A size that no other number in a small zip file equals. */
 const SIZE = 1_234_567;
 
-/** Has a zip claim another size for what unpacks to one size. */
+/** Makes a zip file declare another unpacked size. */
 function claiming(packed: Uint8Array, size: number, claimed: number): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   for (let at = 0; at + 4 <= packed.length; at += 1)

@@ -7,27 +7,30 @@ import type { OpenScope } from '../scope.ts';
 import type { Subject } from '../subject.ts';
 import { columnsOf } from '../table.ts';
 
-/** So many rows that stand in no order are written at once, so that a bar moves while a hundred thousand are. */
+/** Rows of an unordered table written at once, so that the progress bar moves. */
 const SLICE = 2000;
-/** Rows with passwords, each of which takes long to hash. */
+/** Rows with passwords written at once; each takes long to hash. */
 const SLOW_SLICE = 100;
 
 const isIdle = ({ entries, putAway, hidden }: TablePlan): boolean =>
   entries.length === 0 && putAway.length === 0 && hidden.length === 0;
 
-/** Rows of a tree or of one order are written together: each looks at the others. */
+/**
+ * Splits the rows of a plan into slices. Rows of an ordered table stay together, since they are written in
+ * relation to each other.
+ */
 function* slicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries']> {
   const slice = columnsOf(subject.table).some(([, { type }]) => type === 'secret') ? SLOW_SLICE : SLICE;
   const size = subject.table.orderWithin === undefined ? slice : entries.length;
   for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size);
 }
 
-/** Tells how many rows a plan writes. */
+/** Counts the rows that plans write. */
 export const writtenBy = (plans: readonly TablePlan[]): number =>
   plans.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /**
- * Does what was planned, within the caller's transaction. Pages that were read before follow when it commits.
+ * Applies plans within the caller's transaction; cached pages are refreshed when it commits.
  * @returns whether anything was written.
  */
 export async function applyPlans(
@@ -41,7 +44,7 @@ export async function applyPlans(
   const refuseLate = async () =>
     since === undefined ? undefined : refuseOvertaken(tx, companyId, since, plans);
   try {
-    // Before anything is written, and for what others do while it is.
+    // Once before the writes, and once after them for what others did meanwhile.
     await refuseLate();
     for (const plan of plans) {
       const { subject } = plan;

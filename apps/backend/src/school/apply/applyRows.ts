@@ -10,7 +10,7 @@ import type { TablePlan } from './plan.ts';
 import { type OpenScope, openScope } from '../scope.ts';
 import { subjects } from '../tables/index.ts';
 
-/** Opens the tables of a company that is named on the command line, without a file of its own beside them. */
+/** Opens the tables of the company named on the command line, without a file. */
 export async function openTables(
   { tx, config, now, files }: School,
   named: CompanyNamed,
@@ -20,16 +20,16 @@ export async function openTables(
   return openScope({ tx, companyId, now, config, folder: '', store }, subjects);
 }
 
-/** Rows of one table, as they were said on the command line. */
+/** Rows of one table, as given on the command line. */
 export interface SaidRows {
   /** Id of the table. */
   readonly table: string;
-  /** Ids of the columns that are said; what the others hold stays as it is. */
+  /** Ids of the given columns; the values of the others stay as they are. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Says where a mistake is in words of the command line, which has no cells. */
+/** Formats a mistake with its value on the command line, since there are no cells. */
 function said({ rows, columns }: SaidRows, { place, problem }: Mistake): string {
   const [, letter = 'A', line = '2'] = /!([A-Z])(\d+)$/.exec(place) ?? [];
   const key = rows[Number(line) - 2]?.[0] ?? '';
@@ -37,9 +37,9 @@ function said({ rows, columns }: SaidRows, { place, problem }: Mistake): string 
 }
 
 /**
- * Writes some rows of a table as a sheet with them alone would be applied: by the same rules, and rows that are not
- * said stay as they are.
- * @throws {CommandError} listing all that is wrong.
+ * Writes some rows of a table, like applying a sheet with only these rows: the same rules hold, and other rows
+ * stay as they are.
+ * @throws {CommandError} listing all mistakes.
  */
 export async function applyRows(scope: OpenScope, saidRows: SaidRows): Promise<TablePlan | undefined> {
   const { table, columns, rows } = saidRows;

@@ -9,14 +9,14 @@ import type { Found } from '../sources/source.ts';
 import type { FileTables, Subject } from '../subject.ts';
 import { columnsOf, joinKey, keyOf, keyText, type Row, type Table } from '../table.ts';
 
-/** What a file comes to. */
+/** The result of checking a file. */
 export interface Checked {
   readonly mistakes: readonly Mistake[];
-  /** Empty where there are mistakes. */
+  /** Empty if there are mistakes. */
   readonly plans: readonly TablePlan[];
 }
 
-/** A row as it is to be, and as it is. */
+/** A row as it is to be stored, and as it is stored now. */
 interface CheckedRow extends ReadRow {
   readonly before: Row | undefined;
 }
@@ -27,26 +27,26 @@ interface SheetRows {
   readonly rows: readonly CheckedRow[];
 }
 
-/** How a file is checked. */
+/** Options of a check. */
 export interface CheckOptions extends PlanOptions {
-  /** Told of each row as often as {@link checkedBy} counts it. @defaultValue nobody watches */
+  /** Advanced as often as {@link checkedBy} counts. @defaultValue no progress is shown */
   readonly progress?: Progress;
 }
 
-/** The files of a row are looked at, then the row, then what it changes. */
+/** Steps per row: its files, the row itself, and its changes. */
 const STEPS = 3;
 
-/** Tells how many steps the check of a file has. */
+/** Counts the steps of a file's check. */
 export const checkedBy = ({ sheets }: Found): number =>
   sheets.reduce((sum, { rows }) => sum + rows.length * STEPS, 0);
 
-/** Fills in what the file leaves as it is. What is said of new rows alone changes nothing that is there. */
+/** Fills in the values that the file leaves unchanged. Columns for new rows only do not change an existing row. */
 function merged(table: Table, { row, silent }: ReadRow, before: Row | undefined): Row {
   if (before === undefined) return row;
   return Object.fromEntries(
     columnsOf(table).map(([id, { isForNew }]) => [
       id,
-      // Letter case of a key is the file's to change, for it is the same key.
+      // The letter case of a key may be changed by the file, since it is the same key.
       (silent.has(id) || isForNew ? before[id] : row[id]) ?? null,
     ]),
   );
@@ -57,7 +57,7 @@ function completed({ table, tidy }: Subject, read: ReadRow, before: Row | undefi
   return { ...read, row: tidy === undefined ? row : tidy(row), before };
 }
 
-/** Puts the addresses of kept files in the place of the files that a row names. */
+/** Replaces the files that a row names with the addresses under which they are stored. */
 async function resolveFiles(
   scope: OpenScope,
   table: Table,
@@ -89,7 +89,7 @@ async function resolveFiles(
   return resolved;
 }
 
-/** Finds references that lead nowhere. */
+/** Finds references to missing rows. */
 async function checkReferences(
   scope: OpenScope,
   { subject: { table }, rows }: SheetRows,
@@ -120,7 +120,7 @@ async function checkReferences(
   }
 }
 
-/** Finds rows that hang on themselves. */
+/** Finds rows that refer to themselves in a cycle. */
 function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake[]): void {
   const own = columnsOf(table).find(([, { target }]) => target === table.id);
   if (own === undefined) return;
@@ -135,7 +135,7 @@ function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake
   }
 }
 
-/** Finds what a row as a whole has wrong, and names that others have who are not in the file. */
+/** Finds mistakes of a row as a whole, and unique values that rows outside the file have. */
 async function checkRows(
   scope: OpenScope,
   { subject, rows }: SheetRows,
@@ -176,7 +176,7 @@ async function checkRows(
   }
 }
 
-/** Reads all that was found, and plans what it changes. Nothing is written. */
+/** Checks everything that was read, and plans the changes. Nothing is written. */
 export async function checkFound(
   scope: OpenScope,
   subjects: readonly Subject[],
@@ -187,7 +187,7 @@ export async function checkFound(
   const sheets: SheetRows[] = [];
   for (const subject of subjects) {
     const sheet = found.sheets.find(({ table }) => table === subject.table.id);
-    // A sheet without a row says nothing, so that what is left empty in a template takes nothing away.
+    // An empty sheet is skipped, so that an empty sheet of a template deletes nothing.
     if (sheet === undefined || sheet.rows.length === 0) continue;
     const { table } = subject;
     const stored = await scope.stored(subject);
@@ -213,7 +213,7 @@ export async function checkFound(
     const names = sheets.map(({ name }) => name);
     return { mistakes: inOrder(mistakes, names), plans: [] };
   }
-  // The last tables first: a lesson that goes holds its chapter no longer.
+  // The last tables first: a deleted lesson no longer prevents the deletion of its chapter.
   const going = new Map<string, readonly string[]>();
   const plans: TablePlan[] = [];
   for (const { subject, rows } of sheets.toReversed()) {

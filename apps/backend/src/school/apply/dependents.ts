@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 
-/** What students and the school call the rows of a table that holds others fast. */
+/** Names of the dependent rows of a table, in messages. */
 const NAMES: Readonly<Record<string, string>> = {
   commodities: 'courses on the shelves',
   enrolments: 'students who have it',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const naming = (table: string): string => NAMES[table] ?? table.replaceAll('_', ' ');
 
-/** Columns of the database that refer to a table. */
+/** Finds the columns of the database that refer to a table. */
 async function referrers(tx: Queryable, table: string): Promise<{ table: string; column: string }[]> {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select relation.relname as table, attribute.attname as column
@@ -38,17 +38,18 @@ async function referrers(tx: Queryable, table: string): Promise<{ table: string;
   return rows;
 }
 
-/** What holds nothing fast. */
+/** Dependents that do not prevent a deletion. */
 export interface Loose {
-  /** Rows that go as well, by their table. */
+  /** Ids of rows that are deleted as well, by their table. */
   readonly going: ReadonlyMap<string, readonly string[]>;
-  /** Tables whose rows are parts of what goes. */
+  /** Tables whose rows are parts of the deleted rows. */
   readonly belongings: readonly string[];
 }
 
 /**
- * Finds what depends on rows, over every reference that the database knows, so that a new table is never forgotten.
- * @returns for each id that something depends on, what it is.
+ * Finds what depends on rows, through every foreign key of the database, so that a new table is included
+ * automatically.
+ * @returns for each id with a dependent, a description of that.
  */
 export async function dependentsOf(
   tx: Queryable,

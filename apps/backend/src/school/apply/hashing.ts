@@ -4,7 +4,7 @@ import { columnsOf } from '../table.ts';
 import { counted } from '../../platform/commands/counted.ts';
 import type { TablePlan } from './plan.ts';
 
-/** So few are hashed before anybody wonders. */
+/** Up to this number, hashing passwords takes too little time to be announced. */
 const FEW = 200;
 
 /** Counts the first passwords of new accounts, each of which is hashed. */
@@ -15,8 +15,9 @@ const hashedBy = (plans: readonly TablePlan[]): number =>
   }).length;
 
 /**
- * Says about how long the passwords of a plan will take, which are most of what many new students cost; empty for few.
- * @param secondsOf how long so many take
+ * Returns a sentence about the estimated time for hashing a plan's passwords, which dominates for many new
+ * students; empty for few.
+ * @param secondsOf estimates the seconds for a number of passwords
  */
 export async function hashingText(
   plans: readonly TablePlan[],

@@ -4,7 +4,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { asFields } from '../../providers/fields.ts';
 import type { TablePlan } from './plan.ts';
 
-/** Tables of the database in which a plan would undo what was changed meanwhile; and those where also what was added. */
+/**
+ * Returns the database tables in which a plan would overwrite concurrent changes, and those in which it would
+ * overwrite concurrent inserts too.
+ */
 function undoneBy({ subject: { stored, keyless = [] }, entries, putAway, hidden }: TablePlan) {
   const isOfKnown = putAway.length > 0 || hidden.length > 0 || entries.some(({ id }) => id !== undefined);
   return {
@@ -14,9 +17,9 @@ function undoneBy({ subject: { stored, keyless = [] }, entries, putAway, hidden 
 }
 
 /**
- * Looks whether another command wrote rows of the same tables after they were read: a row is written as a whole, and what
- * that command did would be undone. Once the rows are written, whoever comes later waits for them.
- * @param since the last deed that was known before anything was read
+ * Refuses to apply if another command wrote rows of the same tables after they were read: rows are written as a
+ * whole, so the other command's changes would be lost. After the writes, row locks make later commands wait.
+ * @param since the last audit log entry before anything was read
  * @throws {CommandError} naming the command
  */
 export async function refuseOvertaken(

@@ -6,21 +6,21 @@ import type { OpenScope } from '../scope.ts';
 import type { Entry, Stored, Subject } from '../subject.ts';
 import { columnsOf, joinKey, keyOf, keyText, type Row, type Table } from '../table.ts';
 
-/** One value that becomes another. */
+/** A changed value. */
 export interface Change {
-  /** Name of the column; `order` for the place among the others. */
+  /** Name of the column; `order` for the position among the other rows. */
   readonly column: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** A row that becomes another. */
+/** A changed row. */
 export interface ChangedRow {
   readonly key: string;
   readonly changes: readonly Change[];
 }
 
-/** A row that the file does not have, and what becomes of it. */
+/** A row that the file lacks, and what is done with it. */
 export interface GoneRow {
   readonly key: string;
   readonly what: 'removed' | 'hidden' | 'kept';
@@ -28,18 +28,18 @@ export interface GoneRow {
   readonly why: string;
 }
 
-/** What becomes of a table. */
+/** The planned changes of a table. */
 export interface TablePlan {
   readonly subject: Subject;
   readonly created: readonly string[];
   readonly changed: readonly ChangedRow[];
   readonly gone: readonly GoneRow[];
   readonly unchanged: number;
-  /** What is to be written, in the order of the file. */
+  /** Rows to write, in the order of the file. */
   readonly entries: readonly Entry<Row>[];
-  /** Ids of what is deleted, or hidden where nothing of its kind is deleted. */
+  /** Ids of the rows to delete, or to hide where rows of this table are never deleted. */
   readonly putAway: readonly string[];
-  /** Ids of what is hidden since something depends on it. */
+  /** Ids of the rows to hide because something depends on them. */
   readonly hidden: readonly string[];
 }
 
@@ -53,11 +53,11 @@ function changesOf(table: Table, before: Row, after: Row): Change[] {
   });
 }
 
-/** Rows that have one order among each other, by what they have in common. */
+/** Returns the group of a row; rows of a group are ordered among each other. */
 const groupOf = (table: Table, row: Row): string =>
   joinKey((table.orderWithin ?? []).map((name) => row[name] ?? ''));
 
-/** Finds rows that stand at another place among those that were there before. */
+/** Finds rows whose position among the existing rows has changed. */
 function movesIn(
   rows: readonly { readonly key: string; readonly before: number | undefined }[],
 ): Map<string, Change> {
@@ -83,9 +83,9 @@ interface Compared {
 }
 
 /**
- * Finds places for rows of one order beside those that the file leaves alone: rows that stand in it share the places that
- * they have, others come last.
- * @param there the keys that stand in the order, as they do
+ * Returns positions for the rows of a group, among rows that the file does not contain: existing rows are
+ * distributed over the positions they already have, and new ones are appended.
+ * @param there the keys of the group's existing rows, in order
  */
 function placesAmong(there: readonly string[], keys: readonly string[]): number[] {
   const wanted = new Set(keys);
@@ -96,7 +96,7 @@ function placesAmong(there: readonly string[], keys: readonly string[]): number[
   return keys.map((key) => (isThere.has(key) ? (own[next++] ?? 0) : (last += 1)));
 }
 
-/** Compares the rows of a file with those that are there. */
+/** Compares the rows of a file with the stored rows. */
 function compare(
   table: Table,
   rows: readonly ReadRow[],
@@ -133,7 +133,7 @@ function compare(
   });
 }
 
-/** Tells which rows are written: those that changed; where there is an order, all that share one with them. */
+/** Returns the rows to write: the changed ones; in an ordered table, all rows of a group with a change. */
 function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
   const isTouched = ({ id, changes }: Compared): boolean => id === undefined || changes.length > 0;
   if (table.orderWithin === undefined) return compared.filter(isTouched);
@@ -141,7 +141,7 @@ function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
   return compared.filter(({ row }) => stirred.has(groupOf(table, row)));
 }
 
-/** Adds what rows that stay hang on themselves: a part keeps its whole. */
+/** Adds the ancestors of rows that are kept, since a part needs its parent. */
 function withAbove(
   table: Table,
   missing: readonly Stored<Row>[],
@@ -164,11 +164,14 @@ function withAbove(
 
 /** Options of a plan. */
 export interface PlanOptions {
-  /** True leaves alone whatever the file does not have. @defaultValue false */
+  /** Whether rows that the file lacks stay as they are. @defaultValue false */
   readonly isKeepingMissing?: boolean;
 }
 
-/** Plans a table. @param going ids that earlier plans delete, by table of the database; it is added to. */
+/**
+ * Plans the changes of a table. @param going ids that earlier plans delete, by database table; this plan's
+ * deletions are added.
+ */
 export async function planTable(
   scope: OpenScope,
   subject: Subject,

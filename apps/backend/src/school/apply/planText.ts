@@ -2,16 +2,16 @@ import type { Checked } from './check.ts';
 import type { Change, TablePlan } from './plan.ts';
 
 const LONGEST = 40;
-/** More rows of a kind than these are counted, not listed; JSON has them all. */
+/** Maximum rows listed per kind of change; the rest is only counted, but JSON contains all. */
 const MOST_LISTED = 50;
 
-/** Lists the first rows of a kind. */
+/** Lists the first lines, and counts the rest. */
 function listed(lines: readonly string[]): string[] {
   const more = lines.length - MOST_LISTED;
   return more > 0 ? [...lines.slice(0, MOST_LISTED), `    … and ${more} more`] : [...lines];
 }
 
-/** Shows a value on one line. */
+/** Shortens a value to one line. */
 function shown(value: string): string {
   if (value === '') return '(empty)';
   const line = [...value.replaceAll(/\s+/g, ' ')];
@@ -48,12 +48,12 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
   ];
 }
 
-/** Writes plans for people: what is new, what changes from what to what, what goes and what stays. */
+/** Formats plans for people: new, changed, removed and kept rows. */
 export function plansText(plans: readonly TablePlan[]): string {
   return plans.length === 0 ? 'No sheet has a row.\n' : `${plans.flatMap(tableText).join('\n')}\n`;
 }
 
-/** Writes what a check came to for programs. */
+/** Formats the result of a check as JSON. */
 export function checkedJson({ plans, mistakes }: Checked): string {
   const tables = plans.map(({ subject: { table }, created, changed, gone, unchanged }) => ({
     table: table.id,

@@ -7,7 +7,7 @@ const YES_NO: readonly Choice[] = [
   { value: 'no', words: { zh: '否', en: 'no' } },
 ];
 
-/** Yes or no. */
+/** A column of yes or no. */
 export const yesNo = (...said: Said<Options<boolean>>): Column<boolean> =>
   column(said, {
     type: 'yesNo',
@@ -20,7 +20,7 @@ export const yesNo = (...said: Said<Options<boolean>>): Column<boolean> =>
     write: (value, language) => YES_NO[value ? 0 : 1]?.words[language] ?? null,
   });
 
-/** One of a few words. */
+/** A column with one of several words. */
 export const choice = <const V extends string>(
   words: Readonly<Record<V, Both>>,
   ...said: Said<Options<NoInfer<V>>>

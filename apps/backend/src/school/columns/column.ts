@@ -1,18 +1,18 @@
 import type { Both, Cell, Language, Words } from './cell.ts';
 
-/** What a row holds in one column. */
+/** The value of a row in one column. */
 export type Value = string | number | boolean | Date | readonly string[] | null;
 
-/** What was read from a cell, or what is wrong with it and how it is cured. */
+/** The value read from a cell, or what is wrong with it and how to correct it. */
 export type Reading<V> = { readonly value: V } | { readonly problem: string };
 
-/** A word that may stand in a cell. */
+/** A word that is valid in a cell. */
 export interface Choice {
   readonly value: string;
   readonly words: Words;
 }
 
-/** What kinds of columns there are; the document says how each is written. */
+/** The kinds of columns; the document describes the format of each. */
 export type ColumnType =
   | 'text'
   | 'lines'
@@ -32,37 +32,37 @@ export type ColumnType =
   | 'secret'
   | 'sealed';
 
-/** A column of a table: the one place that says what may stand in it. */
+/** A column of a table, which defines the valid values of its cells. */
 export interface Column<V extends Value = Value> {
   readonly type: ColumnType;
   readonly name: Words;
   /** What it means, with its unit. */
   readonly about: Words;
-  /** What an empty cell means; undefined where none may be empty. */
+  /** The value of an empty cell; undefined where the cell must not be empty. */
   readonly fallback: V | undefined;
-  /** Said of an empty cell that must not be. */
+  /** Advice for a required cell that is empty. */
   readonly cure: string;
   readonly choices: readonly Choice[];
-  /** The table whose row it names. */
+  /** The table that its values refer to. */
   readonly target: string | undefined;
-  /** The columns of this row that make up that row's key, where its own cell is not enough. */
+  /** The columns of this row that form the key of the referenced row, where its own cell is not enough. */
   readonly via: readonly string[];
-  /** True where no two rows may have the same. */
+  /** Whether the value must be unique in the table. */
   readonly isUnique: boolean;
-  /** True where Markdown may show pictures of `files/`. */
+  /** Whether its Markdown may show pictures of `files/`. */
   readonly hasPictures: boolean;
-  /** True where an empty cell leaves what is stored as it is. */
+  /** Whether an empty cell leaves the stored value unchanged. */
   readonly isKeptWhenEmpty: boolean;
-  /** True where it is said of new rows alone: what is stored stays as it is. */
+  /** Whether it only applies to new rows; the value of an existing row stays unchanged. */
   readonly isForNew: boolean;
-  /** Reads a cell that is not empty. */
+  /** Parses a cell that is not empty. */
   read(cell: Cell): Reading<V>;
   write(value: V, language: Language): Cell;
 }
 
-/** What a table says of a column beside its name and what it means. */
+/** Options of a column in a table's definition. */
 export interface Options<V> {
-  /** @defaultValue the column must be filled in */
+  /** Value of an empty cell. @defaultValue the cell is required */
   readonly empty?: V;
   readonly cure?: string;
   readonly isUnique?: boolean;
@@ -71,16 +71,16 @@ export interface Options<V> {
   readonly hasPictures?: boolean;
 }
 
-/** The same of one that may be left out. */
+/** Options of a column that may be empty. */
 export type Optional = Omit<Options<null>, 'empty' | 'cure'>;
 
-/** What a table says of a column: its name, what it means, with its unit, and the rest. */
+/** Definition of a column: its name, its meaning with unit, and its options. */
 export type Said<Rest> = readonly [name: Both, about: Both, options?: Rest];
 
-/** How a kind of column is read and written. */
+/** How a kind of column is parsed and formatted. */
 export type Kind<V extends Value> = Pick<Column<V>, 'type' | 'read' | 'write'>;
 
-/** Says what is wrong with a cell. */
+/** Makes the result for an invalid cell. */
 export const problem = (text: string): { readonly problem: string } => ({ problem: text });
 
 /** Makes a column of a kind. */
@@ -104,7 +104,7 @@ export function column<V extends Value>(
   };
 }
 
-/** The same kind where an empty cell means none. */
+/** Makes the same kind with null for an empty cell. */
 export const optional = <V extends Value>(
   [name, about, options]: Said<Optional>,
   { type, read, write }: Kind<V>,

@@ -2,7 +2,7 @@ import { VENDOR_VIDEO } from '../../providers/player/playerProvider.ts';
 import { type Column, type Options, problem, column, type Said } from './column.ts';
 import { textOf, linesOf, writeLines } from './textColumns.ts';
 
-/** A file under `files/`, or an address. */
+/** A column with a file under `files/`, or an address. */
 export const file = (...said: Said<Options<string>>): Column<string> =>
   column(said, {
     type: 'file',
@@ -16,7 +16,7 @@ export const file = (...said: Said<Options<string>>): Column<string> =>
     write: (value) => (value === '' ? null : value),
   });
 
-/** Files under `files/`, a line each, that students get by the names that they have there. */
+/** A column with files under `files/`, one per line, which students download by their names there. */
 export const files = (...said: Said<Options<readonly string[]>>): Column<readonly string[]> =>
   column(said, {
     type: 'files',
@@ -31,7 +31,7 @@ export const files = (...said: Said<Options<readonly string[]>>): Column<readonl
 
 const VIDEO = new RegExp(`^(?:[\\w-]{1,100}|files/[^\\s\\\\]+\\.mp4|${VENDOR_VIDEO})$`);
 
-/** A video: an MP4 under `files/`, or its name in the media store or at a vendor. */
+/** A column with a video: an MP4 under `files/`, or its key in the media store or at a video provider. */
 export const video = (...said: Said<Options<string>>): Column<string> =>
   column(said, {
     type: 'video',

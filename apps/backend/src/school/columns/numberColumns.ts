@@ -29,7 +29,7 @@ interface Bounds {
 function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<number> {
   const value = numberOf(cell);
   const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
-  // A spreadsheet keeps 45.35 as 45.350000000000001.
+  // A spreadsheet stores 45.35 as 45.350000000000001.
   if (!(Math.abs(rounded - value) < 1e-9) || value < least || value > most) {
     const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
     return problem(`“${cellText(cell)}” does not fit; write ${kind} from ${least} to ${most}`);
@@ -37,7 +37,7 @@ function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<nu
   return { value: rounded };
 }
 
-/** A number between two others. */
+/** A column with a number between two bounds. */
 export const amount = (name: Both, about: Both, options: Options<number> & Bounds): Column<number> =>
   column([name, about, options], {
     type: 'number',
@@ -45,7 +45,7 @@ export const amount = (name: Both, about: Both, options: Options<number> & Bound
     write: (value) => value,
   });
 
-/** The same, which may be left out. */
+/** A column with a number between two bounds, which may be empty. */
 export const optionalAmount = (name: Both, about: Both, options: Optional & Bounds): Column<number | null> =>
   optional([name, about, options], {
     type: 'number',

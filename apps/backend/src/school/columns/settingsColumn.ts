@@ -4,7 +4,7 @@ import { textOf } from './textColumns.ts';
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts the names of all objects in one order, so that the same settings are the same text. */
+/** Sorts the properties of all objects, so that equal settings have equal JSON. */
 function inNameOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inNameOrder);
   if (!isPlainObject(value)) return value;
@@ -12,18 +12,18 @@ function inNameOrder(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, inNameOrder(value[name])]));
 }
 
-/** Writes settings as a {@link settings} column holds them; none is an empty text. */
+/** Formats settings for a {@link settings} column; no settings are an empty text. */
 export const settingsText = (value: Readonly<Record<string, unknown>>): string =>
   Object.keys(value).length === 0 ? '' : JSON.stringify(inNameOrder(value));
 
-/** Reads settings that a {@link settings} column holds. @throws {SyntaxError} for what is none */
+/** Parses the settings of a {@link settings} column. @throws {SyntaxError} for an invalid text */
 export function settingsOf(text: string): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(text === '' ? '{}' : text);
   if (!isPlainObject(value)) throw new SyntaxError('no object');
   return value;
 }
 
-/** Settings as JSON, of which only an expert wants any. */
+/** A column with settings as JSON, for experts. */
 export const settings = (...said: Said<Options<string>>): Column<string> =>
   column(said, {
     type: 'settings',

@@ -2,30 +2,33 @@ import { visibleText } from '../../platform/schema/visibleText.ts';
 import { type Both, type Cell, cellText, plainWord } from './cell.ts';
 import { type Reading, type Column, type Options, problem, column, type Said } from './column.ts';
 
-/** Signs that no text of a school has. */
+/** Control characters, which are refused. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
-/** Texts that may be longer have letters of their own kind, such as formulas and other languages. */
+/**
+ * Maximum length of texts from which invisible characters are removed. In longer texts they may be needed, as
+ * in formulas and other languages.
+ */
 const MOST_OF_NAMES = 200;
 
-/** A spreadsheet keeps so many digits of a number and makes the others 0. */
+/** Significant digits that a spreadsheet keeps of a number; further digits become 0. */
 const KEPT_DIGITS = 15;
 
-/** How a spreadsheet shows and saves a long number: 1.39E+10. */
+/** How a spreadsheet displays and saves a long number: 1.39E+10. */
 const SHORTENED = /^-?\d(?:\.\d+)?E\+\d+$/;
 
-/** Finds a code or a number that a spreadsheet has made another of; nobody knows its digits any more. */
+/** Tells whether a spreadsheet has destroyed digits of a code or number, which cannot be recovered. */
 const lostDigits = (cell: Cell): boolean =>
   typeof cell === 'number'
     ? Math.abs(cell) >= 10 ** KEPT_DIGITS
     : typeof cell === 'string' && SHORTENED.test(cell.trim());
 
-/** Reads a cell as text without control characters, at most so many characters long. */
+/** Reads a cell as text without control characters, with a maximum length in characters. */
 export function textOf(cell: Cell, most: number): Reading<string> {
-  // A number that a spreadsheet made of a mobile or a code comes without its format.
+  // A mobile or code that a spreadsheet turned into a number is read without its display format.
   const text = cellText(cell).replaceAll('\r\n', '\n').trim();
   if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
-  // Of names and titles only what can be seen; lines stay in texts of a few.
+  // Names and titles lose their invisible characters; the line breaks of short texts are kept.
   const seen = most > MOST_OF_NAMES ? text : text.split('\n').map(visibleText).join('\n').trim();
   const { length } = [...seen];
   return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: seen };
@@ -37,7 +40,7 @@ const wordOf = (cell: Cell, most: number): Reading<string> =>
     ? problem(`“${cellText(cell)}” has lost digits in a spreadsheet; make its column text, and type it anew`)
     : textOf(cell, most);
 
-/** A text of one line or a few. */
+/** A column with a text of one or a few lines. */
 export const text = (
   name: Both,
   about: Both,
@@ -64,7 +67,7 @@ export const text = (
     write: (value) => (value === '' ? null : value),
   });
 
-/** Markdown, rendered to safe HTML when it is shown; in a folder it is a file of its own. */
+/** A column with Markdown, rendered to safe HTML; in a folder the text is a separate file. */
 export const markdown = (...said: Said<Options<string>>): Column<string> =>
   column(said, {
     type: 'document',
@@ -72,7 +75,7 @@ export const markdown = (...said: Said<Options<string>>): Column<string> =>
     write: (value) => (value === '' ? null : value),
   });
 
-/** Reads the lines of a cell that hold anything. */
+/** Reads the non-empty lines of a cell. */
 export function linesOf(cell: Cell, most: number): Reading<readonly string[]> {
   const found = textOf(cell, most);
   if ('problem' in found) return found;
@@ -83,10 +86,10 @@ export function linesOf(cell: Cell, most: number): Reading<readonly string[]> {
   return { value };
 }
 
-/** Writes lines into one cell. */
+/** Formats lines as one cell. */
 export const writeLines = (value: readonly string[]): Cell => (value.length === 0 ? null : value.join('\n'));
 
-/** Several short texts, a line each. */
+/** A column with several short texts, one per line. */
 export const lines = (
   name: Both,
   about: Both,
@@ -94,7 +97,7 @@ export const lines = (
 ): Column<readonly string[]> =>
   column([name, about, options], { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
 
-/** Names a row of a table by its key. */
+/** A column with the key of a row in another table. */
 export const reference = (
   target: string,
   name: Both,
@@ -109,7 +112,7 @@ export const reference = (
     write: (value) => (value === '' ? null : value),
   });
 
-/** What is read once and never written out again. */
+/** A column that is only read, and never exported. */
 export const secret = (name: Both, about: Both, options?: Options<string>): Column<string> =>
   column([name, about, { ...options, isForNew: true }], {
     type: 'secret',
@@ -117,7 +120,7 @@ export const secret = (name: Both, about: Both, options?: Options<string>): Colu
     write: () => null,
   });
 
-/** What is sealed in the moment in which it is read, so that it stands in no plan and no message. */
+/** A column whose value is sealed when it is read, so that no plan or message contains it in clear text. */
 export const sealed = (
   name: Both,
   about: Both,
@@ -125,7 +128,7 @@ export const sealed = (
     seal,
     ...options
   }: Options<string> & {
-    /** Seals a text; one that is sealed stays as it is. */
+    /** Seals a text; a sealed one is returned unchanged. */
     readonly seal: (text: string) => Reading<string>;
   },
 ): Column<string> =>

@@ -23,7 +23,7 @@ function wallOf(cell: Cell): Date | undefined {
     .slice(1)
     .map((part) => Number(part ?? 0));
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // The 31st of February would have become the 3rd of March.
+  // Otherwise the 31st of February would become the 3rd of March.
   const isReal =
     wall.getUTCMonth() === month - 1 &&
     wall.getUTCDate() === day &&
@@ -41,13 +41,13 @@ function momentOf(cell: Cell): Reading<Date> {
 
 const momentKind: Kind<Date> = { type: 'moment', read: momentOf, write: toWall };
 
-/** A moment by the clocks of Shanghai, to the second. */
+/** A column with a time by Shanghai's clock, to the second. */
 export const moment = (...said: Said<Options<Date>>): Column<Date> => column(said, momentKind);
 
-/** The same, which may be left out. */
+/** A column with a time, which may be empty. */
 export const optionalMoment = (...said: Said<Optional>): Column<Date | null> => optional(said, momentKind);
 
-/** A day, kept as `2026-03-09`. */
+/** A column with a day, stored as `2026-03-09`. */
 export const day = (...said: Said<Options<string>>): Column<string> =>
   column(said, {
     type: 'day',
@@ -62,7 +62,7 @@ export const day = (...said: Said<Options<string>>): Column<string> =>
 
 const MIDNIGHT = ' 00:00:00';
 
-/** A day without a time is meant to its end; a workbook has it as its midnight. */
+/** Reads an end. A day without a time, which a workbook stores as its midnight, means the end of that day. */
 function endOf(cell: Cell): Reading<Date> {
   const found = momentOf(cell);
   if (!('value' in found)) return found;
@@ -71,7 +71,7 @@ function endOf(cell: Cell): Reading<Date> {
   return isDay ? { value: new Date(startOf(dayOf(found.value), 1).getTime() - 1000) } : found;
 }
 
-/** A midnight is written as a text with its time, which is no day. */
+/** Formats an end. A midnight is written as text with its time, so that it is not read as a day. */
 function writeEnd(value: Date): Cell {
   const text = clockOf(value);
   return text.endsWith(MIDNIGHT) ? text : toWall(value);
@@ -79,8 +79,8 @@ function writeEnd(value: Date): Cell {
 
 const endKind: Kind<Date> = { type: 'end', read: endOf, write: writeEnd };
 
-/** The moment at which something ends, by the clocks of Shanghai, to the second. */
+/** A column with the end of something, by Shanghai's clock, to the second. */
 export const end = (...said: Said<Options<Date>>): Column<Date> => column(said, endKind);
 
-/** The same, which may be left out. */
+/** A column with an end, which may be empty. */
 export const optionalEnd = (...said: Said<Optional>): Column<Date | null> => optional(said, endKind);

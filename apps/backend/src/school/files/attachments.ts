@@ -12,41 +12,41 @@ import {
 } from '../../modules/upload/index.ts';
 import { type NamedFiles, readBeside, storedBytes, writeBeside } from './files.ts';
 
-/** The largest file that students are given, in megabytes. */
+/** Maximum size of a file for students, in megabytes. */
 const LARGEST = 50;
 
-/** Between the address of a kept file and the name by which students get it, which no address holds. */
+/** Separates the address of a stored file and the name that students download it by; no address contains it. */
 const NAMED = '#';
 
 /**
- * Files of any kind that students are given, by the names that they have beside the workbook. A kept one is written as
- * its address with its name behind it; beside an export it has a folder of its own.
+ * Files of any kind for students, with the names that they have beside the workbook. A stored one is written as
+ * its address followed by its name; an exported one is in a folder of its own.
  */
 export interface SchoolAttachments extends NamedFiles {
-  /** Keeps the file that a resolved line names. @throws {Error} for one that does not resolve */
+  /** Stores the file that a resolved line names. @throws {Error} for a line that does not resolve */
   keep(value: string): Promise<TaskFile>;
 }
 
-/** Where files come from, and where they go. */
+/** Where files are read from and stored. */
 export interface AttachmentPlace {
-  /** What the school keeps already. */
+  /** The school's stored files. */
   readonly known: readonly StoredFile[];
-  /** Opens where it keeps them. */
+  /** Opens the storage. */
   store(): Promise<FileStore>;
-  /** The folder in which `files/` lies. */
+  /** The folder that contains `files/`. */
   readonly folder: string;
-  /** Keeps checked bytes. */
+  /** Stores validated bytes. */
   keep(
     bytes: Uint8Array,
     kind: { readonly extension: string; readonly contentType: string },
   ): Promise<StoredFile>;
 }
 
-/** Writes a kept file as its line says it. */
+/** Formats a stored file as a line of a cell. */
 export const attachmentLine = ({ key, fileName }: Pick<TaskFile, 'key' | 'fileName'>): string =>
   `${fileUrl(key)}${NAMED}${fileName}`;
 
-/** Opens the files of a school that students are given. */
+/** Opens a school's files for students. */
 export function openAttachments({ known, store, folder, keep }: AttachmentPlace): SchoolAttachments {
   const markOf = ({ digest, contentType }: Pick<StoredFile, 'digest' | 'contentType'>): string =>
     `${digest} ${contentType}`;
@@ -75,14 +75,14 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
         };
   }
 
-  /** Names a kept file as students get it. It is a name in a folder when it goes out, whatever a line says. */
+  /** Returns a stored file under the name for students; any folder in the name is removed. */
   const given = ({ key, size }: StoredFile, name: string): TaskFile => ({
     key,
     fileName: fileNameOf(name, key),
     size,
   });
 
-  /** Takes the line of a kept file apart. */
+  /** Parses the line of a stored file. */
   function storedFile(value: string): TaskFile | undefined {
     const at = value.indexOf(NAMED);
     const row = at < 0 ? undefined : byAddress.get(value.slice(0, at));

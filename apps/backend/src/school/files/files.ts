@@ -14,37 +14,37 @@ import {
   type StoredFile,
 } from '../../modules/upload/index.ts';
 
-/** Pictures that pages show. */
+/** File extensions of pictures. */
 const PICTURES = ['jpg', 'jpeg', 'png'];
 
-/** Files that stand beside a workbook, and those that the school keeps. */
+/** Files beside a workbook, and the school's stored files. */
 export interface NamedFiles {
   /**
-   * Finds out what a cell names: the address under which the same bytes are kept already, else what the cell says.
-   * An address stays as it is.
+   * Resolves the text of a cell: to the address under which the same bytes are already stored, otherwise to the
+   * text itself. An address stays as it is.
    */
   resolve(value: string): Promise<{ readonly value: string } | { readonly problem: string }>;
-  /** Forgets what was kept, where the rows that name it were not written. */
+  /** Removes newly stored files, where the rows that name them were not written. */
   discard(): Promise<void>;
-  /** Writes a kept file beside an export. @returns what its cell says. */
+  /** Copies a stored file beside an export. @returns the text of its cell. */
   writeOut(value: string): Promise<string>;
 }
 
 /** Pictures that pages show. */
 export interface SchoolFiles extends NamedFiles {
-  /** Keeps the file that a cell names, and tells its address. */
+  /** Stores the file that a cell names, and returns its address. */
   addressOf(value: string): Promise<string>;
 }
 
-/** Where files come from, and where they go. */
+/** Where files are read from and stored. */
 export interface Surroundings {
-  /** What the school keeps already. */
+  /** The school's stored files. */
   readonly known: readonly Pick<StoredFile, 'key' | 'digest'>[];
-  /** Opens where it keeps them. */
+  /** Opens the storage. */
   store(): Promise<FileStore>;
-  /** The folder in which `files/` lies. */
+  /** The folder that contains `files/`. */
   readonly folder: string;
-  /** Keeps checked bytes. @returns the key of the kept file. */
+  /** Stores validated bytes. @returns the key of the stored file. */
   keep(
     bytes: Uint8Array,
     kind: { readonly extension: string; readonly contentType: string },
@@ -53,7 +53,7 @@ export interface Surroundings {
 
 const isInside = (value: string): boolean => value.startsWith('files/');
 
-/** Reads a file beside a workbook. @param most megabytes that it may have */
+/** Reads a file beside a workbook. @param most maximum size in megabytes */
 export async function readBeside(
   folder: string,
   value: string,
@@ -70,13 +70,13 @@ export async function readBeside(
     : { bytes: await readFile(path) };
 }
 
-/** Writes bytes beside an export. */
+/** Writes a file beside an export. */
 export async function writeBeside(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), bytes);
 }
 
-/** Reads a file that the school keeps. @throws {CommandError} where its bytes are gone */
+/** Reads a stored file. @throws {CommandError} where it is missing */
 export async function storedBytes(store: () => Promise<FileStore>, key: string): Promise<Buffer> {
   const bytes = await readWhole(await store(), key);
   if (bytes === undefined) throw new CommandError(`The bytes of ${key} are missing.`);

@@ -2,7 +2,7 @@ import type { LessonCaptions } from '../../modules/catalogue/index.ts';
 import type { SchoolAttachments } from './attachments.ts';
 import { captionLanguage } from './videoWords.ts';
 
-/** Keeps the files of captions, each with the language that its name says. */
+/** Stores caption files, each with the language in its name. */
 export async function keepCaptions(
   attachments: SchoolAttachments,
   named: readonly string[],

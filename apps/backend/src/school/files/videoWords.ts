@@ -2,21 +2,21 @@ import { type LessonCaptions, type VideoPart } from '../../modules/catalogue/ind
 
 const MOST_SECONDS = 360_000;
 
-/** `one.zh.vtt`, `one.en.vtt`: the language stands before the extension. */
+/** `one.zh.vtt`, `one.en.vtt`: the language precedes the extension. */
 const CAPTIONS = /\.(zh|en)\.vtt$/i;
 
-/** Tells the language of captions by their file's name; undefined for one that names none. */
+/** Returns the language of captions by their file's name; undefined for a name without one. */
 export function captionLanguage(fileName: string): LessonCaptions['language'] | undefined {
   const [, language] = CAPTIONS.exec(fileName) ?? [];
   return language === undefined ? undefined : language.toLowerCase() === 'zh' ? 'zh' : 'en';
 }
 
-/** Says what is wrong with captions that are named; undefined where nothing is. */
+/** Returns what is wrong with the names of captions; undefined where nothing is. */
 export function captionsProblem(names: readonly string[]): string | undefined {
   const seen = new Set<string>();
   for (const name of names) {
     const language = captionLanguage(name);
-    // A file that the school has already stands here by its address.
+    // A file that is already stored is listed here by its address.
     const shown = name.replace(/^.*[/#]/, '');
     if (language === undefined) return `“${shown}” does not say its language; name it ….zh.vtt or ….en.vtt`;
     if (seen.has(language)) return `there are two captions in ${language}; leave one out`;
@@ -25,23 +25,26 @@ export function captionsProblem(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** `3:20 例题 | An example`, `1:02:30 小结`: where it begins, its name and its English name. */
+/** `3:20 例题 | An example`, `1:02:30 小结`: start, name and English name. */
 const PART = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\s+([^|]+?)(?:\s*\|\s*(.+))?$/;
 
-/** Reads a part of a video; undefined for what is none. */
+/** Parses a chapter of a video; undefined where it is invalid. */
 export function readVideoPart(line: string): VideoPart | undefined {
   const [, hours = '0', minutes = '0', seconds = '0', name = '', nameEn = ''] = PART.exec(line.trim()) ?? [];
   const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return name === '' || at > MOST_SECONDS ? undefined : { seconds: at, name, nameEn };
 }
 
-/** Writes a part of a video as {@link readVideoPart} reads it. */
+/** Formats a chapter of a video, as {@link readVideoPart} reads it. */
 export function videoPartLine({ seconds, name, nameEn }: VideoPart): string {
   const at = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
   return `${at} ${name}${nameEn === '' ? '' : ` | ${nameEn}`}`;
 }
 
-/** Says what is wrong with the parts of a video; undefined where nothing is. @param minutes its length; 0 where it is not known. */
+/**
+ * Returns what is wrong with the chapters of a video; undefined where nothing is. @param minutes its length; 0
+ * where it is unknown.
+ */
 export function videoPartsProblem(lines: readonly string[], minutes: number): string | undefined {
   let last = -1;
   for (const line of lines) {

@@ -7,19 +7,19 @@ import { BROUGHT, filmOf, forgetVideo, keepVideo } from '../../modules/learning/
 import { contentTypeOf } from '../../modules/upload/index.ts';
 import { pathInside } from '../../platform/commands/files.ts';
 
-/** The films that stand beside a workbook, and those in the media store. */
+/** Videos beside a workbook, and those in the media store. */
 export interface SchoolVideos {
-  /** Finds out what a cell names: a film under `files/` gets the name that it has in the media store, by its bytes. */
+  /** Resolves the text of a cell: a video under `files/` to the key that its bytes have in the media store. */
   resolve(value: string): Promise<{ readonly value: string } | { readonly problem: string }>;
-  /** Keeps the film of a name that was resolved; a name of the media store's own is left alone. */
+  /** Stores the video of a resolved key; a key of the media store itself is ignored. */
   keep(key: string, about: { readonly name: string; readonly durationSeconds: number }): Promise<void>;
-  /** Forgets what was kept, where the rows that name it were not written. */
+  /** Removes newly stored videos, where the rows that name them were not written. */
   discard(): Promise<void>;
-  /** Writes a film that a school brought beside an export. @returns what its cell says. */
+  /** Copies a video that the school uploaded beside an export. @returns the text of its cell. */
   writeOut(value: string): Promise<string>;
 }
 
-/** Whether a film was brought as a file, so that its length is not known elsewhere. */
+/** Tells whether a video was uploaded as a file, so that its length is not known otherwise. */
 export const isBrought = (key: string): boolean => key.startsWith(BROUGHT);
 
 async function keyOfFilm(path: string): Promise<string> {
@@ -28,7 +28,7 @@ async function keyOfFilm(path: string): Promise<string> {
   return `${BROUGHT}${hash.digest('hex').slice(0, 32)}`;
 }
 
-/** Opens the films of a school. @param folder the one in which `files/` lies. */
+/** Opens the videos of a school. @param folder the one that contains `files/`. */
 export function openVideos(dataDir: string, folder: string): SchoolVideos {
   const paths = new Map<string, string>();
   const names = new Map<string, string>();

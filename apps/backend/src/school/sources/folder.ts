@@ -11,11 +11,14 @@ import type { Found, FoundDocument, FoundSheet } from './source.ts';
 import { columnsOf, keyText, type Table } from '../table.ts';
 import type { FilledTable } from './writeWorkbook.ts';
 
-/** A CSV file may have this many bytes, and a text of its own this many. */
+/** Maximum bytes of a CSV file, and of a separate text file. */
 const MOST_CSV = 256 * 1024 * 1024;
 const MOST_DOCUMENT = 256 * 1024;
 
-/** Reads a plain file; undefined where there is none. Links are refused: they could lead anywhere. */
+/**
+ * Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead
+ * anywhere.
+ */
 async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return undefined;
@@ -27,7 +30,7 @@ async function readPlain(path: string, name: string, most: number): Promise<stri
 async function readDocuments(folder: string, table: Table): Promise<Map<string, FoundDocument> | undefined> {
   const columns = columnsOf(table).filter(([, { type }]) => type === 'document');
   const entries = await readdir(join(folder, table.id)).catch(() => undefined);
-  // Without the folder the texts stay as they are, unless no row may be without one.
+  // Without the folder, the texts stay as they are, unless the column is required.
   if (entries === undefined)
     return columns.some(([, { fallback }]) => fallback === undefined) ? new Map() : undefined;
   if (columns.length === 0) return undefined;
@@ -64,7 +67,7 @@ async function readTable(folder: string, table: Table, mistakes: Mistake[]): Pro
   };
 }
 
-/** Reads a folder of CSV and Markdown. @throws {CommandError} for what is no folder of a school. */
+/** Reads a folder of CSV and Markdown files. @throws {CommandError} where it is no folder of a school's tables. */
 export async function readFolder(folder: string, tables: readonly Table[]): Promise<Found> {
   const mistakes: Mistake[] = [];
   const sheets: FoundSheet[] = [];
@@ -80,7 +83,7 @@ export async function readFolder(folder: string, tables: readonly Table[]): Prom
   return { sheets, folder, mistakes, notes };
 }
 
-/** Writes tables as a folder: CSV by the columns' own names, and each long text as Markdown. */
+/** Writes tables as a folder: CSV with the columns' ids, and each long text as a Markdown file. */
 export async function writeFolder(folder: string, filled: readonly FilledTable[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { table, rows } of filled) {

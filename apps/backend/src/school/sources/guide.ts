@@ -2,7 +2,7 @@ import type { Language, Words } from '../columns/cell.ts';
 import type { Column, ColumnType } from '../columns/column.ts';
 import { columnsOf, type Table } from '../table.ts';
 
-/** The sheet that explains the others. */
+/** The sheet that explains the other sheets. */
 export const GUIDE = {
   sheet: { zh: '说明', en: 'Guide' },
   lines: {
@@ -52,7 +52,7 @@ const WRITTEN: Readonly<Record<ColumnType, Words>> = {
   sealed: { zh: '文本，导出时是加密后的样子', en: 'text, of which a seal is written out' },
 };
 
-/** Says how a column is written, with the words that it takes. */
+/** Describes the format of a column, with its valid words. */
 export function writtenAs(
   { type, choices, target }: Column,
   language: Language,
@@ -65,11 +65,11 @@ export function writtenAs(
   return language === 'zh' ? `“${other.sheet.zh}”的编号` : `a key of ${other.sheet.en}`;
 }
 
-/** Names a column in a head; a star stands for what must be filled in. */
+/** Returns the header of a column; a star marks a required one. */
 export const headOf = ({ name, fallback }: Column, language: Language): string =>
   fallback === undefined ? `${name[language]}*` : name[language];
 
-/** Lays out the sheet that explains the others. */
+/** Makes the rows of the sheet that explains the other sheets. */
 export function guideRows(tables: readonly Table[], language: Language): string[][] {
   return [
     ...GUIDE.lines[language].map((line) => [line]),

@@ -10,17 +10,17 @@ export interface ReadRow {
   readonly line: number;
   readonly key: string;
   readonly row: Row;
-  /** Columns that say nothing: what is stored stays. */
+  /** Columns without a value, whose stored values stay. */
   readonly silent: ReadonlySet<string>;
-  /** Names a cell of it for a person. */
+  /** Returns the place of a cell for messages. */
   place(column: string): string;
 }
 
-/** Tells in which file of a folder a long text lies, from that folder. */
+/** Returns the file name of a long text, relative to the folder. */
 export const documentName = (table: string, key: string, column: string): string =>
   `${table}/${fileNameOf(key)}.${column}.md`;
 
-/** Writes a key so that every system takes it as a file's name. */
+/** Escapes a key so that it is a valid file name on every system. */
 function fileNameOf(key: string): string {
   return key.replaceAll(
     /[%/\\:*?"<>|\t]|^\.|\.$/g,
@@ -28,7 +28,7 @@ function fileNameOf(key: string): string {
   );
 }
 
-/** What stands for an empty cell; a mistake has been noted where there is nothing to stand for it. */
+/** Returns the value of an empty cell; where the column is required, a mistake has been recorded already. */
 const fallbackOf = ({ fallback }: Column): Value => (fallback === undefined ? '' : fallback);
 
 const normal = (word: string): string =>
@@ -38,7 +38,7 @@ const normal = (word: string): string =>
     .replace(/\s*\*$/, '')
     .toLowerCase();
 
-/** Finds the column of each name in the head; a name may be the Chinese, the English or the column's own. */
+/** Finds the column of each name in the header; a name may be Chinese, English or the column's id. */
 function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
   const places = new Map<string, number>();
   const known = new Map(
@@ -64,13 +64,13 @@ function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[])
 
 const columnText = ([id, { name }]: readonly [string, Column]): string => `“${name.zh}” (${id})`;
 
-/** Says which columns the first row of a sheet names. */
+/** Lists the columns in the header of a sheet. */
 function headText({ head }: FoundSheet): string {
   const names = head.filter((cell) => !isEmpty(cell)).map(cellText);
   return names.length === 0 ? 'the first row is empty, and' : `the first row (${names.join(', ')})`;
 }
 
-/** Lists the columns that must be filled in and that a sheet leaves out. */
+/** Lists the required columns that a sheet lacks. */
 const lackingIn = (
   table: Table,
   { documents }: FoundSheet,
@@ -99,9 +99,9 @@ function valueOf(
 }
 
 /**
- * Reads the rows of a table, and lists whatever cannot be read.
- * @param known the keys that are there, whose rows may do without the columns that must be filled in; undefined where
- * the sheet is to be whole.
+ * Reads the rows of a table, and collects mistakes.
+ * @param known keys of the stored rows, for which required columns may be missing; undefined where all columns
+ *   are required.
  */
 export function readRows(
   table: Table,
@@ -133,7 +133,7 @@ export function readRows(
       if (isSilent) silent.add(id);
     };
     const cellOf = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
-    // A long text of a folder may also stand in its row.
+    // In a folder, a long text may also be in its row.
     const hasOwnFile = (id: string, { type }: Column): boolean =>
       type === 'document' && sheet.documents !== undefined && isEmpty(cellOf(id));
     for (const [id, column] of columns) {

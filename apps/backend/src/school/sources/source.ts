@@ -1,41 +1,41 @@
 import { columnLetters, type Cell } from '../columns/cell.ts';
 import type { Mistake } from '../mistakes.ts';
 
-/** A row as it was found, with its number among the rows of a spreadsheet: the head is 1. */
+/** A row as it was found, with its row number in the spreadsheet: the header is 1. */
 export interface FoundRow {
   readonly line: number;
   readonly cells: readonly Cell[];
 }
 
-/** A long text that has a file of its own. */
+/** A long text in a separate file. */
 export interface FoundDocument {
   readonly place: string;
   readonly text: string;
 }
 
-/** A sheet of a workbook, or a CSV file with the texts beside it. */
+/** A sheet of a workbook, or a CSV file with its separate texts. */
 export interface FoundSheet {
   /** Id of its table. */
   readonly table: string;
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   readonly head: readonly Cell[];
-  /** Rows that are not empty. */
+  /** The non-empty rows. */
   readonly rows: readonly FoundRow[];
-  /** Texts beside it by `documentName`; undefined where such texts stand in cells. */
+  /** Separate texts by `documentName`; undefined where texts are in cells. */
   readonly documents: ReadonlyMap<string, FoundDocument> | undefined;
 }
 
-/** All that a workbook or folder holds. */
+/** Everything in a workbook or folder. */
 export interface Found {
   readonly sheets: readonly FoundSheet[];
-  /** The folder in which `files/` lies. */
+  /** The folder that contains `files/`. */
   readonly folder: string;
   readonly mistakes: readonly Mistake[];
-  /** What was left alone, and why. */
+  /** What was ignored, and why. */
   readonly notes: readonly string[];
 }
 
-/** Names a cell for a person. @param column from 0. */
+/** Returns the name of a cell for messages. @param column from 0. */
 export const placeOf = (sheet: string, line: number, column: number): string =>
   `${sheet}!${columnLetters(column)}${line}`;

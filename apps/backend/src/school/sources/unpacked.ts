@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate';
 import { CommandError } from '../../platform/commands/commandError.ts';
 
-/** The largest workbook that is opened, in bytes. */
+/** Maximum size of a workbook, in bytes. */
 const MOST_PACKED = 64 * 1024 * 1024;
-/** What a workbook may unpack to, in bytes: 200,000 students need a third of it. */
+/** Maximum unpacked size of a workbook, in bytes; 200,000 students need a third of it. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 const MOST_PARTS = 2000;
 
-/** Refuses a workbook before it is read. @throws {CommandError} */
+/** Refuses a workbook that is too large. @throws {CommandError} */
 export function refuseLarge(name: string, size: number): void {
   if (size > MOST_PACKED)
     throw new CommandError(
@@ -16,8 +16,8 @@ export function refuseLarge(name: string, size: number): void {
 }
 
 /**
- * Refuses a workbook that is none, that unpacks to more than memory should hold, or that has macros, before anything
- * of it is unpacked. The reader takes no part beyond the size that is added up here.
+ * Refuses a file that is no workbook, that is too large when unpacked, or that has macros, before anything is
+ * unpacked. The reader does not unpack a part beyond its declared size, which is added up here.
  * @throws {CommandError} saying what to do.
  */
 export function refuseHostile(name: string, bytes: Uint8Array): void {
@@ -28,7 +28,7 @@ export function refuseHostile(name: string, bytes: Uint8Array): void {
     unzipSync(bytes, {
       filter({ name: part, size, originalSize }) {
         parts += 1;
-        // A part that claims to be nothing while it holds something would be unpacked without a bound.
+        // A non-empty part with a declared size of 0 would be unpacked without a limit.
         total += originalSize === 0 && size > 2 ? Number.POSITIVE_INFINITY : originalSize;
         hasMacros ||= /vbaProject/i.test(part);
         return false;

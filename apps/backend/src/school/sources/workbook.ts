@@ -9,13 +9,13 @@ import { type Found, type FoundRow, type FoundSheet, placeOf } from './source.ts
 import { refuseHostile, refuseLarge } from './unpacked.ts';
 import type { Table } from '../table.ts';
 
-/** The sheet that is written for people to read, and not read again. */
+/** The sheet that is written for people, and skipped when reading. */
 const OURS: readonly string[] = Object.values(GUIDE.sheet);
 
-/** What a spreadsheet shows in the place of a value that it could not reckon. */
+/** Error values that a spreadsheet shows instead of a result. */
 const ERROR_VALUE = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/;
 
-/** Finds formulas without a value; others have been taken for theirs. */
+/** Finds formulas without a result; other formulas are replaced by their results. */
 function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
   const mistakes: Mistake[] = [];
   for (const [at, { formula, value }] of cells ?? []) {
@@ -37,10 +37,10 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
   return mistakes;
 }
 
-/** A format that shows zeros before a number, as those of students begin with. */
+/** A number format with leading zeros, as of students' numbers. */
 const PADDED = /^0{2,}$/;
 
-/** What a cell says; a number with the zeros that its format shows. */
+/** Returns the displayed value of a cell; a number with the leading zeros of its format. */
 function shown(cell: Cell, format = ''): Cell {
   return typeof cell === 'number' && PADDED.test(format) && Number.isInteger(cell) && cell >= 0
     ? String(cell).padStart(format.length, '0')
@@ -64,7 +64,7 @@ function foundSheet(table: Table, { name, rows, cells: styled }: Sheet): FoundSh
 
 /**
  * Reads a workbook.
- * @throws {CommandError} for a file that is no workbook or will not be opened.
+ * @throws {CommandError} for a file that is no workbook or is refused.
  */
 export async function readWorkbook(path: string, tables: readonly Table[]): Promise<Found> {
   const name = basename(path);

@@ -4,7 +4,7 @@ import type { Column } from '../columns/column.ts';
 import { GUIDE, guideRows, headOf, writtenAs } from './guide.ts';
 import { columnsOf, type Row, type Table } from '../table.ts';
 
-/** A table with the rows that are written into it. */
+/** A table with the rows to write. */
 export interface FilledTable {
   readonly table: Table;
   readonly rows: readonly Row[];
@@ -15,9 +15,9 @@ const HEAD_STYLE: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EEF4' } },
 };
 const WRAPPED: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
-/** Rows of a template that are ready to be filled in: codes and mobiles stay texts in them. */
+/** Prepared empty rows of a template, whose cells are formatted so that codes and mobiles stay texts. */
 const READY_ROWS = 200;
-/** The last row that drop-downs reach. */
+/** Last row with drop-downs. */
 const LAST_ROW = 20_000;
 
 const FORMATS: Partial<Readonly<Record<Column['type'], string>>> = {
@@ -49,7 +49,7 @@ const styleOf = ({ type }: Column): CellStyle => {
   return numFmt === undefined ? {} : { numFmt };
 };
 
-/** Offers words in a drop-down, and the keys of other sheets. */
+/** Makes a drop-down of a column's words, or of the keys in another sheet. */
 function validationOf(
   column: Column,
   letters: string,
@@ -70,7 +70,7 @@ function validationOf(
   const target = tables.find(({ id }) => id === column.target);
   if (target === undefined) return [];
   const at = columnLetters(Object.keys(target.columns).indexOf(target.key.at(-1) ?? ''));
-  // It offers and does not insist: the check knows more than the list.
+  // It suggests without enforcing, since the check accepts more than the list contains.
   return [
     {
       type: 'list',
@@ -112,7 +112,10 @@ function sheetOf({ table, rows }: FilledTable, language: Language, tables: reado
   };
 }
 
-/** Writes tables as a workbook, behind a sheet that explains them. Texts are written as texts, so that none runs. */
+/**
+ * Writes tables as a workbook, after a sheet that explains them. Texts are written as text cells, so that no
+ * formula runs.
+ */
 export async function writeWorkbook(filled: readonly FilledTable[], language: Language): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   const tables = filled.map(({ table }) => table);

@@ -136,7 +136,7 @@ const batchTable = defineTable({
   key: ['key'],
 });
 
-/** Kinds of coupons. */
+/** Coupon batches. */
 export const couponBatches: Subject<typeof batchTable> = {
   table: batchTable,
   stored: 'coupon_batches',
@@ -215,7 +215,7 @@ const couponTable = defineTable({
   key: ['code'],
 });
 
-/** Codes that are turned in for coupons. */
+/** Codes that are redeemed for coupons. */
 export const coupons: Subject<typeof couponTable> = {
   table: couponTable,
   stored: 'coupons',

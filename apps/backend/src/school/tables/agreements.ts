@@ -46,7 +46,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** What students agree to before they study. */
+/** Agreements that students accept before they study. */
 export const agreements: Subject<typeof table> = {
   table,
   stored: 'protocols',
@@ -103,7 +103,7 @@ const targetTable = defineTable({
   orderWithin: ['agreement'],
 });
 
-/** What asks for agreements. */
+/** What requires which agreements. */
 export const agreementTargets: Subject<typeof targetTable> = {
   table: targetTable,
   stored: 'protocol_targets',

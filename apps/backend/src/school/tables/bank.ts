@@ -11,10 +11,10 @@ import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 
-/** The category of the bank that something stands under. */
+/** The column of a category in the question bank. */
 export const bankCategory = (about: Both) => text(['题库分类', 'category of the bank'], about);
 
-/** The subject of the bank that something stands under. */
+/** The column of a subject in the question bank. */
 export const bankSubject = (about: Both) => text(['科目', 'subject'], about);
 
 const subjectTable = defineTable({
@@ -35,7 +35,7 @@ const subjectTable = defineTable({
   orderWithin: [],
 });
 
-/** What the question bank is sorted into. */
+/** The categories and subjects of the question bank. */
 export const bankSubjects: Subject<typeof subjectTable> = {
   table: subjectTable,
   stored: 'question_subjects',
@@ -47,7 +47,7 @@ export const bankSubjects: Subject<typeof subjectTable> = {
   },
 
   save: ({ tx, companyId }, entries) => {
-    // A category stands where its first subject does.
+    // A category is ordered by its first subject.
     const places = new Map<string, number>();
     for (const { row, position } of entries)
       places.set(row.category, Math.min(position, places.get(row.category) ?? position));
@@ -102,7 +102,7 @@ const pointTable = defineTable({
   orderWithin: ['category', 'parent'],
 });
 
-/** The chapters of the question bank and their points. */
+/** The chapters of the question bank and their knowledge points. */
 export const points: Subject<typeof pointTable> = {
   table: pointTable,
   stored: 'knowledge_points',

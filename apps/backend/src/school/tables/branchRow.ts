@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../platform/database/columns.ts';
 import { settingsOf, settingsText } from '../columns/settingsColumn.ts';
 
-/** A branch as a row of its table; what is empty is as the company has it. */
+/** A branch as a row of its table; empty values are inherited from the company. */
 export interface BranchRow {
-  /** The word in its address. */
+  /** Its part of the address. */
   readonly key: string;
   readonly name: string;
   readonly nameEn: string;
@@ -33,10 +33,10 @@ export interface BranchRow {
   readonly settings: string;
 }
 
-/** The columns of a branch that are settings; the number of a template, else a text. */
+/** The columns of a branch that are settings. */
 type Name = Exclude<keyof BranchRow, 'key' | 'name' | 'isClosed' | 'settings'>;
 
-/** Where columns stand in the settings of a school; the first place is the one that is read. */
+/** Paths of each column in the settings of a school; the first path is the one that is read. */
 const PLACES: Readonly<Record<Name, readonly string[]>> = {
   nameEn: ['nameEn'],
   shortName: ['shortName'],
@@ -63,10 +63,10 @@ const PLACES: Readonly<Record<Name, readonly string[]>> = {
 };
 export const places = Object.entries(PLACES);
 
-/** Where a setting stands that a column switches on, and to what. */
+/** A setting that a column switches on: its path and value. */
 type Switch = readonly [path: readonly string[], on: string | number];
 
-/** What columns switch on beside their own places; the other settings may say otherwise. */
+/** Settings that are switched on where a column has a value; the column of other settings may override them. */
 const SWITCHES: ReadonlyMap<string, readonly Switch[]> = new Map(
   Object.entries<readonly Switch[]>({
     logo: [
@@ -82,7 +82,7 @@ const SWITCHES: ReadonlyMap<string, readonly Switch[]> = new Map(
   } satisfies Partial<Record<Name, readonly Switch[]>>),
 );
 
-/** A table of its own writes them. */
+/** Settings that are written by a table of their own. */
 export const MENUS = ['headMenus', 'footMenus'];
 
 const FOOTER = 'footer-';
@@ -91,7 +91,7 @@ const prefixOf = (column: string): string => (column === 'footerColour' ? FOOTER
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes a value out of settings. @returns the value, and the settings without it. */
+/** Removes a value from settings. @returns the value, and the settings without it. */
 function taken(config: JsonObject, path: readonly string[]): readonly [value: unknown, rest: JsonObject] {
   const [name = '', ...below] = path;
   const { [name]: found, ...others } = config;
@@ -101,14 +101,14 @@ function taken(config: JsonObject, path: readonly string[]): readonly [value: un
   return [value, Object.keys(rest).length === 0 ? others : { ...config, [name]: rest }];
 }
 
-/** Puts a value into settings. */
+/** Adds a value to settings. */
 function put(config: JsonObject, [name = '', ...below]: readonly string[], value: unknown): JsonObject {
   if (below.length === 0) return { ...config, [name]: value };
   const found = config[name];
   return { ...config, [name]: put(isObject(found) ? found : {}, below, value) };
 }
 
-/** Lays the settings of a branch out as a row. */
+/** Converts the settings of a branch to a row. */
 export function rowOf(key: string, called: string, config: JsonObject): BranchRow {
   let rest = Object.fromEntries(Object.entries(config).filter(([field]) => !MENUS.includes(field)));
   const values: Record<string, string | number> = {};
@@ -120,7 +120,7 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
       if (!isText && typeof value !== 'number') continue;
       const plain = typeof value === 'number' ? value : value.slice(prefix.length);
       if (path === paths[0]) values[column] = plain;
-      // Another value than the column’s stays among the other settings.
+      // A value that differs from the column's stays in the column of other settings.
       if (values[column] === plain) rest = others;
     }
     if (values[column] === undefined) continue;
@@ -165,7 +165,7 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
   };
 }
 
-/** Puts the settings of a branch together. */
+/** Converts a row to the settings of a branch. */
 export function configOf(row: BranchRow): JsonObject {
   let config: JsonObject = settingsOf(row.settings);
   if (row.isClosed) config = put(config, ['isClosed'], true);
@@ -175,7 +175,7 @@ export function configOf(row: BranchRow): JsonObject {
     const [first, ...others] = paths;
     const said = typeof value === 'number' ? value : `${prefixOf(column)}${String(value)}`;
     if (first !== undefined) config = put(config, first.split('.'), said);
-    // Its further places may say otherwise.
+    // The column of other settings may override the further paths.
     const further = others.map((path) => [path.split('.'), said] as const);
     for (const [path, also] of [...further, ...(SWITCHES.get(column) ?? [])])
       if (taken(config, path)[0] === undefined) config = put(config, path, also);

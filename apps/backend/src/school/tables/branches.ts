@@ -17,7 +17,7 @@ import { defineTable } from '../table.ts';
 import { configOf, MENUS, places, rowOf } from './branchRow.ts';
 import { inEnglish, name, nameEn } from './common.ts';
 
-/** A colour of the school's own. */
+/** The column of a school's own colour. */
 const colour = (zh: string, en: string, about: Both) => text([zh, en], about, { empty: '', most: 20 });
 
 const table = defineTable({
@@ -141,7 +141,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** The column that a message about settings is about. */
+/** Finds the column that a message about settings refers to. */
 function columnOf(problem: string): string {
   const [, field = ''] = /^"([\w.]+)"/.exec(problem) ?? [];
   return places.find(([, paths]) => paths.includes(field))?.[0] ?? (field === 'theme' ? 'brand' : 'settings');
@@ -151,7 +151,7 @@ function columnOf(problem: string): string {
 export const branches: Subject<typeof table> = {
   table,
   stored: 'schools',
-  // People and orders belong to it.
+  // Students and orders belong to it.
   whenGone: 'keep',
 
   async read({ tx, companyId }) {

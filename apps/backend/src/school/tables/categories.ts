@@ -23,7 +23,7 @@ const MOTIFS: Readonly<Record<CoverMotif, readonly [string, string]>> = {
   reading: ['阅读', 'reading'],
 };
 
-/** Tells whether there is a drawing of this name. */
+/** Tells whether there is a drawing with this name. */
 export const isMotif = (word: string): word is CoverMotif => Object.hasOwn(motifs, word);
 
 const table = defineTable({

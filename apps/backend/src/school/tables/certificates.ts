@@ -6,7 +6,7 @@ import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, sameNamed } from '../table.ts';
 import { key, name, nameEn } from './common.ts';
 
-/** `name = 证书上的姓名*`: a code, what is asked for, a star where it must be answered. */
+/** `name = 证书上的姓名*`: a code, a label, and a star where the field is required. */
 const FIELD = /^(\w{1,40})\s*=\s*(.+?)\s*(\*?)$/;
 
 const table = defineTable({
@@ -63,7 +63,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** Certificates that a school gives. */
+/** Certificates that a school issues. */
 export const certificates: Subject<typeof table> = {
   table,
   stored: 'certificate_templates',

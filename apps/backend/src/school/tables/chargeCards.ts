@@ -5,7 +5,7 @@ import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end } from '../columns/timeColumns.ts';
 
-/** Before what is kept of a password, which cannot be read back. */
+/** Prefix of a password's stored hash, which cannot be read back. */
 const SEALED = 'sha256:';
 const SHORTEST = 8;
 
@@ -48,7 +48,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** Cards that pay into the balance. */
+/** Recharge cards, which add to a student's balance. */
 export const chargeCards: Subject<typeof table> = {
   table,
   stored: 'charge_cards',
@@ -63,7 +63,7 @@ export const chargeCards: Subject<typeof table> = {
   },
 
   tidy: (row) =>
-    // One that is too short stays as it is, for the check to find.
+    // A password that is too short is not hashed, so that the check finds it.
     isSealed(row.password) || row.password.length < SHORTEST
       ? row
       : { ...row, password: `${SEALED}${hashCard(row.key, row.password)}` },

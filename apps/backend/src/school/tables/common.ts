@@ -5,7 +5,10 @@ import { yesNo } from '../columns/choiceColumns.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import type { RowProblem } from '../subject.ts';
 
-/** What people call a row in every sheet that names it; it must stay the same from one import to the next. */
+/**
+ * The column of a row's key, by which other sheets refer to it; it must stay the same from one import to the
+ * next.
+ */
 export const key = (zh = '编号', en = 'key') =>
   text(
     [zh, en],
@@ -16,14 +19,14 @@ export const key = (zh = '编号', en = 'key') =>
     { cure: 'give the row a code of its own, such as C001' },
   );
 
-/** The name in Chinese. */
+/** The column of a Chinese name. */
 export const name = (most = 100) =>
   text(['名称', 'name'], ['学员看到的名称。', 'What students read.'], {
     most,
     cure: 'write what students shall read',
   });
 
-/** The name in English. */
+/** The column of an English name. */
 export const nameEn = () =>
   text(
     ['英文名称', 'name in English'],
@@ -34,14 +37,14 @@ export const nameEn = () =>
     { empty: '' },
   );
 
-/** A text that stands twice, in both languages. */
+/** The column of a text's English version. */
 export const inEnglish = (zh: string, en: string, most?: number) =>
   text([`英文${zh}`, `${en} in English`], [`${zh}的英文。`, `The ${en} in English.`], {
     empty: '',
     ...(most !== undefined && { most }),
   });
 
-/** The only branch that shows it. */
+/** The column of the only branch that shows the row. */
 export const branch = () =>
   reference(
     'branches',
@@ -53,31 +56,31 @@ export const branch = () =>
     { empty: '' },
   );
 
-/** The category in which it is found. */
+/** The column of a category. */
 export const category = () =>
   reference('categories', ['分类', 'category'], ['分类的编号。', 'Key of its category.'], {
     cure: 'write the key of a category',
   });
 
-/** The picture on its card, which is drawn where the school has none. */
+/** The column of a card's picture, which is drawn where the school has none. */
 export const drawnCover = () =>
   file(['封面', 'cover'], ['JPG 或 PNG，16:9；留空自动绘制。', 'JPG or PNG, 16:9; an empty one is drawn.'], {
     empty: '',
     isKeptWhenEmpty: true,
   });
 
-/** A document that stands twice, in both languages. */
+/** The column of a document's English version. */
 export const markdownInEnglish = (zh: string, en: string) =>
   markdown([`英文${zh}`, `${en} in English`], ['Markdown 格式。', 'Markdown.'], { empty: '' });
 
-/** The title in Chinese. */
+/** The column of a Chinese title. */
 export const title = (most = 100) =>
   text(['标题', 'title'], ['学员看到的标题。', 'What students read.'], { most, cure: 'write a title' });
 
-/** The title in English. */
+/** The column of an English title. */
 export const titleEn = () => inEnglish('标题', 'title');
 
-/** What is said of something that is sold, in both languages. */
+/** The columns of a product's description, in both languages. */
 export const descriptions = () => ({
   description: markdown(['详情', 'description'], ['Markdown 格式。', 'Markdown.'], { empty: '' }),
   descriptionEn: markdownInEnglish('详情', 'description'),
@@ -89,7 +92,10 @@ export const descriptions = () => ({
   ),
 });
 
-/** How many had it before it came here; those who get it here are counted on. */
+/**
+ * The column of the number of earlier students, from before the school used this platform; new students are
+ * added to it.
+ */
 export const studentsBefore = () =>
   amount(
     ['已有人数', 'students before'],
@@ -105,7 +111,7 @@ export const studentsBefore = () =>
     },
   );
 
-/** Since when it is sold. */
+/** The column of the date since which a product is sold. */
 export const published = () =>
   optionalMoment(
     ['发布时间', 'published'],
@@ -113,7 +119,7 @@ export const published = () =>
     { isKeptWhenEmpty: true },
   );
 
-/** The words below its name. */
+/** The columns of the text below a name. */
 export const summaries = () => ({
   summary: text(['一句话介绍', 'summary'], ['显示在名称下面。', 'Stands below its name.'], {
     empty: '',
@@ -122,7 +128,7 @@ export const summaries = () => ({
   summaryEn: inEnglish('一句话介绍', 'summary', 300),
 });
 
-/** The price before a reduction. */
+/** The column of the price before a discount. */
 export const listPrice = () =>
   optionalYuan(
     ['原价', 'list price'],
@@ -132,7 +138,7 @@ export const listPrice = () =>
     ],
   );
 
-/** Finds a price that is above the one before its reduction. */
+/** Finds a price that is above the price before its discount. */
 export const listPriceProblem = ({
   price,
   listPrice,
@@ -144,13 +150,13 @@ export const listPriceProblem = ({
     ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
     : undefined;
 
-/** Whether it is sold now. */
+/** The column of whether a product is on sale. */
 export const isOnSale = () =>
   yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'Otherwise the site does not show it.'], {
     empty: true,
   });
 
-/** For how much and how long something is sold. */
+/** The columns of a product's price and validity. */
 export const sale = () => ({
   price: yuan(['价格', 'price'], ['售价，单位元；0 为免费。', 'What it costs, in yuan; 0 is free.'], {
     cure: 'write 0 for free',
@@ -164,25 +170,25 @@ export const sale = () => ({
   isOnSale: isOnSale(),
 });
 
-/** Names the course that a row belongs to. */
+/** The column of the course that a row belongs to. */
 export const course = () =>
   reference('courses', ['课程', 'course'], ['课程的编号。', 'Key of the course.'], {
     cure: 'write the key of a course',
   });
 
-/** Names the student that a row speaks of. */
+/** The column of the student that a row is about. */
 export const student = () =>
   reference('students', ['学号', 'student'], ['学员的学号。', 'Number of the student.'], {
     cure: 'write the number of a student',
   });
 
-/** Names the study card that a row belongs to. */
+/** The column of the study card that a row belongs to. */
 export const studyCard = () =>
   reference('study_cards', ['学习卡', 'study card'], ['学习卡的编号。', 'Key of the study card.'], {
     cure: 'write the key of a study card',
   });
 
-/** Names the paper that a row belongs to. */
+/** The column of the paper that a row belongs to. */
 export const paper = () =>
   reference('papers', ['试卷', 'paper'], ['试卷的编号。', 'Key of the paper.'], {
     cure: 'write the key of a paper',

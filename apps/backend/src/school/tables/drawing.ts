@@ -13,10 +13,10 @@ import type { Book } from '../book.ts';
 import { type FileTables, keyOfId, type Scope } from '../subject.ts';
 import { joinKey, type Row } from '../table.ts';
 
-/** A row of the rules of papers. */
+/** A row of the drawing rules of papers. */
 type RuleRow = AskedRule & { readonly paper: string };
 
-/** Tells whether a rule may draw a question of a file: one that is shown and stands alone. */
+/** Tells whether a rule may draw a question of the file: it must be visible, and no part of another one. */
 const fits = ({ category, subject, type, easiest, hardest }: RuleRow, question: Row): boolean =>
   question['category'] === category &&
   (subject === '' || question['subject'] === subject) &&
@@ -26,16 +26,16 @@ const fits = ({ category, subject, type, easiest, hardest }: RuleRow, question: 
   Number(question['difficulty']) >= easiest &&
   Number(question['difficulty']) <= hardest;
 
-/** The id of a question; of one that is not there yet a name that no id is. */
+/** Returns the id of a question; for a new one, a placeholder that is no valid id. */
 const idIn = (book: Book, key: string): string =>
   book.has(joinKey([key])) ? book.idOf(key) : `new ${joinKey([key])}`;
 
-/** What a question is told apart by before it is drawn: its code, or the number that stands for one. */
+/** Returns the sort value of a question before it is drawn: its code, or its number where it has none. */
 const codeOf = (key: string): string => (/^#\d+$/.test(key) ? key.slice(1) : key);
 
 const byPlace = (a: Drawable, b: Drawable): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
 
-/** The questions that rules draw from: those of the bank as it is, or as it will be with those of the file. */
+/** Opens the questions that rules draw from: those of the bank after the file is applied. */
 async function openBank(
   { tx, companyId, book }: Scope,
   file: FileTables,
@@ -57,7 +57,7 @@ async function openBank(
   };
 }
 
-/** Tells of each paper whether students may practise it, as the file has it. */
+/** Reads whether students may practise each paper, after the file is applied. */
 async function readOpenPapers({ tx, companyId }: Scope, file: FileTables): Promise<Map<string, boolean>> {
   const stored = await readPaperRows(tx, companyId);
   return new Map([
@@ -73,8 +73,8 @@ async function readOpenPapers({ tx, companyId }: Scope, file: FileTables): Promi
 }
 
 /**
- * Finds rules that ask for more than is left when their turn comes: papers draw in the order in which they came, each
- * question once, and what a closed paper has drawn is kept for its exam.
+ * Finds rules that ask for more questions than are left for them. Papers draw in the order in which they were
+ * created, each question once, and the questions of a closed paper are reserved for its exam.
  */
 export async function findShortRules<R extends RuleRow>(
   scope: Scope,
@@ -97,7 +97,7 @@ export async function findShortRules<R extends RuleRow>(
   for (const { paper, id } of places ?? []) has(paper, [id]);
 
   const idOf = (paper: string): string | undefined => (papers.has(paper) ? papers.idOf(paper) : undefined);
-  // New papers come in the order of their sheet, behind those that are there.
+  // New papers follow the existing ones, in the order of their sheet.
   const names = [...isOpen.keys()];
   const turnOf = (paper: string): readonly [isNew: number, turn: number] => {
     const id = idOf(paper);

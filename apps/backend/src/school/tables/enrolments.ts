@@ -32,7 +32,7 @@ const table = defineTable({
   key: ['student', 'course'],
 });
 
-/** Who has which course. */
+/** Which student has which course. */
 export const enrolments: Subject<typeof table> = {
   table,
   stored: 'enrolments',
@@ -56,7 +56,7 @@ export const enrolments: Subject<typeof table> = {
     const [students, courses] = await books('students', 'courses');
     for (const { id, row, changed } of entries) {
       if (id === undefined) continue;
-      // Whoever has more days by the file may have given the course back meanwhile, and does not get it again.
+      // Only a changed date is written: a course that was given back meanwhile must not be granted again.
       if (changed.has('until')) await changeEnrolment(tx, id, { expiresAt: row.until });
       if (changed.has('isWithdrawn'))
         await changeEnrolment(tx, id, { revokedAt: row.isWithdrawn ? now : null });

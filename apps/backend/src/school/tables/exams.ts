@@ -267,7 +267,7 @@ const studentTable = defineTable({
   key: ['exam', 'student'],
 });
 
-/** Who sits exams that are not for all. */
+/** The students of exams that are not for everybody. */
 export const examStudents: Subject<typeof studentTable> = {
   table: studentTable,
   whenGone: 'remove',

@@ -28,7 +28,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** Groups that the school made. */
+/** Groups that the school created. */
 export const groups: Subject<typeof table> = {
   table,
   stored: 'community_groups',

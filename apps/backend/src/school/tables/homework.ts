@@ -116,7 +116,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** What is to be done for lessons. */
+/** Homework of lessons. */
 export const homework: Subject<typeof table> = {
   table,
   stored: 'homeworks',

@@ -41,7 +41,7 @@ import { studyDemands } from './studyDemands.ts';
 import { teachers } from './teachers.ts';
 import { testimonials } from './testimonials.ts';
 
-/** All tables, each after those that it names. */
+/** All tables, each after those that it refers to. */
 export const subjects: readonly Subject[] = [
   branches,
   categories,

@@ -38,7 +38,7 @@ const chapterTable = defineTable({
   orderWithin: ['course'],
 });
 
-/** The parts of courses. */
+/** The chapters of courses. */
 export const chapters: Subject<typeof chapterTable> = {
   table: chapterTable,
   stored: 'chapters',
@@ -184,7 +184,7 @@ const lessonTable = defineTable({
   orderWithin: ['course'],
 });
 
-/** What courses are made of. */
+/** The lessons of courses. */
 export const lessons: Subject<typeof lessonTable> = {
   table: lessonTable,
   stored: 'lessons',

@@ -80,7 +80,7 @@ const table = defineTable({
 
 type NavigationRow = RowOf<typeof table>;
 
-/** A menu item with what it hangs on. */
+/** A menu item with its parent. */
 interface Placed {
   readonly item: MenuItem;
   readonly parent: string;
@@ -113,7 +113,7 @@ const itemOf = (row: NavigationRow): MenuItem => ({
   ...(row.isBlank && { openType: 'blank' as const }),
 });
 
-/** Lays the items of menus out one by one, with their places. */
+/** Flattens menus to a list of items with their positions. */
 const placedOf = (entries: readonly MenuEntry[]): Map<string, Placed> =>
   new Map(
     entries.flatMap(({ children = [], ...item }, position) => [
@@ -124,7 +124,7 @@ const placedOf = (entries: readonly MenuEntry[]): Map<string, Placed> =>
     ]),
   );
 
-/** Puts items together as menus. @throws {CommandError} for a third level. */
+/** Builds menus from items. @throws {CommandError} for a third level. */
 function menusOf(items: Iterable<Placed>): MenuEntry[] {
   const levels = Map.groupBy(
     [...items].toSorted((a, b) => a.position - b.position),
@@ -141,7 +141,7 @@ function menusOf(items: Iterable<Placed>): MenuEntry[] {
   });
 }
 
-/** Changes the menus that rows belong to, each once. */
+/** Changes each menu that rows belong to, once. */
 async function change(
   { tx, companyId, book, config, atLast }: Scope,
   rows: readonly Pick<NavigationRow, 'branch' | 'place' | 'key'>[],
@@ -161,10 +161,10 @@ async function change(
   }
 }
 
-/** The menus above and below every page. */
+/** The menus in the header and footer of every page. */
 export const navigation: Subject<typeof table> = {
   table,
-  // The settings of a company and its branches hold the menus, which are written as a whole.
+  // The menus are part of the settings of a company and its branches, and are written as a whole.
   keyless: ['companies', 'schools'],
   whenGone: 'remove',
 

@@ -39,7 +39,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** What the school has to tell. */
+/** The news of the school. */
 export const news: Subject<typeof table> = {
   table,
   stored: 'news',

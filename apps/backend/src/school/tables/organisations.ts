@@ -21,7 +21,7 @@ const table = defineTable({
   orderWithin: [],
 });
 
-/** Who registers students on the school's behalf. */
+/** Organisations that register students on the school's behalf. */
 export const organisations: Subject<typeof table> = {
   table,
   stored: 'proxy_organisations',

@@ -52,7 +52,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** Courses sold as one. */
+/** Packages of courses. */
 export const packages: Subject<typeof table> = {
   table,
   stored: 'packages',
@@ -143,7 +143,7 @@ const itemTable = defineTable({
   orderWithin: ['package'],
 });
 
-/** What is in packages. */
+/** The courses of packages. */
 export const packageCourses: Subject<typeof itemTable> = {
   table: itemTable,
   stored: 'package_items',

@@ -53,7 +53,7 @@ const table = defineTable({
   orderWithin: ['paper'],
 });
 
-/** What is drawn from the bank into papers. */
+/** Rules for drawing questions from the bank into papers. */
 export const paperRules: Subject<typeof table> = {
   table,
   stored: 'paper_rules',

@@ -59,7 +59,7 @@ const paperTable = defineTable({
   orderWithin: [],
 });
 
-/** Papers made of questions of the bank. */
+/** Papers made of the bank's questions. */
 export const papers: Subject<typeof paperTable> = {
   table: paperTable,
   stored: 'papers',
@@ -91,11 +91,11 @@ export const papers: Subject<typeof paperTable> = {
   },
 };
 
-/** The heading that questions of a paper stand under. */
+/** The column of the heading above questions of a paper. */
 export const section = () =>
   text(['大题', 'section'], ['如 一、选择题。', 'Its heading, such as 一、选择题.']);
 
-/** What one question is worth in a paper. */
+/** The column of a question's score in a paper. */
 export const score = () =>
   amount(['分值', 'score'], ['可带一位小数。', 'With at most one decimal.'], {
     least: 0,
@@ -128,7 +128,7 @@ const placeTable = defineTable({
   orderWithin: ['paper'],
 });
 
-/** What stands in papers. */
+/** The questions of papers. */
 export const paperQuestions: Subject<typeof placeTable> = {
   table: placeTable,
   whenGone: 'remove',

@@ -81,7 +81,7 @@ const planTable = defineTable({
   key: ['key'],
 });
 
-/** What the school advises to learn. */
+/** Training plans. */
 export const plans: Subject<typeof planTable> = {
   table: planTable,
   stored: 'plans',
@@ -233,7 +233,7 @@ const itemTable = defineTable({
   orderWithin: ['plan', 'stage'],
 });
 
-/** What the stages of plans are made of. */
+/** The courses and lessons of plans' stages. */
 export const planItems: Subject<typeof itemTable> = {
   table: itemTable,
   stored: 'plan_items',

@@ -64,7 +64,7 @@ const table = defineTable({
   orderWithin: [],
 });
 
-/** What points buy. */
+/** Goods that points buy. */
 export const pointGoods: Subject<typeof table> = {
   table,
   stored: 'point_goods',

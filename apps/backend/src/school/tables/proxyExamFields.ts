@@ -16,22 +16,22 @@ import { proxyExam } from './proxyExams.ts';
 
 type Definition = ExamField['definition'];
 
-/** `no = 应届`: a code, and what it says. */
+/** `no = 应届`: a code and its label. */
 const OPTION = /^(\w{1,40})\s*=\s*(.+)$/;
-/** `no: ticket, photo`: the code of an option, and the keys of the fields that it reveals. */
+/** `no: ticket, photo`: the code of an option, and the keys of the fields that it shows. */
 const REVEALS = /^(\w{1,40})\s*[:：]\s*(.+)$/;
-/** Levels of a cascade on one line. */
+/** Separator of a cascade's levels on one line. */
 const BELOW = ' / ';
 
 const codesOf = (list: string): string[] => list.split(/\s*[,，]\s*/);
 
-/** Writes a cascade as a line for each of its ends. */
+/** Formats a cascade with one line for each leaf. */
 const waysOf = (options: readonly CascadeOption[], above = ''): string[] =>
   options.flatMap(({ content, children }) =>
     children.length === 0 ? [`${above}${content}`] : waysOf(children, `${above}${content}${BELOW}`),
   );
 
-/** Makes a cascade of its ends; the ids are the places on the way, as `2-1-3`. */
+/** Builds a cascade from its leaves; the ids are positions along the path, such as `2-1-3`. */
 function cascadeOf(ways: readonly (readonly string[])[], above = ''): CascadeOption[] {
   const firsts = [...Map.groupBy(ways, ([first = '']) => first)];
   return firsts.map(([content, below], index) => {
@@ -114,7 +114,7 @@ const table = defineTable({
 
 type FieldRow = RowOf<typeof table>;
 
-/** Writes what a row says, without what its options reveal. */
+/** Returns the definition of a row's field, without the fields that its options show. */
 const definitionOf = (
   row: FieldRow,
   files: Pick<Definition, 'samplePathUrl' | 'stencilPathUrl' | 'associatedFlag'>,
@@ -141,7 +141,7 @@ const revealsOf = (row: FieldRow): { readonly option: string; readonly codes: re
     return { option, codes: codesOf(list) };
   });
 
-/** The forms of exams that are registered for. */
+/** The form fields of proxy exams. */
 export const proxyExamFields: Subject<typeof table> = {
   table,
   stored: 'proxy_exam_fields',
@@ -205,7 +205,7 @@ export const proxyExamFields: Subject<typeof table> = {
         written.push({ entry, id, definition });
         ids.set(entry, id);
       }
-      // What an option reveals is named by its number, which all have by now.
+      // Options refer to the fields that they show by id, and all fields have ids by now.
       for (const { entry, id, definition } of written) {
         const relations = revealsOf(entry.row);
         if (relations.length === 0) continue;

@@ -48,7 +48,7 @@ const examTable = defineTable({
   key: ['key'],
 });
 
-/** Exams of others that the school registers its students for. */
+/** Exams of other institutions that the school registers its students for. */
 export const proxyExams: Subject<typeof examTable> = {
   table: examTable,
   stored: 'proxy_exam_items',
@@ -71,7 +71,7 @@ export const proxyExams: Subject<typeof examTable> = {
   putAway: ({ tx }, ids) => removeExamItems(tx, ids),
 };
 
-/** Names the exam that a row belongs to. */
+/** The column of the exam that a row belongs to. */
 export const proxyExam = () =>
   reference(
     'proxy_exams',
@@ -94,7 +94,7 @@ const courseTable = defineTable({
   key: ['exam', 'course'],
 });
 
-/** Behind which courses exams stand. */
+/** The courses that lead to exams. */
 export const proxyExamCourses: Subject<typeof courseTable> = {
   table: courseTable,
   whenGone: 'remove',
@@ -123,7 +123,7 @@ export const proxyExamCourses: Subject<typeof courseTable> = {
 };
 
 const { provinces } = await readDivisions();
-/** The codes of provinces by their names, also as people call them. */
+/** The codes of provinces by their names, including short ones. */
 const codes = new Map(
   provinces.flatMap(({ code, name: full }) => [
     [full, code],
@@ -132,7 +132,7 @@ const codes = new Map(
 );
 const CURE = 'write the province, such as 江苏, or its six digits, such as 320000';
 
-/** A code of GB/T 2260, or the name that it stands for. */
+/** The column of a province: a code of GB/T 2260, or its name. */
 function province() {
   const column = text(
     ['省份代码', 'province'],
@@ -171,7 +171,7 @@ const provinceTable = defineTable({
   key: ['exam', 'province'],
 });
 
-/** Where exams are held. */
+/** The provinces of exams. */
 export const proxyExamProvinces: Subject<typeof provinceTable> = {
   table: provinceTable,
   whenGone: 'keep',
@@ -219,7 +219,7 @@ const placeTable = defineTable({
   key: ['key'],
 });
 
-/** Where exams are sat. */
+/** The test centres of exams. */
 export const proxyExamPlaces: Subject<typeof placeTable> = {
   table: placeTable,
   stored: 'proxy_exam_places',
@@ -270,7 +270,7 @@ const seatTable = defineTable({
   key: ['exam', 'place'],
 });
 
-/** How many places seat. */
+/** The seats of test centres. */
 export const proxyExamSeats: Subject<typeof seatTable> = {
   table: seatTable,
   whenGone: 'keep',

@@ -21,10 +21,10 @@ import { defineTable, joinKey, type RowOf } from '../table.ts';
 import { bankCategory, bankSubject } from './bank.ts';
 import { key } from './common.ts';
 
-/** A text of a question. */
+/** Maximum characters of a question's text. */
 const MOST = 32_000;
 
-/** Kinds of question that are answered themselves. */
+/** Kinds of questions that are answered themselves. */
 export const ANSWERED = {
   single: ['单选题', 'single choice'],
   multiple: ['多选题', 'multiple choice'],
@@ -157,14 +157,17 @@ type QuestionRow = RowOf<typeof table>;
 
 const oneLine = (value: string): string => value.replaceAll(/\s*\n\s*/g, ' ').trim();
 
-/** The key of a question as it was written; of one that came before this was kept, what says the same. */
+/**
+ * Returns the key of a question as it was written; for one stored before the source was, a conversion of its
+ * HTML.
+ */
 const referenceOf = ({ row: { keySource, keyHtml } }: BankQuestion): string =>
   keySource ??
   (keyHtml === ''
     ? ''
     : bankText(readHtml(keyHtml), { picture: (address) => ({ address }), note: () => {} }));
 
-/** Leaves out what is shown of a key anyway. */
+/** Leaves out a shown answer that is derived from the key anyway. */
 const shownOf = (row: Pick<QuestionRow, 'kind' | 'answer' | 'options'>, shown: string): string => {
   const read = keyOfAnswer(row.kind, row.answer, row.options.length);
   return row.kind === 'open' ||
@@ -201,7 +204,7 @@ function storedOf(question: BankQuestion, material: string): Stored<QuestionRow>
   return [stored, ...question.parts.flatMap((part) => storedOf(part, own))];
 }
 
-/** Finds what is wrong with what is answered. */
+/** Finds mistakes in the options and the answer. */
 function answerProblem({ kind, stem, options, answer }: QuestionRow): RowProblem | undefined {
   const isChoice = kind === 'single' || kind === 'multiple';
   if (isChoice && (options.length < 2 || options.length > LABELS.length))
@@ -226,7 +229,7 @@ function answerProblem({ kind, stem, options, answer }: QuestionRow): RowProblem
       };
 }
 
-/** Finds what of the texts would not be shown as it is meant; what is there already is left alone. */
+/** Finds texts that would not be displayed as intended; unchanged texts are not checked. */
 function textProblem(row: QuestionRow, before: QuestionRow | undefined): RowProblem | undefined {
   for (const column of ['stem', 'options', 'answer', 'answerShown', 'explanation'] as const) {
     const value = [row[column]].flat().join('\n');
@@ -266,7 +269,7 @@ async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuest
   };
 }
 
-/** What the bank asks. */
+/** The questions of the bank. */
 export const questions: Subject<typeof table> = {
   table,
   stored: 'questions',
@@ -332,7 +335,7 @@ export const questions: Subject<typeof table> = {
     const { tx, companyId } = scope;
     const own = await scope.book('questions');
     const ids = new Map<Entry<QuestionRow>, string>();
-    // The materials first: their parts hang on them.
+    // Materials first, since their sub-questions refer to them.
     for (const level of [
       entries.filter(({ row }) => row.material === ''),
       entries.filter(({ row }) => row.material !== ''),

@@ -71,7 +71,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** What the school itself shares. */
+/** Resources that the school itself shares. */
 export const resources: Subject<typeof table> = {
   table,
   stored: 'resources',

@@ -40,7 +40,7 @@ const table = defineTable({
   key: ['course', 'student'],
 });
 
-/** What students say of courses. */
+/** Students' reviews of courses. */
 export const reviews: Subject<typeof table> = {
   table,
   stored: 'reviews',

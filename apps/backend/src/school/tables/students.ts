@@ -142,7 +142,7 @@ const studentTable = defineTable({
 
 const MEGABYTE = 1024 ** 2;
 
-/** What the refusal of a password says, without the password. */
+/** Returns the reason why a password is refused, without the password. */
 function weakness(
   password: string,
   username: string,
@@ -195,7 +195,8 @@ export const students: Subject<typeof studentTable> = {
     return saveStudents(
       { tx, companyId, now, passwordHash },
       entries.map(({ id, row, changed }) => {
-        // What the file does not change may be another by now: the student's own number, or what somebody else did.
+        // Only changed values are written: others may have changed meanwhile, by the student or by somebody
+        // else.
         const said = <V>(column: keyof typeof row, value: V): V | undefined =>
           id === undefined || changed.has(column) ? value : undefined;
         return {
@@ -210,7 +211,7 @@ export const students: Subject<typeof studentTable> = {
           },
           facesAtLogin: said('facesAtLogin', row.facesAtLogin),
           spaceBytes: said('space', row.space === null ? null : row.space * MEGABYTE),
-          // A number that was made of an id leads into no account.
+          // A key that was made of an id is no user name.
           username: row.key.startsWith('#') ? null : row.key,
           groupId: said('class', row.class === '' ? null : groups.idOf(row.class)),
           firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,

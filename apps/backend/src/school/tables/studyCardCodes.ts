@@ -4,7 +4,7 @@ import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { studyCard } from './common.ts';
 
-/** A code as it is kept: its last signs, and a seal from which the others cannot be read. */
+/** A stored code: its last characters, and a hash from which the others cannot be recovered. */
 const SEALED = /^[A-Z0-9]{4}:[\w-]{43}$/;
 const SHORTEST = 10;
 

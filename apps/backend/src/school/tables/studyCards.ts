@@ -107,7 +107,7 @@ const itemTable = defineTable({
   orderWithin: ['card'],
 });
 
-/** What study cards open. */
+/** The courses that study cards unlock. */
 export const studyCardItems: Subject<typeof itemTable> = {
   table: itemTable,
   stored: 'study_card_items',

@@ -14,7 +14,7 @@ const asks = (zh: string, en: string) =>
     empty: false,
   });
 
-/** The fields of a student's information by the columns that ask for them. */
+/** The fields of a student's information, by the columns that require them. */
 const ASKED = {
   asksName: 'username',
   asksIdentityType: 'cardtype',
@@ -70,7 +70,7 @@ const table = defineTable({
   key: ['course', 'package'],
 });
 
-/** What stands before the lessons of courses and packages. */
+/** Conditions for the lessons of courses and packages. */
 export const studyDemands: Subject<typeof table> = {
   table,
   keyless: ['study_demands'],

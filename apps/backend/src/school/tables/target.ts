@@ -7,31 +7,31 @@ export const targetColumns = () => ({
   package: reference('packages', ['套餐', 'package'], ['套餐的编号。', 'Key of a package.'], { empty: '' }),
 });
 
-/** A row that is about one of the two; the other one is empty. */
+/** A row about one of the two; the other one is empty. */
 export interface TargetRow {
   readonly course: string;
   readonly package: string;
 }
 
-/** Finds rows that are about neither or about both. */
+/** Finds rows that are about neither or both. */
 export const targetProblem = ({ course, package: bundle }: TargetRow): RowProblem | undefined =>
   (course === '') === (bundle === '')
     ? { column: 'course', problem: 'a row names one thing; write either a course or a package' }
     : undefined;
 
-/** What a row is about, as the database has it. */
+/** The course or package of a row, as stored. */
 export interface Target {
   readonly targetType: 'COURSE' | 'PACKAGE';
   readonly targetId: string;
 }
 
-/** Leads from the keys of courses and packages to what a row is about, and back. */
+/** Maps the keys of courses and packages to a row's target, and back. */
 export interface TargetBook {
   find(row: TargetRow): Target;
   rowOf(target: { readonly targetType: string; readonly targetId: string | null }): TargetRow;
 }
 
-/** Opens the keys of courses and packages. */
+/** Opens the books of courses and packages. */
 export async function openTargets({ books }: Scope): Promise<TargetBook> {
   const [courses, packages] = await books('courses', 'packages');
   return {

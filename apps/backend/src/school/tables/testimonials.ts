@@ -47,7 +47,7 @@ const table = defineTable({
   key: ['key'],
 });
 
-/** What former students tell. */
+/** Testimonials of former students. */
 export const testimonials: Subject<typeof table> = {
   table,
   stored: 'testimonials',
