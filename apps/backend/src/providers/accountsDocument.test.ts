@@ -14,7 +14,7 @@ const clock = { now: () => new Date('2026-03-02T01:00:00Z') };
 
 let folder: string;
 let document: string;
-/** The examples of the document, by the name of their file. */
+/** The examples of the document, by file name. */
 let examples: ReadonlyMap<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-accounts-'));
@@ -62,7 +62,7 @@ test('the examples of docs/accounts.md are read as they stand there', async () =
   expect(Object.keys((await readLiveAccounts(config())).get(HOST) ?? {})).toEqual(['baijia', 'cc']);
 });
 
-/** The names of the fields that a schema has, at any depth. */
+/** Returns the names of a schema's fields at any depth. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

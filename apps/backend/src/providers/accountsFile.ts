@@ -5,16 +5,16 @@ import { Check } from 'typebox/value';
 import { ConfigError } from '../platform/config/configError.ts';
 import { strictCheck } from '../platform/schema/strict.ts';
 
-/** A file with the schools' accounts at a service. */
+/** A file with the accounts of schools at a service. */
 export interface AccountsFile<File> {
   readonly content: File;
-  /** Where the paths in it start. */
+  /** Folder that relative paths in it start from. */
   readonly folder: string;
 }
 
 /**
- * Reads a file of the data folder; undefined where there is none.
- * @throws {ConfigError} when it is not as it should be, naming the field.
+ * Reads an accounts file of the data folder; undefined where there is none.
+ * @throws {ConfigError} when it is invalid, naming the field.
  */
 export async function readAccountsFile<Schema extends TSchema>(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function readAccountsFile<Schema extends TSchema>(
   throw new ConfigError(`${path}: "${problem?.path ?? ''}" ${problem?.problem ?? 'is not valid'}.`);
 }
 
-/** Reads a key out of a file that an accounts file names. @throws {ConfigError} when it cannot be read. */
+/** Reads a key from a file named in an accounts file. @throws {ConfigError} when it cannot be read. */
 export async function readKeyFile<Key>(
   folder: string,
   file: string,
@@ -49,7 +49,7 @@ export async function readKeyFile<Key>(
   }
 }
 
-/** Reads a key as text. @throws {Error} for an empty one. */
+/** Returns a key's text without whitespace around it. @throws {Error} for an empty one. */
 export function keyText(text: string): string {
   if (text.trim() === '') throw new Error('It is empty');
   return text.trim();

@@ -1,7 +1,7 @@
-/** An object of unknown fields, as foreign JSON must be taken. */
+/** An object with unknown fields, such as foreign JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads JSON as an object; anything else is an empty one. */
+/** Parses JSON as an object; returns an empty object for anything else. */
 export function fieldsOf(text: string): Fields {
   try {
     return asFields(JSON.parse(text));
@@ -10,13 +10,13 @@ export function fieldsOf(text: string): Fields {
   }
 }
 
-/** Takes a value as an object; anything else is an empty one. */
+/** Returns a value if it is an object, otherwise an empty object. */
 export function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Takes a value as text; anything else is empty. */
+/** Returns a value if it is text, otherwise an empty text. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a text of an object that came from outside, such as a query; anything else is empty. */
+/** Returns a text field of an external object, such as a query; empty for anything else. */
 export const textIn = (value: unknown, name: string): string => asText(asFields(value)[name]);

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** When a sandbox sends a notice again after so many attempts, in seconds; then it is given up. */
+/** Delays before a sandbox resends a notice, in seconds, by the number of attempts; then it gives up. */
 const RETRY_SECONDS = [2, 5, 15, 60, 300, 1800] as const;
 
 /**
- * When a notice that is sent now comes again unless it is answered: later each time, null after the last one. It is
- * written before sending, so that a notice is never lost with the process that sent it.
- * @param attempts the column that counts the attempts before this one.
+ * Builds the SQL expression for the next attempt of a notice that is being sent: the delay grows with each
+ * attempt, and the result is null after the last one. It is written before sending, so that a crash while
+ * sending loses no notice.
+ * @param attempts the column with the number of previous attempts.
  */
 export function nextAttempt(attempts: AnyPgColumn, now: Date): SQL {
   const retries = sql.join(

@@ -1,7 +1,7 @@
-/** An SMS or mail of the sandbox, as its page shows it. */
+/** An SMS or mail of the sandbox, as shown on its page. */
 export interface OutboxMessage {
   readonly id: string;
-  /** The number, or the mail's address. */
+  /** The phone number or the mail address. */
   readonly mobile: string;
   readonly text: string;
   readonly code: string;

@@ -8,7 +8,7 @@ import { SmsError } from './sms/smsProvider.ts';
 
 const clock = { now: () => new Date('2026-03-02T01:00:00.123Z') };
 
-/** A vendor that answers what it is told to, and remembers what it was asked. */
+/** A fake vendor with preset answers, which records the requests. */
 let vendor: Server;
 let endpoint: string;
 let asked: { request: IncomingMessage; body: string } | undefined;

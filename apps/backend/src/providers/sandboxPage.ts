@@ -23,15 +23,15 @@ button.main { border-color: transparent; color: var(--onaccent); background: var
 export interface SandboxPage {
   readonly title: string;
   readonly text: string;
-  /** HTML under the text; whatever comes from outside must be escaped. */
+  /** HTML below the text; the caller must escape external values. */
   readonly body?: string;
-  /** The page's own script, with the nonce that lets it run. */
+  /** The page's own script, with its nonce. */
   readonly script?: { readonly nonce: string; readonly code: string };
 }
 
 /**
- * Draws a page of a sandbox: a card that says who plays here, and its buttons. Its landmark has a name, since in a frame
- * it stands beside that of the page around.
+ * Renders a page of a sandbox: a card that says what is simulated, with its buttons. Its landmark has a name,
+ * since inside an iframe there is also that of the surrounding page.
  */
 export function sandboxPage({ title, text, body = '', script }: SandboxPage, styleNonce: string): string {
   const code =
@@ -43,7 +43,7 @@ export function sandboxPage({ title, text, body = '', script }: SandboxPage, sty
 <section><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</section><small>沙箱：只用于演示和测试</small></main>${code}</body></html>`;
 }
 
-/** One button of a form that posts to `action`; every field is a hidden one. */
+/** Renders a form with one button that posts to `action`; every field is hidden. */
 export function sandboxButton(
   action: string,
   label: string,

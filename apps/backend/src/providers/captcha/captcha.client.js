@@ -1,4 +1,4 @@
-// The slider challenge of the sandbox. It has the face of Tencent's: a global
+// The sandbox's slider captcha. It has the interface of Tencent's: a global
 // `TencentCaptcha(appId, callback)` whose `show()` opens it, and a callback with
 // `{ret: 0, ticket, randstr}` when it was solved or `{ret: 2}` when it was closed.
 (() => {
@@ -164,7 +164,7 @@
         const x = Number(slider.value);
         let verdict;
         try {
-          // One more point where the piece was let go: how long it rested there.
+          // One more point at the release, for the time that the piece rested there.
           verdict = await post('answer', {
             id: puzzle.id,
             x,
@@ -198,7 +198,7 @@
         dialog.dataset.dark = '';
 
       slider.addEventListener('input', follow);
-      // A mouse or finger lets go; the keyboard confirms.
+      // Mouse and touch release the piece; the keyboard confirms it.
       slider.addEventListener('pointerup', () => setTimeout(send));
       slider.addEventListener('keydown', (event) => {
         if (event.key === 'Enter') void send();
@@ -213,7 +213,7 @@
         finish({ ret: 2 });
       };
       dialog.addEventListener('cancel', close);
-      // A page's own dialog may have swallowed Escape, and `cancel` with it.
+      // A dialog of the page may have handled Escape, so that `cancel` is never fired.
       dialog.addEventListener('keydown', (event) => {
         if (event.key === 'Escape') close(event);
       });

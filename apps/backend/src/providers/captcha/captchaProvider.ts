@@ -1,25 +1,25 @@
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** What the page sends after a challenge was solved. */
+/** The data that the page sends after a solved challenge. */
 export interface CaptchaProof {
   readonly ticket: string;
   readonly randstr: string;
-  /** The address of the one who solved it. */
+  /** IP address of the person who solved it. */
   readonly ip: string;
 }
 
 /** A provider of slider challenges. */
 export interface CaptchaProvider {
-  /** The app that the page opens. */
+  /** Id of the captcha app that the page opens. */
   readonly appId: string;
-  /** The address of the script; one that begins with `/` is our own. */
+  /** URL of the script; one that begins with `/` is on this server. */
   readonly script: string;
   /**
-   * Tells whether a proof is good. @throws {Error} when the provider cannot be asked;
-   * the caller then lets nobody through.
+   * Tells whether a proof is valid. @throws {Error} when the provider cannot be reached; the caller then
+   * refuses the request.
    */
   verify(proof: CaptchaProof): Promise<boolean>;
 }
 
-/** The captcha of the process; not provided where none is set up. */
+/** The captcha of the process; not provided where none is configured. */
 export const captchaProvider = serviceKey<CaptchaProvider>('captcha provider');

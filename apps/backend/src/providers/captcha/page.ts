@@ -25,7 +25,7 @@ function isAnswer(body: unknown): body is Static<typeof Answer> {
   return inspect(body) === undefined;
 }
 
-/** A hall of students may solve their puzzles behind one address. */
+/** High, since a room of students may solve their puzzles behind one address. */
 const LIMIT = { rateLimit: { max: 6000, timeWindow: 60_000 } };
 
 /** Mounts the sandbox's script and the two calls that it makes. */

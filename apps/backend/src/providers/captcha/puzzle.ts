@@ -4,20 +4,20 @@ import { randomInt } from 'node:crypto';
 export const PICTURE = { width: 320, height: 160 } as const;
 export const PIECE = 48;
 
-/** How far from the gap the piece may be let go, in px. */
+/** Maximum distance between the gap and the released piece, in px. */
 const TOLERANCE = 5;
-/** Bounds of a person's movement: no hand is faster, nobody holds on longer. In milliseconds. */
+/** Minimum and maximum duration of a human movement, in milliseconds. */
 const FASTEST_MS = 150;
 const SLOWEST_MS = 60_000;
 const FEWEST_POINTS = 3;
 
-/** Where the piece was, in px from the left edge, and when, in ms since it was taken. */
+/** A point of the piece's track: px from the left edge, and ms since it was taken. */
 export interface TrackPoint {
   readonly x: number;
   readonly t: number;
 }
 
-/** A picture with a gap, and the piece that fits. */
+/** A picture with a gap, and the piece that fits into it. */
 export interface Puzzle {
   readonly gapX: number;
   readonly pieceY: number;
@@ -26,7 +26,7 @@ export interface Puzzle {
   readonly piece: string;
 }
 
-/** The outline of a piece whose box begins at a point: a square with a knob on top and one on the right. */
+/** Returns the outline of a piece at a position: a square with a knob on top and one on the right. */
 function outline(x: number, y: number): string {
   const edge = PIECE - 10;
   return `M${x} ${y + 10}h${edge / 2 - 7}a7 7 0 1 1 14 0h${edge / 2 - 7}v${edge / 2 - 7}a7 7 0 1 1 0 14v${edge / 2 - 7}h-${edge}z`;
@@ -87,8 +87,8 @@ export function drawPuzzle(): Puzzle {
 }
 
 /**
- * Tells whether a piece was moved into its gap by a person: the track begins at the left, runs
- * forward in time, takes as long as a movement takes, and ends where the piece was let go.
+ * Tells whether a person moved the piece into its gap: the track begins at the left, moves forward in time,
+ * takes as long as a human movement, and ends where the piece was released.
  */
 export function isSolved(gapX: number, x: number, track: readonly TrackPoint[]): boolean {
   const [first] = track;

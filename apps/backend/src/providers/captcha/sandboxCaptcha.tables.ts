@@ -1,12 +1,12 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Puzzles of the sandbox that wait for an answer. */
+/** Unsolved puzzles of the sandbox. */
 export const sandboxPuzzles = pgTable(
   'sandbox_puzzles',
   {
     id: text().primaryKey(),
-    /** Where the gap is: distance from the left edge in px of the picture. */
+    /** Position of the gap: distance from the left edge in px of the picture. */
     gapX: smallint().notNull(),
     triesLeft: smallint().notNull(),
     expiresAt: moment().notNull(),

@@ -11,7 +11,7 @@ const PUZZLE_MS = 3 * 60_000;
 const TICKET_MS = 5 * 60_000;
 const TRIES = 3;
 
-/** A puzzle as the page gets it: pictures as SVG, sizes in px. */
+/** A puzzle as sent to the page: pictures as SVG, sizes in px. */
 export interface PuzzleReply {
   readonly id: string;
   readonly width: number;
@@ -22,12 +22,12 @@ export interface PuzzleReply {
   readonly piece: string;
 }
 
-/** What an answer brought: 0 with a ticket, 1 try again, 2 the puzzle is used up. */
+/** Result of an answer: 0 with a ticket, 1 try again, 2 no tries left. */
 export type PuzzleVerdict =
   | { readonly ret: 0; readonly ticket: string; readonly randstr: string }
   | { readonly ret: 1 | 2 };
 
-/** Sets a new puzzle. */
+/** Creates a new puzzle. */
 export async function setPuzzle(db: Queryable, clock: Clock): Promise<PuzzleReply> {
   const now = clock.now();
   const { gapX, pieceY, picture, piece } = drawPuzzle();
@@ -39,7 +39,7 @@ export async function setPuzzle(db: Queryable, clock: Clock): Promise<PuzzleRepl
   return { id, width: PICTURE.width, height: PICTURE.height, pieceSize: PIECE, pieceY, picture, piece };
 }
 
-/** Checks an answer. A try is counted before it is checked, so that parallel ones share the same three. */
+/** Checks an answer. A try is counted before it is checked, so that parallel answers share the same three tries. */
 export async function validatePuzzle(
   db: Queryable,
   clock: Clock,
@@ -80,7 +80,7 @@ export async function validatePuzzle(
   return { ret: 0, ticket, randstr };
 }
 
-/** Plays a captcha provider: its script is `/sandbox/captcha.js`, and each ticket is good once. */
+/** A fake captcha provider: its script is `/sandbox/captcha.js`, and each ticket is valid once. */
 export function createSandboxCaptcha(db: Queryable, clock: Clock): CaptchaProvider {
   return {
     appId: 'sandbox',

@@ -7,9 +7,9 @@ const SERVICE = 'captcha';
 const ACTION = 'DescribeCaptchaResult';
 const VERSION = '2019-07-22';
 const TIMEOUT_MS = 8_000;
-/** The slider, in Tencent's numbering. */
+/** Tencent's number for the slider captcha. */
 const SLIDER = 9;
-/** The answer for a good ticket. */
+/** Tencent's code for a valid ticket. */
 const GOOD = 1;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -23,7 +23,7 @@ export interface TencentRequest {
   readonly timestamp: number;
 }
 
-/** Signs a call with Tencent Cloud's TC3-HMAC-SHA256 and gives all its headers. */
+/** Signs a call with Tencent Cloud's TC3-HMAC-SHA256 and returns all its headers. */
 export function signTencent(
   { host, body, timestamp }: TencentRequest,
   { secretId, secretKey }: Pick<TencentCaptchaSettings, 'secretId' | 'secretKey'>,
@@ -61,7 +61,7 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Checks tickets by Tencent Cloud's captcha service, which takes each one once. */
+/** Verifies tickets with Tencent Cloud's captcha service, which accepts each one once. */
 export function createTencentCaptcha(settings: TencentCaptchaSettings, clock: Clock): CaptchaProvider {
   return {
     appId: settings.captchaAppId,

@@ -1,23 +1,23 @@
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** How a recognition stands. */
+/** The state of a face recognition. */
 export type FaceState = 'pending' | 'passed' | 'failed';
 
-/** A recognition that is to begin. */
+/** A face recognition to start. */
 export interface FaceRequest {
-  /** Unguessable; the recognition is asked for by it later. */
+  /** Unguessable number by which the recognition is looked up later. */
   readonly orderNo: string;
-  /** Whole address that people are led back to, however it ends. */
+  /** Absolute URL that people return to after success or failure. */
   readonly returnUrl: string;
 }
 
 /** A provider of face recognition. */
 export interface FaceProvider {
-  /** Begins a recognition and gives its page. `/…` is our own. */
+  /** Starts a recognition and returns the URL of its page. `/…` is on this server. */
   begin(request: FaceRequest): Promise<{ readonly url: string }>;
-  /** Tells how it ended; one that is unknown or too old has failed. */
+  /** Returns the state of a recognition; an unknown or expired one has failed. */
   stateOf(orderNo: string): Promise<FaceState>;
 }
 
-/** The face recognition of the process; not provided where none is set up. */
+/** The face recognition of the process; not provided where none is configured. */
 export const faceProvider = serviceKey<FaceProvider>('face recognition');

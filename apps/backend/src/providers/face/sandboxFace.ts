@@ -6,12 +6,12 @@ import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
 import type { FaceProvider } from './faceProvider.ts';
 import { sandboxFaces } from './sandboxFace.tables.ts';
 
-/** How long a recognition may take, in milliseconds. */
+/** Maximum duration of a recognition, in milliseconds. */
 const GOOD_MS = 10 * 60_000;
 
 const ACTIONS = { pass: 'passed', fail: 'failed' } as const;
 
-/** Plays a face recognition: who looks into the camera says on its page how it ends. */
+/** A fake face recognition: the person chooses the result on its page. */
 export function createSandboxFace(db: Queryable, clock: Clock): FaceProvider {
   return {
     async begin({ orderNo, returnUrl }) {
@@ -32,7 +32,7 @@ export function createSandboxFace(db: Queryable, clock: Clock): FaceProvider {
   };
 }
 
-/** Mounts the page that stands for the camera. Never in production. */
+/** Mounts the page that replaces the camera. Never in production. */
 export function mountFaceSandbox(app: FastifyInstance, db: Queryable, clock: Clock): void {
   const send = (reply: FastifyReply, html: string, status = 200) =>
     reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);

@@ -3,10 +3,10 @@ import plugin from 'fastify-plugin';
 import { BASE_PATH } from '@lectern/sdk';
 import { sandboxPage } from '../sandboxPage.ts';
 
-/** The browser that asks for it is answered as a firewall in front of the school would. */
+/** Cookie with the name of an answer; requests with it are answered like by a firewall in front of the school. */
 const COOKIE = 'sandboxFirewall';
 
-/** The part of the address that it is played for; without it for all calls. */
+/** Cookie with a part of a URL: only calls that contain it are blocked; without it, all calls are. */
 const PART_COOKIE = 'sandboxFirewallPart';
 
 interface Answer {
@@ -20,7 +20,7 @@ const HTML = 'text/html; charset=utf-8';
 const interception = (words: string) =>
   `<!doctype html><title>${words}</title><h1>${words}</h1><script>document.title = 'it ran';</script>`;
 
-/** Each way in which a firewall gets in between, by the name that the cookie says. */
+/** The answers of firewalls, by the cookie's value. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   cc: { status: 403, action: 'cc', type: HTML, body: interception('访问太频繁') },
   waf: { status: 403, action: 'waf', type: HTML, body: interception('请求被防火墙拦截') },
@@ -40,14 +40,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       data: { host: 'school.example', rule: '<b>网络范围</b>' },
     }),
   },
-  // Some take the words out of what they do not know.
+  // Some firewalls remove the message from error replies.
   wordless: {
     status: 200,
     action: '',
     type: 'application/json',
     body: JSON.stringify({ code: '500', message: '' }),
   },
-  // Others take away what was said.
+  // Others remove the data.
   empty: {
     status: 200,
     action: '',
@@ -56,7 +56,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Plays the firewall for browsers that ask for it at `/sandbox/firewall`. Never in production. */
+/** Simulates a firewall for browsers that turn it on at `/sandbox/firewall`. Never in production. */
 export const firewallSandbox = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const answer = ANSWERS[request.cookies[COOKIE] ?? ''];

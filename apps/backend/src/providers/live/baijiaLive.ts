@@ -5,7 +5,7 @@ import type { LiveNotice, LiveProvider } from './liveProvider.ts';
 
 /** An account with Baijiayun. */
 export interface BaijiaAccount {
-  /** The school's own domain there: `e12345678` of `e12345678.at.baijiayun.com`. */
+  /** The school's subdomain: `e12345678` of `e12345678.at.baijiayun.com`. */
   readonly domain: string;
   readonly partnerKey: string;
 }
@@ -13,7 +13,7 @@ export interface BaijiaAccount {
 const ROLES = { student: '0', teacher: '1' } as const;
 const EVENTS: Readonly<Record<string, LiveNotice['what']>> = { start: 'begun', end: 'ended' };
 
-/** Signs parameters as Baijiayun does: in the order of their names, the partner key last, MD5. */
+/** Signs parameters like Baijiayun: MD5 over the parameters sorted by name, followed by the partner key. */
 export function baijiaSign(parameters: Readonly<Record<string, string>>, partnerKey: string): string {
   const pairs = Object.entries(parameters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -23,7 +23,7 @@ export function baijiaSign(parameters: Readonly<Record<string, string>>, partner
     .digest('hex');
 }
 
-/** Live rooms of Baijiayun (百家云): entered by a signed address, told of by signed callbacks. */
+/** Live rooms of Baijiayun (百家云), with signed URLs to enter and signed notices. */
 export function baijiaLive({ domain, partnerKey }: BaijiaAccount): LiveProvider {
   return {
     id: 'baijia',

@@ -7,7 +7,7 @@ export interface CcAccount {
   readonly userId: string;
 }
 
-/** What a viewer's token says; CC shows it to the school before it lets the viewer in. */
+/** The contents of a viewer's token, which CC sends to the school for verification. */
 interface Viewer extends Pick<LiveVisitor, 'id' | 'name'> {
   readonly room: string;
 }
@@ -16,8 +16,9 @@ const claimsOf = ({ room, id, name }: Viewer, until: string): string =>
   JSON.stringify(['cc', room, id, name, until]);
 
 /**
- * Live rooms of CC whose rooms check their viewers with the school (接口验证): the address carries a token that the
- * school signed, and CC asks the school whether it is good. It tells nothing of who teaches when.
+ * Live rooms of CC that verify their viewers with the school (接口验证): the URL contains a token signed by the
+ * school, and CC asks the school whether it is valid. CC sends no notices about when the teacher starts and
+ * ends.
  */
 export function ccLive({ userId }: CcAccount, config: Config): LiveProvider {
   return {
@@ -41,7 +42,10 @@ export function ccLive({ userId }: CcAccount, config: Config): LiveProvider {
   };
 }
 
-/** Reads the id of a viewer whom CC asks about; undefined for a token that is not ours, of another room or name, or too old. */
+/**
+ * Returns the id of a viewer whom CC asks about; undefined for a token that is forged, expired, or of another
+ * room or name.
+ */
 export function checkCcViewer(
   config: Config,
   asked: { readonly room: string; readonly name: string; readonly token: string },

@@ -26,7 +26,7 @@ it('signs an entrance of Baijiayun over all that it says', () => {
     user_role: '0',
     user_avatar: '',
   });
-  // What is signed is what is said, in the order of the names.
+  // The signature covers the parameters of the URL, sorted by name.
   expect(sign).toBe(baijiaSign(parameters, 'key'));
   expect(baijiaSign({ b: '2', a: '1' }, 'key')).toBe('a46e8b5f4b883af6d0e8e08fb161520e');
 });

@@ -6,7 +6,7 @@ import { ccLive } from './ccLive.ts';
 import type { LiveProvider, LiveProviders } from './liveProvider.ts';
 import { sandboxLive } from './sandboxLive.ts';
 
-/** The file `live.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
+/** The file `live.json`: accounts by the school's host. Relative paths in it start from the file's folder. */
 export const LiveFile = Type.Record(
   Type.String(),
   Type.Object({
@@ -26,8 +26,8 @@ export const LiveFile = Type.Record(
 export type LiveAccounts = Readonly<Partial<Record<'baijia' | 'cc', LiveProvider>>>;
 
 /**
- * Reads the schools' accounts from `live.json` in the data folder, by host; without the file there are none.
- * @throws {ConfigError} when the file or a key in it cannot be used.
+ * Reads the schools' live accounts from `live.json` in the data folder, by host; empty without the file.
+ * @throws {ConfigError} when the file or a key in it is invalid.
  */
 export async function readLiveAccounts(config: Config): Promise<ReadonlyMap<string, LiveAccounts>> {
   const file = await readAccountsFile(config.dataDir, 'live.json', LiveFile);
@@ -49,7 +49,7 @@ export async function readLiveAccounts(config: Config): Promise<ReadonlyMap<stri
   return new Map(await Promise.all(entries));
 }
 
-/** Lets a company's own services hold its rooms; outside production the sandbox holds those that it names. */
+/** Uses a company's own live services; outside production, also the sandbox for rooms of the sandbox. */
 export function liveProvidersOf(config: Config, accounts: ReadonlyMap<string, LiveAccounts>): LiveProviders {
   return {
     byId: ({ id: companyId, hosts }, id) => {

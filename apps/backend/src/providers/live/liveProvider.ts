@@ -3,48 +3,51 @@ import { eventKind } from '../../platform/events/events.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { Payee } from '../payment/paymentProviders.ts';
 
-/** Who enters a live room. */
+/** A person who enters a live room. */
 export interface LiveVisitor {
-  /** Digits; the same person has the same id in every room. */
+  /** Digits; a person has the same id in every room. */
   readonly id: string;
-  /** What the others in the room read. */
+  /** The name that others in the room see. */
   readonly name: string;
   readonly role: 'student' | 'teacher';
 }
 
-/** What happened in a room, as the service that holds it tells. */
+/** An event in a room, as reported by its live service. */
 export interface LiveNotice {
   readonly room: string;
   readonly what: 'begun' | 'ended' | 'recorded';
   readonly at: Date;
 }
 
-/** A notice as it came over HTTP. */
+/** A notice as received over HTTP. */
 export interface ReceivedLiveNotice {
   readonly signature: string;
-  /** The body's text, untouched. */
+  /** The raw text of the body. */
   readonly body: string;
 }
 
-/** A service that holds live rooms. */
+/** A live service. */
 export interface LiveProvider {
   readonly id: 'baijia' | 'cc' | 'sandbox';
-  /** Whether it tells when the teacher begins and ends; of other rooms only the clock is known. */
+  /** Whether it reports when the teacher starts and ends; otherwise only the scheduled times are known. */
   readonly tells: boolean;
-  /** Writes the address at which one person enters a room; it names them, and is good until a moment at least. */
+  /**
+   * Returns the URL by which one person enters a room; it identifies the person, and is valid at least until
+   * this time.
+   */
   entrance(room: string, visitor: LiveVisitor, until: Date): string;
-  /** Reads a notice; undefined where the service did not sign it, or it says nothing of a room. */
+  /** Reads a notice; undefined where its signature is invalid, or it is not about a room. */
   readNotice(notice: ReceivedLiveNotice): LiveNotice | undefined;
 }
 
-/** A room that a service holds. */
+/** A room at a live service. */
 export interface LiveRoom {
   readonly provider: LiveProvider;
-  /** The room's name with its provider. */
+  /** The room's name at the service. */
   readonly room: string;
 }
 
-/** Finds who holds the live rooms of a company. */
+/** Finds the live services of a company. */
 export interface LiveProviders {
   byId(payee: Payee, id: LiveProvider['id']): LiveProvider | undefined;
 }
@@ -52,22 +55,22 @@ export interface LiveProviders {
 /** The live services of an app. */
 export const liveProviders = serviceKey<LiveProviders>('live providers');
 
-/** Entrances as schools write them: an address, or a room of a live service. */
+/** Pattern of an entrance as schools write it: a URL, or a room of a live service. */
 export const ENTRANCE = '^(?:https?://[^\\s]+|(?:baijia|cc):[\\w-]{1,64})$';
 
 const OF_SERVICE = /^(baijia|cc):([\w-]{1,64})$/;
 const OF_SANDBOX = /^\/sandbox\/live\/([\w-]{1,64})$/;
 
-/** Names a room of the sandbox as an entrance does. */
+/** Formats a room of the sandbox as an entrance. */
 export const sandboxEntrance = (room: string): string => `/sandbox/live/${room}`;
 
-/** Tells whether an entrance is a room of a service, in which nobody gets without a signed address. */
+/** Tells whether an entrance is a room of a live service, which requires a signed URL. */
 export const isServiceRoom = (entrance: string): boolean =>
   OF_SERVICE.test(entrance) || OF_SANDBOX.test(entrance);
 
 /**
- * Finds the room behind an entrance as schools write it: `baijia:room`, `cc:room`, or a path of the sandbox.
- * Undefined for an address elsewhere, and where the company has no account with the service.
+ * Finds the room of an entrance: `baijia:room`, `cc:room`, or a path of the sandbox. Undefined for other URLs,
+ * and where the company has no account with the service.
  */
 export function findRoom(providers: LiveProviders, payee: Payee, entrance: string): LiveRoom | undefined {
   const [, service, room] = OF_SERVICE.exec(entrance) ?? [];
@@ -78,13 +81,13 @@ export function findRoom(providers: LiveProviders, payee: Payee, entrance: strin
   return provider === undefined || name === undefined ? undefined : { provider, room: name };
 }
 
-/** Tells that a teacher began or ended in a room, or that its replay is there. */
+/** Published when a teacher starts or ends in a room, or its replay becomes available. */
 export const roomChanged = eventKind(
   'live_room_changed',
   Type.Object({
     companyId: Type.String(),
     lessonId: Type.String(),
-    /** Its name with the provider. */
+    /** The room's name at the service. */
     room: Type.String(),
   }),
 );

@@ -13,15 +13,15 @@ import { closedPage, roomPage } from './roomPage.ts';
 import { readTicket, type SandboxTicket, signNotice } from './sandboxLive.ts';
 import { afterDeed, emptyRoom, type Room, roomDeed, type RoomDeed, viewOf } from './sandboxRooms.ts';
 
-/** What the sandbox asks of the school, and tells it. */
+/** The school's functions that the sandbox needs. */
 export interface LiveBooks {
-  /** Where a notice of a company's rooms goes. */
+  /** Path for notices about a company's rooms. */
   noticePath(companyId: string): string;
-  /** Where the lesson of a room stands; `now` for a room that is of no lesson. */
+  /** State of the lesson in a room; `now` for a room without a lesson. */
   stageOf(companyId: string, room: string): Promise<string>;
 }
 
-/** The school's side of the sandbox. */
+/** The school's functions for the live sandbox. */
 export const liveBooks = serviceKey<LiveBooks>('live books');
 
 const DEEDS: Readonly<Record<string, RoomDeed['what']>> = {
@@ -42,8 +42,9 @@ const keyOf = ({ companyId, room }: Pick<SandboxTicket, 'companyId' | 'room'>): 
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * Holds live rooms: a page on which everybody in a room is seen, chats and raises a hand, and on which a teacher begins,
- * ends and publishes the replay, which the school is told of by signed notices. Never mounted in production.
+ * Mounts the sandbox's live rooms: a page that shows everybody in a room, with chat and raised hands, where a
+ * teacher starts, ends and publishes the replay; signed notices report these to the school. Never mounted in
+ * production.
  */
 export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, clock, events, services } = parts;
@@ -100,7 +101,7 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
     const { id, name, role } = ticket;
     const connection = randomUUID();
     const mayDo = frameBudget({ ...LIMITS, burst: 20, framesPerSecond: 2 }, () => performance.now());
-    // One after another, so that they are heard in their order.
+    // One after another, so that they arrive in order.
     let last: Promise<unknown> = Promise.resolve();
     const publish = (what: RoomDeed['what'], text = ''): void => {
       const at = clock.now().toISOString();

@@ -1,4 +1,4 @@
-// The page of a room in the sandbox: keeps a socket open, shows who is there, and says what its person does.
+// Script of a sandbox room's page: keeps a socket open, shows the participants, and sends its person's actions.
 (() => {
   const STAGES = {
     upcoming: ['直播还没有开始', '到时间后老师会开始上课。'],
@@ -53,7 +53,7 @@
     socket = new WebSocket(address);
     socket.addEventListener('open', () => {
       wait = 500;
-      // A hand that was up before the line broke is up again.
+      // After a reconnection, a raised hand is raised again.
       if (hand?.ariaPressed === 'true') send('raise');
     });
     socket.addEventListener('message', ({ data }) => show(JSON.parse(data).data));

@@ -32,7 +32,7 @@ const TEACHER = `<section aria-label="老师的操作"><div class="tools">
 <button class="main" data-do="begin">开始上课</button><button data-do="end">下课</button>
 <button data-do="publish">发布回放</button></div></section>`;
 
-/** Draws a room for one person; the script fills in who is there and what is said. */
+/** Renders a room for one person; the script fills in participants and messages. */
 export function roomPage({ name, role }: SandboxTicket, styleNonce: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -48,7 +48,7 @@ ${role === 'teacher' ? TEACHER : '<div class="tools"><button id="hand" aria-pres
 <script src="/sandbox/live-room.js" defer></script></body></html>`;
 }
 
-/** The page for whom no address lets in. */
+/** Renders the page for an invalid URL. */
 export const closedPage = (styleNonce: string): string =>
   sandboxPage(
     {

@@ -5,7 +5,7 @@ import { keyFor } from '../../platform/config/keys.ts';
 import { fieldsOf } from '../fields.ts';
 import { type LiveNotice, type LiveProvider, type LiveVisitor, sandboxEntrance } from './liveProvider.ts';
 
-/** Whom an address of the sandbox lets into which room. */
+/** The person and room of a sandbox URL. */
 export interface SandboxTicket extends LiveVisitor {
   readonly companyId: string;
   readonly room: string;
@@ -20,7 +20,7 @@ const claimsOf = ({ companyId, room, id, name, role }: SandboxTicket, until: str
 export const signNotice = (config: Config, body: string): string =>
   createHmac('sha256', keyFor(config, 'live sandbox')).update(body).digest('base64url');
 
-/** The rooms of a company with the sandbox. */
+/** A live service whose rooms are in the sandbox. */
 export function sandboxLive(companyId: string, config: Config): LiveProvider {
   return {
     id: 'sandbox',
@@ -52,7 +52,7 @@ export function sandboxLive(companyId: string, config: Config): LiveProvider {
   };
 }
 
-/** Reads whom an address lets in; undefined where the school did not sign it, or it is too old. */
+/** Reads the ticket of a URL; undefined where it is forged or expired. */
 export function readTicket(
   config: Config,
   room: string,

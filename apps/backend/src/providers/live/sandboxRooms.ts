@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { eventKind } from '../../platform/events/events.ts';
 import type { LiveVisitor } from './liveProvider.ts';
 
-/** What somebody does in a room of the sandbox; every process hears of it. */
+/** An action of somebody in a room of the sandbox, published to every process. */
 export const roomDeed = eventKind(
   'sandbox_live_deed',
   Type.Object({
     /** Company and room. */
     key: Type.String(),
-    /** One page of one person. */
+    /** Id of one open page. */
     connection: Type.String(),
     person: Type.Object({
       id: Type.String(),
@@ -16,12 +16,12 @@ export const roomDeed = eventKind(
       role: Type.Enum(['student', 'teacher']),
     }),
     what: Type.Enum(['joined', 'left', 'said', 'raised', 'lowered']),
-    /** What was said; empty otherwise. */
+    /** Text of a message; empty for other actions. */
     text: Type.String(),
     at: Type.String(),
   }),
 );
-/** One of them. */
+/** An action in a room of the sandbox. */
 export type RoomDeed = ReturnType<typeof roomDeed.read>;
 
 /** A message in a room. */
@@ -32,14 +32,14 @@ export interface RoomMessage {
   readonly at: string;
 }
 
-/** A room: who is in it on which page, whose hand is up, and what was said. */
+/** The state of a room: open pages with their persons, raised hands, and messages. */
 export interface Room {
   readonly pages: ReadonlyMap<string, LiveVisitor>;
   readonly hands: ReadonlySet<string>;
   readonly messages: readonly RoomMessage[];
 }
 
-/** A room as its people see it; the teacher first, then those with a hand up, each group as they came. */
+/** A room as its participants see it; the teacher first, then raised hands, each group in order of arrival. */
 export interface RoomView {
   readonly people: readonly (LiveVisitor & { readonly isHandUp: boolean })[];
   readonly messages: readonly RoomMessage[];
@@ -48,12 +48,12 @@ export interface RoomView {
 /** A room that nobody is in. */
 export const emptyRoom: Room = { pages: new Map(), hands: new Set(), messages: [] };
 
-/** So many messages are kept; the oldest go first. */
+/** Maximum messages kept; the oldest are dropped. */
 const MOST_MESSAGES = 100;
 
 /**
- * What a deed makes of a room. Whoever is not in it does nothing there, a hand goes down with the last page of its
- * person, and a room that everybody left forgets what was said.
+ * Applies an action to a room (a reducer). Actions of people who are not in the room are ignored, a person's
+ * hand is lowered when their last page closes, and messages are dropped when everybody has left.
  */
 export function afterDeed(room: Room, { connection, person, what, text, at }: RoomDeed): Room {
   if (what === 'joined') return { ...room, pages: new Map(room.pages).set(connection, person) };
@@ -79,7 +79,7 @@ export function afterDeed(room: Room, { connection, person, what, text, at }: Ro
 const without = (hands: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...hands].filter((one) => one !== id));
 
-/** Shows a room to its people, everybody once. */
+/** Returns the participants' view of a room, with each person once. */
 export function viewOf({ pages, hands, messages }: Room): RoomView {
   const people = [...new Map([...pages.values()].map((person) => [person.id, person])).values()];
   const rank = ({ role, id }: LiveVisitor): number => (role === 'teacher' ? 0 : hands.has(id) ? 1 : 2);

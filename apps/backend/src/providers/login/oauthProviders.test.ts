@@ -5,7 +5,7 @@ import { ThirdLoginError, type ThirdType } from './thirdProvider.ts';
 const settings = { clientId: 'app', clientSecret: 'secret', agentId: '100' };
 const way = { redirectUrl: 'https://school.example/third/login/callback/x', state: 's 1' };
 
-/** Answers each address by its path; what was asked is kept. */
+/** Fakes a platform that answers by path, and records the requests. */
 function platform(answers: Readonly<Record<string, unknown>>): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const addressWith = (page: string, query: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(query)}`;
 
-/** Asks a platform. @throws {ThirdLoginError} when it does not answer with an object, or answers with an error. */
+/** Makes a request to a platform. @throws {ThirdLoginError} when the reply is an error or no object. */
 async function ask(url: string, init: RequestInit = {}): Promise<Fields> {
   const host = new URL(url).host;
   let body: Fields;
@@ -44,12 +44,12 @@ function profile(externalId: unknown, nickName: unknown, headPic: unknown): Thir
   };
 }
 
-/** What differs from platform to platform. */
+/** The differences between platforms. */
 interface Dialect {
   readonly page: string;
   readonly scope: string;
   query(settings: OAuthSettings, way: ThirdReturn, scope: string): Readonly<Record<string, string>>;
-  /** Behind the address. @defaultValue nothing */
+  /** Fragment of the URL. @defaultValue none */
   readonly fragment?: string;
   profileOf(settings: OAuthSettings, code: string, redirectUrl: string): Promise<ThirdProfile>;
 }
@@ -92,7 +92,7 @@ const dialects: Readonly<Record<ThirdType, Dialect>> = {
           openid: asText(token['openid']),
         }),
       );
-      // One person has one union id over all apps of an owner; without it the app's own id serves.
+      // The union id is the same in all apps of an owner; without it, the app's own id is used.
       return profile(user['unionid'] ?? token['openid'], user['nickname'], user['headimgurl']);
     },
   },
@@ -163,7 +163,7 @@ const dialects: Readonly<Record<ThirdType, Dialect>> = {
       const user = await ask(
         addressWith(`${api}/auth/getuserinfo`, { access_token: asText(token['access_token']), code }),
       );
-      // Names and pictures are not given to apps any more; the member's id is all there is.
+      // The platform does not reveal names and pictures to apps any more, only the member's id.
       return profile(user['userid'] ?? user['openid'], user['userid'], '');
     },
   },
@@ -188,7 +188,7 @@ const dialects: Readonly<Record<ThirdType, Dialect>> = {
   },
 };
 
-/** Makes the log-in of a platform on which the school has an app. */
+/** Makes the log-in of a platform, by the school's app there. */
 export function createOAuthProvider(type: ThirdType, settings: OAuthSettings): ThirdProvider {
   const { page, scope, query, fragment = '', profileOf } = dialects[type];
   return {

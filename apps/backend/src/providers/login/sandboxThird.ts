@@ -5,23 +5,23 @@ import type { Config } from '../../platform/config/config.ts';
 import { fieldsOf, asText } from '../fields.ts';
 import { ThirdLoginError, type ThirdProvider, type ThirdType } from './thirdProvider.ts';
 
-/** How long a code of the sandbox is good, in milliseconds. */
+/** How long a code of the sandbox is valid, in milliseconds. */
 const GOOD_MS = 60_000;
 
-/** The people of the sandbox: each has an account on every platform. */
+/** The people of the sandbox; each has an account on every platform. */
 export const SANDBOX_PEOPLE = { a: '小桥', b: '阿澄' } as const;
 export type SandboxPerson = keyof typeof SANDBOX_PEOPLE;
 
-/** Where people agree on a platform of the sandbox. */
+/** Returns the path of the page where people authorize the log-in. */
 export const sandboxThirdPath = (type: ThirdType): string => `/sandbox/third/${type}/authorise`;
 
-/** A platform of the sandbox: what its page gives out, and what the school's server asks it. */
+/** A platform of the sandbox: its page's functions, and those for the school's server. */
 export interface SandboxThird extends ThirdProvider {
-  /** Makes the code that an agreeing person brings back; one that should be `expired` is not good any more. */
+  /** Makes the code for a person who has authorized the log-in; an expired one for testing, if `isExpired`. */
   codeFor(person: SandboxPerson, isExpired: boolean): string;
 }
 
-/** Plays one of the platforms. Codes are signed and carry their own end, so nothing is kept. */
+/** Makes a fake platform. Codes are signed and contain their expiry, so nothing is stored. */
 export function createSandboxThird(type: ThirdType, config: Config, clock: Clock): SandboxThird {
   const page = sandboxThirdPath(type);
   const clientId = `sandbox-${type}`;

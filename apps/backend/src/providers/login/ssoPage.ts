@@ -6,7 +6,7 @@ import { type AppParts, contextOf } from '../../platform/http/requestContext.ts'
 import { textIn } from '../fields.ts';
 import { sandboxButton, sandboxPage } from '../sandboxPage.ts';
 
-/** What the sandbox needs of the school: where it may lead back to, and a code that logs somebody in. */
+/** What the sandbox needs of the school: allowed return URLs, and a code that logs somebody in. */
 export interface SsoSandboxParts {
   readonly callbackIn: (query: unknown, origin: string) => string;
   readonly makeCode: (db: Queryable, now: Date, user: User) => Promise<string>;
@@ -15,8 +15,8 @@ export interface SsoSandboxParts {
 const SHOWN = 6;
 
 /**
- * Mounts a school's log-in on another site, as a company's portal would be: people choose who they are and
- * come back with a code in the address, or without one. Never in production.
+ * Mounts a log-in page on another site, such as a company's portal: people choose who they are and return with
+ * a code in the URL, or without one. Never in production.
  */
 export function mountSsoSandbox(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ import { THIRD_NAMES, THIRD_TYPES, type ThirdType } from './thirdProvider.ts';
 const Way = Type.Object({
   redirect_uri: Type.String({ maxLength: 500 }),
   state: Type.String({ maxLength: 300 }),
-  /** `true` in a frame of the school's page: the answer is then a message to it. */
+  /** `true` inside an iframe of the school's page: the answer is then posted as a message to it. */
   iframe: Type.Optional(Type.String({ maxLength: 5 })),
 });
 type Way = Static<typeof Way>;
@@ -29,7 +29,7 @@ const inspectDecision = strictCheck(Decision);
 const isWay = (value: unknown): value is Way => inspectWay(value) === undefined;
 const isDecision = (value: unknown): value is Decision => inspectDecision(value) === undefined;
 
-/** Leads back to the school alone, as a platform does that knows the addresses of its apps. */
+/** Returns the return URL, which must be the school's own, as platforms only allow an app's registered URLs. */
 function backOf(request: FastifyRequest, { redirect_uri: wanted }: Way): URL {
   const back = URL.parse(wanted);
   if (back?.origin !== originOf(request)) throw new InputError('redirect_uri', 'is not of this school');
@@ -75,7 +75,10 @@ function choicePage(type: ThirdType, way: Way, styleNonce: string): string {
   );
 }
 
-/** Answers the page around the frame as DingTalk does: a text of JSON, to that page alone. */
+/**
+ * Renders a page that posts the answer to the page around the iframe, as DingTalk does: as JSON text, to that
+ * origin only.
+ */
 function framePage(message: object, reply: FastifyReply): string {
   const code = `parent.postMessage(${escapeJson(JSON.stringify(message))}, location.origin);`;
   return sandboxPage(
@@ -84,7 +87,7 @@ function framePage(message: object, reply: FastifyReply): string {
   );
 }
 
-/** Mounts the pages on which people of the sandbox agree or refuse. Never in production. */
+/** Mounts the pages on which people of the sandbox authorize or refuse. Never in production. */
 export function mountThirdSandbox(
   app: FastifyInstance,
   providers: Readonly<Record<ThirdType, SandboxThird>>,

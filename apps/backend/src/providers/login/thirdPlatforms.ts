@@ -16,7 +16,7 @@ export function sandboxPlatforms(config: Config, clock: Clock): Readonly<Record<
   };
 }
 
-/** Makes the platforms that people can log in with: those that are set up, and outside production the sandbox for the rest. */
+/** Makes the log-in platforms: those that are configured, and outside production the sandbox for the others. */
 export function thirdPlatforms(config: Config, clock: Clock): ThirdProviders {
   const real = THIRD_TYPES.flatMap((type) => {
     const settings = config.thirdLogins[type];

@@ -1,10 +1,10 @@
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** The platforms on which somebody may already have an account. */
+/** The third-party log-in platforms. */
 export const THIRD_TYPES = ['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk'] as const;
 export type ThirdType = (typeof THIRD_TYPES)[number];
 
-/** What each platform is called. */
+/** The names of the platforms. */
 export const THIRD_NAMES: Readonly<Record<ThirdType, string>> = {
   weixin: '微信',
   qq: 'QQ',
@@ -13,22 +13,22 @@ export const THIRD_NAMES: Readonly<Record<ThirdType, string>> = {
   dingtalk: '钉钉',
 };
 
-/** An account of a platform. */
+/** An account on a platform. */
 export interface ThirdProfile {
-  /** The platform's own lasting id of the account. */
+  /** The account's permanent id on the platform. */
   readonly externalId: string;
-  /** Empty where the platform tells none. */
+  /** Empty where the platform does not reveal it. */
   readonly nickName: string;
-  /** Address of a picture; empty where the platform tells none. */
+  /** URL of a picture; empty where the platform does not reveal it. */
   readonly headPic: string;
 }
 
-/** A platform could not say whose a code is: it is used, too old or forged, or the platform is out of order. */
+/** A platform rejected a code: it is used, expired or forged, or the platform has a failure. */
 export class ThirdLoginError extends Error {
   override readonly name = 'ThirdLoginError';
 }
 
-/** Where a log-in at a platform leads back to, and what it must bring along. */
+/** The return URL of a log-in at a platform, and the `state` to send back. */
 export interface ThirdReturn {
   readonly redirectUrl: string;
   readonly state: string;
@@ -37,16 +37,19 @@ export interface ThirdReturn {
 /** The log-in of a platform (OAuth 2.0, each with its own dialect). */
 export interface ThirdProvider {
   readonly clientId: string;
-  /** The page, without a query, on which people agree; a frame's messages come from its origin. `/…` is our own. */
+  /**
+   * URL of the authorization page, without its query; messages of its iframe come from its origin. `/…` is on
+   * this server.
+   */
   readonly page: string;
   readonly scope: string;
-  /** The address at which people agree. */
+  /** Returns the URL at which people authorize the log-in. */
   authoriseUrl(way: ThirdReturn): string;
-  /** Tells whose a code is. @throws {ThirdLoginError} */
+  /** Returns the account of a code. @throws {ThirdLoginError} */
   profileOf(code: string, way: Pick<ThirdReturn, 'redirectUrl'>): Promise<ThirdProfile>;
 }
 
-/** The platforms that are set up. */
+/** The configured platforms. */
 export type ThirdProviders = Readonly<Partial<Record<ThirdType, ThirdProvider>>>;
 
 export const thirdProviders = serviceKey<ThirdProviders>('third-party log-in providers');

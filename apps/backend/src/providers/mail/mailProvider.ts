@@ -1,31 +1,31 @@
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** A code on its way to a mailbox. */
+/** A mail with a code. */
 export interface MailMessage {
   readonly companyId: string;
-  /** The company's name, as the sender is called. */
+  /** The company's name, used as the sender's name. */
   readonly companyName: string;
   readonly address: string;
   readonly code: string;
-  /** How long the code is good, in minutes. */
+  /** How long the code is valid, in minutes. */
   readonly minutes: number;
 }
 
-/** A mail that was not taken. */
+/** A mail that the server did not accept. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 }
 
 /** Sends codes by mail. */
 export interface MailProvider {
-  /** @throws {MailError} when the server did not take it. */
+  /** Sends a mail. @throws {MailError} when the server did not accept it. */
   send(message: MailMessage): Promise<void>;
 }
 
-/** The mail of a platform; it may have none. */
+/** The mail service of the process; not provided where none is configured. */
 export const mailProvider = serviceKey<MailProvider>('mail');
 
-/** What a mail with a code says. */
+/** Returns the texts of a mail with a code. */
 export function wordsOf({ companyName, code, minutes }: MailMessage): {
   readonly subject: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 
-/** The mailboxes of the sandbox: every mail that it was given. Empty in production. */
+/** The mailboxes of the sandbox, with every mail sent to it. Empty in production. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

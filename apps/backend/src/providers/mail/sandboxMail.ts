@@ -9,10 +9,10 @@ import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
 const KEPT_MS = 24 * 3600_000;
 const SHOWN = 30;
 
-/** An address that fails as a real mailbox does, for trying out what the site says then. */
+/** An address that always fails, to try out the site's message. */
 export const FAILING_ADDRESS = 'full@example.com';
 
-/** Plays a mail server: what it is given can be read at `/sandbox/outbox`. */
+/** A fake mail server: its mails can be read at `/sandbox/outbox`. */
 export function createSandboxMail(db: Queryable, clock: Clock): MailProvider {
   return {
     async send(message) {
@@ -28,7 +28,7 @@ export function createSandboxMail(db: Queryable, clock: Clock): MailProvider {
   };
 }
 
-/** Reads a company's latest mails, newest first, as the outbox shows them. */
+/** Reads a company's latest mails, newest first, for the outbox. */
 export async function readMails(db: Queryable, companyId: string): Promise<OutboxMessage[]> {
   const rows = await db
     .select()

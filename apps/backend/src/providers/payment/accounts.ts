@@ -24,16 +24,19 @@ const WechatSettings = Type.Object({
   /** File with the APIv3 key, 32 characters. */
   apiV3KeyFile: Text,
   gateway: Type.Optional(Text),
-  /** File with the secret of the official account whose app id this is; left out where nobody pays within WeChat. */
+  /**
+   * File with the secret of the official account with this app id; optional, only needed for payments within
+   * WeChat.
+   */
   appSecretFile: Type.Optional(Text),
-  /** Left out where nothing is paid out. */
+  /** Only needed for transfers to people. */
   transfers: Type.Optional(
     Type.Object({
-      /** File with the secret of the official account whose app id this is. */
+      /** File with the secret of the official account with this app id. */
       appSecretFile: Text,
-      /** The scene that WeChat Pay approved, such as 1005. */
+      /** Id of the scene that WeChat Pay approved, such as 1005. */
       sceneId: Text,
-      /** What the scene reports, by type. */
+      /** Required report fields of the scene, by type. */
       sceneReport: Type.Record(Type.String(), Text),
     }),
   ),
@@ -50,13 +53,13 @@ const AlipaySettings = Type.Object({
   gateway: Type.Optional(Text),
 });
 
-/** The file `payment.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
+/** The file `payment.json`: accounts by the school's host. Relative paths in it start from the file's folder. */
 export const PaymentFile = Type.Record(
   Type.String(),
   Type.Object({ wechat: Type.Optional(WechatSettings), alipay: Type.Optional(AlipaySettings) }),
 );
 
-/** The accounts of one company. */
+/** The payment accounts of one company. */
 export interface Accounts {
   readonly wechat?: PaymentProvider;
   readonly alipay?: PaymentProvider;
@@ -112,8 +115,8 @@ async function alipayOf(folder: string, settings: Static<typeof AlipaySettings>)
 }
 
 /**
- * Reads the schools' accounts from `payment.json` in the data folder, by host; without the file there are none.
- * @throws {ConfigError} when the file or a key in it cannot be used.
+ * Reads the schools' accounts from `payment.json` in the data folder, by host; empty without the file.
+ * @throws {ConfigError} when the file or a key in it is invalid.
  */
 export async function readAccounts(dataDir: string, clock: Clock): Promise<ReadonlyMap<string, Accounts>> {
   const file = await readAccountsFile(dataDir, 'payment.json', PaymentFile);

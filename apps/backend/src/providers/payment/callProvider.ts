@@ -2,14 +2,14 @@ import { ProviderError } from './paymentProvider.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** A reply of a provider, its body still the text that was signed. */
+/** A reply of a provider, with the raw text of its body, which the signature covers. */
 export interface ProviderReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-/** Calls a provider. @throws {ProviderError} when no reply comes in ten seconds. */
+/** Makes a request to a provider. @throws {ProviderError} when no reply arrives within ten seconds. */
 export async function callProvider(url: string, init: RequestInit): Promise<ProviderReply> {
   try {
     const response = await fetch(url, {

@@ -18,7 +18,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
   'wrongSignature',
 ];
 
-/** Sends notices to this very server over HTTP, as a provider would from outside. */
+/** Sends notices to this server over HTTP, like an external provider. */
 function loopback(app: FastifyInstance): Deliver {
   return async (path, headers, body) => {
     const bound = app.server.address();
@@ -35,7 +35,7 @@ function loopback(app: FastifyInstance): Deliver {
   };
 }
 
-/** Serves the page on which payers pay, and sends the notices. Never mounted in production. */
+/** Mounts the sandbox's payment page, and sends its notices. Never mounted in production. */
 export async function mountSandbox(app: FastifyInstance, parts: AppParts): Promise<void> {
   const bridgeScript = await readFile(new URL('wechatBridge.client.js', import.meta.url), 'utf8');
   const gateway = parts.services.get(sandboxGateway);

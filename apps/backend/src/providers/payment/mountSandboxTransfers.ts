@@ -14,7 +14,10 @@ const ENDS = {
 
 const isEnd = (action: string): action is keyof typeof ENDS => Object.hasOwn(ENDS, action);
 
-/** Mounts the pages on which people of the sandbox agree to be known, and accept what is sent to them. Never in production. */
+/**
+ * Mounts the pages on which people of the sandbox authorize access to their id, and accept transfers. Never in
+ * production.
+ */
 export function mountSandboxTransfers(app: FastifyInstance, transfers: SandboxTransfers): void {
   const send = (reply: FastifyReply, page: Parameters<typeof sandboxPage>[0], status = 200) =>
     reply

@@ -73,7 +73,7 @@ function refundsOf({ tradeNo, refunds }: SandboxTrade): string {
 <fieldset><legend hidden>退款</legend>${choices}</fieldset><button>就这样</button></details></form>`;
 }
 
-/** The page of one trade: what is paid to whom, and the buttons of the payer. */
+/** Renders the page of one trade: amount, payee, and the payer's buttons. */
 export function payPage(trade: SandboxTrade, nonce: string): string {
   const back = `<a class="back" href="${escapeHtml(trade.returnUrl)}">返回学校</a>`;
   const state = {
@@ -92,7 +92,7 @@ export function payPage(trade: SandboxTrade, nonce: string): string {
   );
 }
 
-/** The page for a number that the sandbox does not know. */
+/** Renders the page for an unknown trade number. */
 export function missingPage(nonce: string): string {
   return document(nonce, '没有这笔交易', '<main><section><h1>没有这笔交易</h1></section></main>');
 }

@@ -2,48 +2,48 @@ import type { BridgeRequest, PayDevice } from '@lectern/sdk/endpoints/payment';
 
 /** A trade to open with a provider. */
 export interface NewTrade {
-  /** Our number, 6 to 32 letters, digits, `_` and `-`. */
+  /** Our trade number: 6 to 32 letters, digits, `_` and `-`. */
   readonly tradeNo: string;
-  /** What the payer reads. */
+  /** Description shown to the payer. */
   readonly subject: string;
   readonly amountCents: number;
   readonly expiresAt: Date;
-  /** Where the provider sends its notice. */
+  /** URL that the provider sends its notice to. */
   readonly notifyUrl: string;
-  /** Where the payer comes back to from the provider's page. */
+  /** URL that the payer returns to from the provider's page. */
   readonly returnUrl: string;
-  /** On what the payer pays; a trade is of one device. */
+  /** The payer's device; a trade can only be paid on that one. */
   readonly device: PayDevice;
-  /** The payer's IP address, which WeChat Pay wants of phones. */
+  /** The payer's IP address, which WeChat Pay requires for phones. */
   readonly payerAddress: string;
-  /** Who the payer is to the school's official account; empty unless they pay within WeChat. */
+  /** The payer's id for the school's official account; empty unless they pay within WeChat. */
   readonly payerOpenid: string;
 }
 
-/** How the payer gets to the provider: by a QR code, a page, either, or the bridge of WeChat's browser. */
+/** How the payer pays: by a QR code, on a page, by either, or through the JavaScript bridge of WeChat's browser. */
 export interface OpenedTrade {
-  /** Empty where there is a page alone. */
+  /** Empty where there is only a page. */
   readonly qrContent: string;
-  /** Empty where there is a QR code alone. */
+  /** Empty where there is only a QR code. */
   readonly pageUrl: string;
-  /** What the bridge is asked for; left out unless the payer is within WeChat. */
+  /** Parameters for the bridge; missing unless the payer is within WeChat. */
   readonly bridge?: BridgeRequest;
-  /** Plays the bridge; left out where there is a real one. */
+  /** URL of a script that simulates the bridge; missing where there is a real one. */
   readonly bridgeScript?: string;
 }
 
-/** How a messenger tells who somebody is. */
+/** Identifies users within a messenger. */
 export interface Messenger {
-  /** Where they agree to be known, within the messenger; it leads back with `code` and `state`. */
+  /** Returns the URL at which users authorize access to their id; it redirects back with `code` and `state`. */
   authoriseUrl(way: { readonly redirectUrl: string; readonly state: string }): string;
-  /** Whose a code is. @throws {ProviderError} */
+  /** Returns the id of the user with this code. @throws {ProviderError} */
   openidOf(code: string): Promise<string>;
 }
 
-/** A payment as the provider states it. */
+/** A payment as reported by the provider. */
 export interface PaidTrade {
   readonly tradeNo: string;
-  /** The provider's own number. */
+  /** The provider's own trade number. */
   readonly providerTradeNo: string;
   readonly merchantId: string;
   readonly amountCents: number;
@@ -51,58 +51,58 @@ export interface PaidTrade {
   readonly paidAt: Date;
 }
 
-/** Where a trade stands with the provider. */
+/** State of a trade at the provider. */
 export type TradeState =
   | { readonly state: 'open' }
   | { readonly state: 'closed' }
   | { readonly state: 'paid'; readonly trade: PaidTrade };
 
-/** A notice as it came over HTTP. */
+/** A notice as received over HTTP. */
 export interface ReceivedNotice {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body's text, untouched: it is what was signed. */
+  /** The raw text of the body, which the signature covers. */
   readonly body: string;
 }
 
-/** What a genuine notice says: a payment, or something that needs no action. */
+/** The content of a genuine notice: a payment, or something that needs no action. */
 export type NoticeContent =
   | { readonly kind: 'paid'; readonly trade: PaidTrade }
   | { readonly kind: 'other'; readonly tradeNo: string };
 
-/** An answer to a notice, in the provider's own form. */
+/** A reply to a notice, in the provider's own format. */
 export interface NoticeReply {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** Money to send back. */
+/** A refund to request. */
 export interface RefundOrder {
   readonly tradeNo: string;
-  /** Our number of the refund, up to 64 letters, digits, `_` and `-`. */
+  /** Our refund number: up to 64 letters, digits, `_` and `-`. */
   readonly refundNo: string;
   readonly amountCents: number;
-  /** Cents of the whole trade, of which this may be a part. */
+  /** Amount of the whole trade in cents; the refund may be a part of it. */
   readonly totalCents: number;
   readonly reason: string;
 }
 
-/** Where money that goes back is. */
+/** State of a refund. */
 export type RefundState =
-  /** On its way. */
+  /** In progress. */
   | { readonly state: 'processing' }
   | { readonly state: 'done' }
-  /** The provider cannot send it before somebody sees to it: the payer's card is gone. */
+  /** Needs manual action by the school, as when the payer's card is closed. */
   | { readonly state: 'stuck'; readonly reason: string }
-  /** It ended without money; only under another number can it be sent. */
+  /** Ended without a payment; it can only be sent again under another number. */
   | { readonly state: 'void' };
 
-/** A notice that the provider did not send, or that cannot be read. */
+/** A notice with an invalid signature, or one that cannot be read. */
 export class ForgedNoticeError extends Error {
   override readonly name = 'ForgedNoticeError';
 }
 
-/** The provider cannot be reached, or refuses; the message is for the log. */
+/** The provider is unreachable or refuses; the message is for the log. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 }
@@ -110,21 +110,24 @@ export class ProviderError extends Error {
 /** One account with a payment provider. Every call may throw {@link ProviderError}. */
 export interface PaymentProvider {
   readonly id: 'wechat' | 'alipay' | 'sandbox';
-  /** The account that a payment must have gone to. */
+  /** The account that payments must have been made to. */
   readonly merchantId: string;
-  /** Tells who pays within WeChat; left out where nobody can. */
+  /** Identifies payers within WeChat; missing where payments within WeChat are not possible. */
   readonly messenger?: Messenger;
-  /** Opens a trade; the same one again gives its page anew, since that of a phone is good for minutes only. */
+  /**
+   * Opens a trade. Repeating the call for the same trade returns a fresh page, since a phone's page is only
+   * valid for minutes.
+   */
   create(trade: NewTrade): Promise<OpenedTrade>;
   query(tradeNo: string): Promise<TradeState>;
-  /** Makes a trade unpayable; one that is unknown or closed already is no error. */
+  /** Closes a trade, so that it cannot be paid; an unknown or closed one is no error. */
   close(tradeNo: string): Promise<void>;
-  /** Sends money back, a part or all of a trade; the same `refundNo` is sent back once. */
+  /** Refunds a part or all of a trade; the same `refundNo` is refunded only once. */
   refund(order: RefundOrder): Promise<RefundState>;
-  /** Asks what became of a refund; undefined where the provider never heard of it. */
+  /** Queries a refund; undefined where the provider does not know it. */
   queryRefund(order: Pick<RefundOrder, 'tradeNo' | 'refundNo'>): Promise<RefundState | undefined>;
-  /** @throws {ForgedNoticeError} */
+  /** Verifies and reads a notice. @throws {ForgedNoticeError} */
   readNotice(notice: ReceivedNotice): Promise<NoticeContent>;
-  /** Says that a notice was taken over, or that it should be sent again. */
+  /** Makes the reply that acknowledges a notice, or asks for it to be sent again. */
   replyToNotice(isTaken: boolean): NoticeReply;
 }

@@ -15,19 +15,19 @@ import {
   sandboxTrades,
 } from './sandboxPayment.tables.ts';
 
-/** What the payer does on the sandbox's page, and what becomes of the notice. */
+/** The payer's action on the sandbox's page, with the fate of the notice. */
 export type Behaviour =
-  /** One notice at once, as it should be. */
+  /** One correct notice at once. */
   | 'once'
-  /** The notice comes after twenty seconds. */
+  /** The notice is sent after twenty seconds. */
   | 'delayed'
   | 'twice'
-  /** No notice: only who asks will know. */
+  /** No notice: the school only learns of the payment by querying it. */
   | 'lost'
   | 'wrongAmount'
   | 'wrongSignature';
 
-/** Sends a notice and gives the HTTP status that came back. */
+/** Sends a notice and returns the HTTP status of the reply. */
 export type Deliver = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -38,19 +38,19 @@ export type Deliver = (
 export interface SandboxOptions {
   readonly db: Queryable;
   readonly clock: Clock;
-  /** The key that sandbox and schools share. */
+  /** The key shared by the sandbox and the schools. */
   readonly key: Buffer;
-  /** Where a merchant wants its notices. */
+  /** Returns the path for a merchant's notices. */
   readonly noticePathOf: (merchantId: string) => string;
 }
 
-/** What of a bridge's request is signed, a line each. */
+/** Joins the signed fields of a bridge request, one per line. */
 const linesOf = (request: Pick<BridgeRequest, 'appId' | 'timeStamp' | 'nonceStr' | 'package'>): string =>
   `${request.appId}\n${request.timeStamp}\n${request.nonceStr}\n${request.package}\n`;
 
 const DELAY_SECONDS = 20;
 
-/** Where money stands when it is sent back. */
+/** Initial state of a refund, by the setting of its trade. */
 const REFUND_STATUS = { once: 'done', slow: 'processing', stuck: 'stuck' } as const satisfies Record<
   SandboxTrade['refunds'],
   SandboxRefund['status']
@@ -60,8 +60,8 @@ const REFUND_STATUS = { once: 'done', slow: 'processing', stuck: 'stuck' } as co
 export const sandboxGateway = serviceKey<SandboxGateway>('sandboxGateway');
 
 /**
- * A payment company in miniature, with books of its own. It plays WeChat Pay and Alipay where a school
- * has no account: trades expire, payers fail, notices are signed, repeated, late, lost or wrong.
+ * A miniature payment provider with its own tables. It simulates WeChat Pay and Alipay where a school has no
+ * account: trades expire, payments fail, and notices are signed, repeated, late, lost or wrong.
  */
 export class SandboxGateway {
   readonly #options: SandboxOptions;
@@ -70,7 +70,7 @@ export class SandboxGateway {
     this.#options = options;
   }
 
-  /** Opens a trade; the same number again is the same trade. */
+  /** Opens a trade; the same number returns the existing trade. */
   async open(trade: Omit<typeof sandboxTrades.$inferInsert, 'id' | 'status' | 'createdAt'>): Promise<void> {
     const { db, clock } = this.#options;
     await db
@@ -79,7 +79,7 @@ export class SandboxGateway {
       .onConflictDoNothing();
   }
 
-  /** Reads a trade; one whose time is over is closed by that. */
+  /** Reads a trade; an expired one is closed first. */
   async find(tradeNo: string): Promise<SandboxTrade | undefined> {
     const { db, clock } = this.#options;
     const overdue = and(
@@ -92,17 +92,17 @@ export class SandboxGateway {
     return trade;
   }
 
-  /** Closes a trade that is not paid. */
+  /** Closes an unpaid trade. */
   async close(tradeNo: string): Promise<void> {
     await this.#change(tradeNo, 'unpaid', { status: 'closed' });
   }
 
-  /** The payer fails: too little money. The trade stays open. */
+  /** Records a failed payment attempt (insufficient funds). The trade stays open. */
   async fail(tradeNo: string): Promise<void> {
     await this.#change(tradeNo, 'unpaid', { failures: sql`${sandboxTrades.failures} + 1` });
   }
 
-  /** Decides what becomes of money of a paid trade that is sent back from now on. */
+  /** Sets the outcome of future refunds of a paid trade. */
   async setRefunds(tradeNo: string, refunds: SandboxTrade['refunds']): Promise<void> {
     await this.#options.db
       .update(sandboxTrades)
@@ -111,8 +111,8 @@ export class SandboxGateway {
   }
 
   /**
-   * Sends a payment back, or a part of it; the same number again is the same refund.
-   * @throws {ProviderError} for a trade that is not paid, and for more than was.
+   * Refunds a payment or a part of it; the same number returns the existing refund.
+   * @throws {ProviderError} for an unpaid trade, and for more than was paid.
    */
   async refund(order: RefundOrder & { readonly merchantId: string }): Promise<SandboxRefund> {
     const { db, clock } = this.#options;
@@ -143,7 +143,10 @@ export class SandboxGateway {
     });
   }
 
-  /** Reads a refund; what is slow is done after some seconds, and what was stuck once somebody saw to its trade. */
+  /**
+   * Reads a refund; a slow one succeeds after some seconds, and a stuck one once its trade's setting has been
+   * changed.
+   */
   async findRefund(merchantId: string, refundNo: string): Promise<SandboxRefund | undefined> {
     const { db, clock } = this.#options;
     const mine = and(eq(sandboxRefunds.merchantId, merchantId), eq(sandboxRefunds.refundNo, refundNo));
@@ -182,7 +185,7 @@ export class SandboxGateway {
       .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.status, from)));
   }
 
-  /** The payer pays; returns false when the trade can no longer be paid. */
+  /** Pays a trade; returns false when it cannot be paid any more. */
   async pay(tradeNo: string, behaviour: Behaviour = 'once'): Promise<boolean> {
     const { db, clock } = this.#options;
     if ((await this.find(tradeNo))?.status !== 'unpaid') return false;
@@ -215,7 +218,7 @@ export class SandboxGateway {
     });
   }
 
-  /** Writes what the bridge is asked for, so that the trade can be paid by its sheet. */
+  /** Makes the signed parameters by which the bridge pays a trade. */
   bridgeRequest(merchantId: string, tradeNo: string): BridgeRequest {
     const request = {
       appId: merchantId,
@@ -226,24 +229,24 @@ export class SandboxGateway {
     return { ...request, signType: 'RSA', paySign: this.sign(linesOf(request)) };
   }
 
-  /** Finds the trade that a bridge is asked to pay; undefined where the school did not sign just that. */
+  /** Finds the trade of a bridge request; undefined where its signature is invalid. */
   async findByBridge(request: BridgeRequest): Promise<SandboxTrade | undefined> {
     if (!isSame(request.paySign, this.sign(linesOf(request)))) return undefined;
     const trade = await this.find(request.package.replace(/^prepay_id=/, ''));
     return trade?.merchantId === request.appId ? trade : undefined;
   }
 
-  /** Signs a notice's text. */
+  /** Signs a notice's body. */
   sign(body: string): string {
     return createHmac('sha256', this.#options.key).update(body).digest('base64url');
   }
 
-  /** Tells whether the sandbox signed this. */
+  /** Tells whether the sandbox signed a body. */
   isSigned(body: string, signature: string): boolean {
     return isSame(signature, this.sign(body));
   }
 
-  /** Sends the notices that are due. One that is not answered with 200 comes again, later each time. */
+  /** Sends the notices that are due. One that is not answered with 200 is sent again, with growing delays. */
   async deliverDue(deliver: Deliver): Promise<void> {
     const { db, clock, noticePathOf } = this.#options;
     const now = clock.now();

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id, moment } from '../../platform/database/columns.ts';
 
 /**
- * The books of the payment sandbox. It stands for a company of its own, so no row of the
- * school's is referred to: all it knows is what it was told.
+ * The trades of the payment sandbox. It simulates another company, so it has no foreign keys to the school's
+ * tables and only knows what it was sent.
  */
 export const sandboxTrades = pgTable(
   'sandbox_trades',
@@ -12,19 +12,19 @@ export const sandboxTrades = pgTable(
     id: id().primaryKey(),
     merchantId: text().notNull(),
     tradeNo: text().notNull(),
-    /** The look of its page: the wallet that it plays. */
+    /** The wallet that the trade's page imitates. */
     way: text({ enum: ['wechat', 'alipay'] }).notNull(),
     subject: text().notNull(),
     /** Cents. */
     amountCents: integer().notNull(),
-    /** Where the payer goes back to. */
+    /** URL that the payer returns to. */
     returnUrl: text().notNull(),
     status: text({ enum: ['unpaid', 'paid', 'closed', 'refunded'] }).notNull(),
-    /** What becomes of money that is sent back. */
+    /** Outcome of refunds. */
     refunds: text({ enum: ['once', 'slow', 'stuck'] })
       .notNull()
       .default('once'),
-    /** Tries of the payer that failed: no money, wrong password. */
+    /** Failed payment attempts: insufficient funds, wrong password. */
     failures: integer().notNull().default(0),
     transactionId: text(),
     createdAt: moment().notNull(),
@@ -37,7 +37,7 @@ export const sandboxTrades = pgTable(
   ],
 );
 
-/** Money that the sandbox sent back, or could not. */
+/** Refunds of the sandbox. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
@@ -58,7 +58,7 @@ export const sandboxRefunds = pgTable(
   ],
 );
 
-/** Notices that are on their way; each is tried until the school says that it has it. */
+/** Undelivered notices; each is resent until the school acknowledges it. */
 export const sandboxNotices = pgTable(
   'sandbox_notices',
   {
@@ -68,7 +68,7 @@ export const sandboxNotices = pgTable(
     body: text().notNull(),
     signature: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; null when it arrived or was given up. */
+    /** Time of the next attempt; null after delivery or the last attempt. */
     dueAt: moment(),
     createdAt: moment().notNull(),
   },

@@ -10,10 +10,10 @@ import {
 import type { SandboxGateway } from './sandboxGateway.ts';
 import type { SandboxRefund, SandboxTrade } from './sandboxPayment.tables.ts';
 
-/** What plays WeChat's bridge in a browser that is none of WeChat's. */
+/** Path of a script that simulates WeChat's bridge in other browsers. */
 export const BRIDGE_SCRIPT = '/sandbox/wechat-bridge.js';
 
-/** Where the payer finds a trade of the sandbox. */
+/** Returns the path of a trade's payment page. */
 export const sandboxPath = (tradeNo: string): string => `/sandbox/pay/${encodeURIComponent(tradeNo)}`;
 
 function paidTradeOf({
@@ -30,7 +30,7 @@ function paidTradeOf({
 const refundStateOf = ({ status }: SandboxRefund): RefundState =>
   status === 'stuck' ? { state: 'stuck', reason: 'The sandbox keeps it' } : { state: status };
 
-/** A merchant's account with the sandbox, for one of the ways to pay. */
+/** Makes a merchant's sandbox account for one payment method. */
 export function sandboxProvider(
   gateway: SandboxGateway,
   merchantId: string,

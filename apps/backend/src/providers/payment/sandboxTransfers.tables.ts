@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 
-/** Transfers of the payment sandbox, which knows nothing of the school's rows. */
+/** Transfers of the payment sandbox, without foreign keys to the school's tables. */
 export const sandboxTransfers = pgTable('sandbox_transfers', {
   id: id().primaryKey(),
   billNo: text().notNull().unique(),
@@ -10,7 +10,7 @@ export const sandboxTransfers = pgTable('sandbox_transfers', {
   amountCents: integer().notNull(),
   remark: text().notNull(),
   status: text({ enum: ['confirming', 'paid', 'failed'] }).notNull(),
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason: text().notNull().default(''),
   createdAt: moment().notNull(),
 });

@@ -8,24 +8,24 @@ import { ProviderError } from './paymentProvider.ts';
 import type { Transfers, TransferState } from './transfers.ts';
 import { type SandboxTransfer, sandboxTransfers as transfers } from './sandboxTransfers.tables.ts';
 
-/** The people of the sandbox; the second one's account takes no money. */
+/** The people of the sandbox; transfers to the second one fail. */
 export const SANDBOX_PAYEES = { a: '小桥', b: '阿澄（账户异常）' } as const;
 export type SandboxPayee = keyof typeof SANDBOX_PAYEES;
 
-/** How long a payee may take to accept, in milliseconds. */
+/** How long a payee may take to accept a transfer, in milliseconds. */
 const ACCEPT_MS = 24 * 3600_000;
 const LATE = '超过 24 小时没有确认';
 
-/** The page on which a payee accepts a transfer. */
+/** Returns the path of the page on which a payee accepts a transfer. */
 export const transferPath = (billNo: string): string => `/sandbox/transfer/${encodeURIComponent(billNo)}`;
-/** The page on which somebody agrees to be known. */
+/** Path of the page on which users authorize access to their id. */
 export const PAYEE_PATH = '/sandbox/payee';
 
-/** What the sandbox's pages do beyond what the school's server asks. */
+/** The sandbox's transfers, with functions for its pages. */
 export interface SandboxTransfers extends Transfers {
   codeOf(person: SandboxPayee): string;
   find(billNo: string): Promise<SandboxTransfer | undefined>;
-  /** The payee accepts, or the transfer fails for a reason. */
+  /** Ends a transfer: the payee accepts, or it fails for a reason. */
   end(billNo: string, outcome: 'paid' | 'failed', reason: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const stateOf = ({ status, reason, billNo }: SandboxTransfer): TransferState =>
       ? { state: 'paid' }
       : { state: 'failed', reason };
 
-/** Plays WeChat's transfers: payees agree to be known, accept, decline, are late, or cannot be paid. */
+/** Simulates WeChat's transfers: payees authorize access, accept, decline, are too late, or cannot be paid. */
 export function createSandboxTransfers(db: Queryable, config: Config, clock: Clock): SandboxTransfers {
   const signed = (person: string) => sign(config, 'payee-sandbox', person);
 

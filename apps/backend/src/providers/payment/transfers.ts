@@ -2,28 +2,31 @@ import { serviceKey } from '../../platform/http/services.ts';
 import type { Messenger } from './paymentProvider.ts';
 import type { Payee } from './paymentProviders.ts';
 
-/** Money for a payee. */
+/** A transfer to a payee. */
 export interface TransferOrder {
-  /** Our number, 6 to 32 letters and digits; the same one is sent once. */
+  /** Our number: 6 to 32 letters and digits; the same number is transferred only once. */
   readonly billNo: string;
-  /** Whose account with the provider's app. */
+  /** The payee's id for the provider's app. */
   readonly openid: string;
   readonly amountCents: number;
-  /** What the payee reads. */
+  /** Remark shown to the payee. */
   readonly remark: string;
 }
 
-/** Where a transfer is. */
+/** State of a transfer. */
 export type TransferState =
-  /** On its way. */
+  /** In progress. */
   | { readonly state: 'processing' }
-  /** The payee must accept it; `packageInfo` is what their messenger asks for, empty where it was told before. */
+  /**
+   * The payee must accept it; `packageInfo` is the parameter for the messenger's bridge, empty where it was
+   * returned before.
+   */
   | { readonly state: 'confirming'; readonly packageInfo: string }
   | { readonly state: 'paid' }
-  /** Nothing arrived, and nothing will. */
+  /** Nothing was paid, and nothing will be. */
   | { readonly state: 'failed'; readonly reason: string };
 
-/** How a payee accepts a transfer: on a page, or in the messenger by what its bridge asks for. */
+/** How a payee accepts a transfer: on a page, or through the messenger's bridge with these parameters. */
 export type TransferConfirmation =
   | { readonly kind: 'page'; readonly url: string }
   | {
@@ -33,16 +36,19 @@ export type TransferConfirmation =
       readonly packageInfo: string;
     };
 
-/** An account that pays out. Calls to the provider may throw `ProviderError`. */
+/** An account for transfers. Calls to the provider may throw `ProviderError`. */
 export interface Transfers extends Messenger {
   send(order: TransferOrder): Promise<TransferState>;
-  /** Asks about one that was taken; where the account does not know it, that is an error and says nothing of the money. */
+  /**
+   * Queries a transfer that was accepted by the provider; if the account does not know it, this throws, since
+   * that says nothing about the money.
+   */
   query(billNo: string): Promise<TransferState>;
   confirmation(billNo: string, packageInfo: string): TransferConfirmation;
 }
 
-/** Who pays a company's money out; undefined where it does not. */
+/** Finds the transfer account of a company; undefined where it has none. */
 export type TransfersOf = (payee: Payee) => Transfers | undefined;
 
-/** The accounts of an app that pay out. */
+/** The transfer accounts of an app. */
 export const transfersOf = serviceKey<TransfersOf>('transfers');

@@ -1,4 +1,4 @@
-// Plays the bridge of WeChat's browser: a sheet that pays what the school signed, and says what became of it.
+// Simulates the bridge of WeChat's browser: a payment sheet for a signed request, which returns the result.
 (() => {
   if (window.WeixinJSBridge) return;
 

@@ -1,4 +1,5 @@
-// Lets Baijiayun's web player be played as every other. It shows a native video, whose events and methods are the surest.
+// Adapts Baijiayun's web player to the common interface. It uses a native video, whose events and methods are the most
+// reliable.
 window.vendorPlayer = (root, options, { ready, played, paused, ended, failed }) => {
   const video = () => root.querySelector('video');
   const hear = (name, handler) => root.addEventListener(name, handler, true);
@@ -11,7 +12,7 @@ window.vendorPlayer = (root, options, { ready, played, paused, ended, failed }) 
     ...options,
     container: root,
     autoplay: false,
-    // Where the student was the school knows.
+    // The school itself stores the student's position.
     memory: false,
   });
   player.on('error', failed);

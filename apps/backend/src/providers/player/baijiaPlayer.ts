@@ -12,10 +12,10 @@ const SCRIPTS = ['bplayer.js', 'dep/ffplayer.js'].map(
   (name) => `https://www.baijiayun.com/bplayer/1.10.28/${name}`,
 );
 const ORIGINS = ['https://*.baijiayun.com', 'https://*.baijiacloud.com'];
-/** How long a token is good, in seconds: longer than a lesson. */
+/** How long a token is valid, in seconds: longer than a lesson. */
 const TOKEN_SECONDS = 4 * 3600;
 
-/** Videos of Baijiayun (百家云): each plays with a token that Baijiayun gives the school. */
+/** Videos of Baijiayun (百家云): each plays with a token that the school requests from Baijiayun. */
 export function baijiaPlayer({ domain, partnerId, partnerKey }: BaijiaPlayerAccount): PlayerProvider {
   const url = `https://${domain}.at.baijiayun.com/openapi/video/getPlayerToken`;
   return {

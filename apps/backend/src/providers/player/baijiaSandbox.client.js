@@ -1,4 +1,4 @@
-// Behaves as Baijiayun's web player: the same global, options, events and failures, over the sandbox's film.
+// Simulates Baijiayun's web player: the same global, options, events and failures, with the sandbox's video.
 (() => {
   const READY_MS = 200;
 

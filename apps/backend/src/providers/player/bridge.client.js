@@ -1,9 +1,9 @@
-// Stands between the page and the vendor's player in this frame: tells the page where the video is, and does what the
-// page asks. The frame has no origin, so a vendor's script reaches nothing of the school.
+// Connects the page with the vendor's player in this iframe: reports the video's position to the page, and executes the
+// page's commands. The iframe has an opaque origin, so a vendor's script has no access to the school.
 (() => {
   const EVERY_MS = 250;
   const PATIENCE_MS = 30_000;
-  // What the page does with keys it does on every player alike; all others are the vendor's.
+  // Keys that the page handles in the same way for every player; all other keys are left to the vendor.
   const KEYS = ' kjl<>f0123456789'.split('').concat(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Escape']);
 
   const { scripts, options, problem } = JSON.parse(document.getElementById('setup').textContent);
@@ -14,7 +14,7 @@
     return;
   }
 
-  // Without an origin there is no storage, which players look into without asking.
+  // Storage is not available in an opaque origin, but players use it without checking.
   for (const name of ['localStorage', 'sessionStorage']) {
     const entries = new Map();
     Object.defineProperty(window, name, {

@@ -1,4 +1,4 @@
-// Lets CC's web player be played as every other.
+// Adapts CC's web player to the common interface.
 window.vendorPlayer = (root, options, { ready, played, paused, ended, failed }) => {
   let element = null;
   window.on_CCH5player_ready = (state) => {
@@ -16,7 +16,7 @@ window.vendorPlayer = (root, options, { ready, played, paused, ended, failed }) 
     width: '100%',
     height: '100%',
     autoStart: false,
-    // Where the student was the school knows.
+    // The school itself stores the student's position.
     closeHistoryTime: 1,
   });
   return {

@@ -2,11 +2,11 @@ import type { PlayerProvider } from './playerProvider.ts';
 
 /** An account with CC's video service. */
 export interface CcPlayerAccount {
-  /** The account's id, which stands in every address of its videos. */
+  /** The account's id, which is part of every URL of its videos. */
   readonly siteId: string;
 }
 
-/** Videos of CC (获得场景视频), which plays them on the domains that the school names there. */
+/** Videos of CC (获得场景视频), which play on the domains that the school registers there. */
 export const ccPlayer = ({ siteId }: CcPlayerAccount): PlayerProvider => ({
   id: 'cc',
   setUp: (video) =>

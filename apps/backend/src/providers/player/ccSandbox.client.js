@@ -1,4 +1,4 @@
-// Behaves as CC's web player: the same globals, methods, callbacks and failures, over the sandbox's film.
+// Simulates CC's web player: the same globals, methods, callbacks and failures, with the sandbox's video.
 (() => {
   const READY_MS = 200;
   const call = (name, ...more) => window[name]?.(...more);

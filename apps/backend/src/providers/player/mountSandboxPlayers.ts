@@ -7,16 +7,16 @@ import { sendFile } from '../../platform/files/sendFile.ts';
 import { PLAYER_VENDORS } from './playerProvider.ts';
 import { isSandboxToken, sandboxScript } from './sandboxPlayer.ts';
 
-/** The sandbox's only film, in the media store. */
+/** The sandbox's only video, in the media store. */
 const FILM = new URL('../../../assets/video/demonstration/video.mp4', import.meta.url);
 
-/** Another origin's frame may load it, as from a vendor. */
+/** Allows iframes of another origin to load it, as from a vendor. */
 const open = (reply: FastifyReply): FastifyReply =>
   reply.header('Cross-Origin-Resource-Policy', 'cross-origin').header('Cache-Control', 'no-cache');
 
 /**
- * Serves a script that behaves as each vendor's: the same globals, events and failures, over one film. Never mounted in
- * production.
+ * Serves scripts that simulate each vendor's player: the same globals, events and failures, with one video.
+ * Never mounted in production.
  */
 export async function mountSandboxPlayers(app: FastifyInstance, { config, clock }: AppParts): Promise<void> {
   for (const vendor of PLAYER_VENDORS) {

@@ -7,7 +7,7 @@ import type { PlayerProvider, PlayerProviders, PlayerVendor } from './playerProv
 import { polyvPlayer } from './polyvPlayer.ts';
 import { sandboxPlayer } from './sandboxPlayer.ts';
 
-/** The file `players.json`: a school's host, and its accounts. Paths in it start at the file's own folder. */
+/** The file `players.json`: accounts by the school's host. Relative paths in it start from the file's folder. */
 export const PlayersFile = Type.Record(
   Type.String(),
   Type.Object({
@@ -35,8 +35,8 @@ export const PlayersFile = Type.Record(
 export type PlayerAccounts = Readonly<Partial<Record<PlayerVendor, PlayerProvider>>>;
 
 /**
- * Reads the schools' accounts from `players.json` in the data folder, by host; without the file there are none.
- * @throws {ConfigError} when the file or a key in it cannot be used.
+ * Reads the schools' accounts from `players.json` in the data folder, by host; empty without the file.
+ * @throws {ConfigError} when the file or a key in it is invalid.
  */
 export async function readPlayerAccounts(config: Config): Promise<ReadonlyMap<string, PlayerAccounts>> {
   const file = await readAccountsFile(config.dataDir, 'players.json', PlayersFile);
@@ -65,7 +65,7 @@ export async function readPlayerAccounts(config: Config): Promise<ReadonlyMap<st
   return new Map(await Promise.all(entries));
 }
 
-/** Lets a company's own accounts play its videos; outside production the sandbox plays every vendor without one. */
+/** Uses a company's own accounts; outside production, the sandbox replaces each missing vendor. */
 export function playerProvidersOf(
   config: Config,
   accounts: ReadonlyMap<string, PlayerAccounts>,

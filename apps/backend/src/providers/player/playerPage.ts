@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import type { PlayerSetup, PlayerVendor } from './playerProvider.ts';
 
-/** Why a video cannot be played: its address is too old, or the vendor cannot be reached or has no account. */
+/** Why a video cannot be played: its URL has expired, or the vendor is unreachable or has no account. */
 export type PlayerProblem = 'expired' | 'vendor';
 
 const NOTHING: PlayerSetup = { scripts: [], origins: [], options: {} };
@@ -11,10 +11,10 @@ const NOTHING: PlayerSetup = { scripts: [], origins: [], options: {} };
 const code = (name: string): Promise<string> =>
   readFile(new URL(`${name}.client.js`, import.meta.url), 'utf8');
 
-/** Writes a value into a script element, which ends at the first `</script`. */
+/** Serializes a value for a script element, which would end at the first `</script`. */
 const jsonText = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Makes what sends the frame in which a vendor's player runs. */
+/** Makes a function that sends the iframe's page with a vendor's player. */
 export async function playerPages(): Promise<
   (
     reply: FastifyReply,
@@ -34,7 +34,7 @@ export async function playerPages(): Promise<
       typeof setup === 'string' ? [setup, NOTHING] : ['', setup];
     const nonce = randomBytes(16).toString('base64');
     const addresses = scripts.map((script) => new URL(script, origin).href);
-    // Of the school's own origin only the script that was named: the sandbox's.
+    // The school's own origin is only allowed for the sandbox's script.
     const sources = (origins.length > 0 ? origins : [origin]).join(' ');
     const policy = [
       'sandbox allow-scripts',

@@ -1,32 +1,32 @@
 import { serviceKey } from '../../platform/http/services.ts';
 import type { Payee } from '../payment/paymentProviders.ts';
 
-/** What a vendor's own player needs to play one video for one viewer. */
+/** What a vendor's player needs to play one video for one viewer. */
 export interface PlayerSetup {
-  /** Addresses of the vendor's scripts, in the order in which they run. */
+  /** URLs of the vendor's scripts, in the order in which they run. */
   readonly scripts: readonly string[];
-  /** Where its code, pictures and streams come from; the frame that it runs in reaches nothing else. */
+  /** Origins of its code, pictures and streams; the iframe's content security policy allows no others. */
   readonly origins: readonly string[];
-  /** What the player is given, as the vendor names it. */
+  /** Options of the player, by the vendor's names. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A vendor whose player shows videos that it stores. */
+/** A vendor that stores videos and has a player for them. */
 export interface PlayerProvider {
   readonly id: PlayerVendor;
   /**
-   * Signs for one viewer.
+   * Returns the signed setup for one viewer.
    * @param viewerId digits; `0` for a visitor.
-   * @throws {Error} where the vendor gives no leave.
+   * @throws {Error} where the vendor refuses.
    */
   setUp(video: string, viewerId: string, now: Date): Promise<PlayerSetup>;
 }
 
-/** The vendors that are known. */
+/** The supported vendors. */
 export const PLAYER_VENDORS = ['polyv', 'cc', 'baijia'] as const;
 export type PlayerVendor = (typeof PLAYER_VENDORS)[number];
 
-/** Finds who plays the videos of a company. */
+/** Finds the players of a company. */
 export interface PlayerProviders {
   byId(payee: Payee, id: PlayerVendor): PlayerProvider | undefined;
 }
@@ -37,16 +37,16 @@ export const playerProviders = serviceKey<PlayerProviders>('player providers');
 /** A video at a vendor. */
 export interface VendorVideo {
   readonly vendor: PlayerVendor;
-  /** Its name there. */
+  /** Its id at the vendor. */
   readonly video: string;
 }
 
-/** Videos at a vendor as schools write them. */
+/** Pattern of a vendor's video as schools write it. */
 export const VENDOR_VIDEO = `(?:${PLAYER_VENDORS.join('|')}):[\\w-]{1,100}`;
 
 const VIDEO = new RegExp(`^${VENDOR_VIDEO}$`);
 
-/** Reads a video at a vendor, `polyv:vid`, `cc:vid` or `baijia:vid`; undefined for one of the school's own. */
+/** Parses a vendor's video, `polyv:vid`, `cc:vid` or `baijia:vid`; undefined for one of the school's own. */
 export function vendorVideoOf(videoKey: string): VendorVideo | undefined {
   if (!VIDEO.test(videoKey)) return undefined;
   const [name = '', video = ''] = videoKey.split(':');

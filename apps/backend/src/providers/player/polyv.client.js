@@ -1,4 +1,4 @@
-// Lets Polyv's web player be played as every other.
+// Adapts Polyv's web player to the common interface.
 window.vendorPlayer = (root, options, { ready, played, paused, ended, failed }) => {
   const player = window.polyvPlayer({
     ...options,

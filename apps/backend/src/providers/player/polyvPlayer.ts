@@ -12,12 +12,12 @@ export interface PolyvAccount {
 const SCRIPT = 'https://player.polyv.net/resp/vod-player/latest/player.js';
 const TOKENS = 'https://hls.videocc.net/service/v1/token';
 const ORIGINS = ['https://*.polyv.net', 'https://*.videocc.net'];
-/** How long a token is good, in seconds: longer than a lesson. */
+/** How long a token is valid, in seconds: longer than a lesson. */
 const TOKEN_SECONDS = 4 * 3600;
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Signs parameters as Polyv does: names and values in the order of the names, the key before and behind, MD5. */
+/** Signs parameters like Polyv: MD5 over the key, the names and values sorted by name, and the key again. */
 export function polyvSign(parameters: Readonly<Record<string, string>>, secretKey: string): string {
   const pairs = Object.entries(parameters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -25,7 +25,7 @@ export function polyvSign(parameters: Readonly<Record<string, string>>, secretKe
   return md5(secretKey + pairs.join('') + secretKey).toUpperCase();
 }
 
-/** Videos of Polyv (保利威): an encrypted one plays with a token that Polyv gives the school, and a signature. */
+/** Videos of Polyv (保利威): an encrypted one plays with a signature and a token that the school requests from Polyv. */
 export function polyvPlayer({ userId, secretKey }: PolyvAccount): PlayerProvider {
   async function tokenFor(video: string, viewerId: string, ts: string): Promise<string> {
     const parameters = { userId, videoId: video, ts, viewerId, expires: String(TOKEN_SECONDS) };

@@ -1,4 +1,4 @@
-// Behaves as Polyv's web player: the same global, methods, events and failures, over the sandbox's film.
+// Simulates Polyv's web player: the same global, methods, events and failures, with the sandbox's video.
 (() => {
   const READY_MS = 200;
 
@@ -15,7 +15,7 @@
     video.onended = () => emit('s2j_onPlayOver');
     video.onerror = () => emit('s2j_onPlayerError', 'token');
     document.querySelector(wrap).replaceChildren(video);
-    // The page listens only after the player is made.
+    // The page adds its listeners only after the player's creation.
     setTimeout(() => {
       if (vid.startsWith('unready')) emit('s2j_onPlayerError', 'unready');
       else video.src = `/sandbox/player/polyv.mp4?${new URLSearchParams({ token: playsafe })}`;

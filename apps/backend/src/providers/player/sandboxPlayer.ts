@@ -2,24 +2,25 @@ import { isGoodTicket, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PlayerProvider, PlayerVendor } from './playerProvider.ts';
 
-/** What each vendor calls what lets a video play. */
+/** Each vendor's name for the token that allows a video to play. */
 const TOKEN_NAMES: Readonly<Record<PlayerVendor, string>> = {
   polyv: 'playsafe',
   cc: 'siteid',
   baijia: 'token',
 };
 
-/** How long a token of the sandbox is good, in milliseconds. */
+/** How long a token of the sandbox is valid, in milliseconds. */
 const TOKEN_LIFE_MS = 60_000;
 
 const claimsOf = (vendor: PlayerVendor): readonly string[] => ['sandbox player', vendor];
 
-/** Where the sandbox's script of a vendor is. */
+/** Returns the path of the sandbox's script for a vendor. */
 export const sandboxScript = (vendor: PlayerVendor): string => `/sandbox/player/${vendor}.js`;
 
 /**
- * Plays a vendor outside production. The name of a video says what becomes of it: `expired…` has a token that is too
- * old, `unready…` is still being prepared, the script of `blocked…` never comes, and every other one plays.
+ * A fake vendor for use outside production. A video's name determines its behaviour: `expired…` has an expired
+ * token, `unready…` is still being processed, the script of `blocked…` never loads, and every other video
+ * plays.
  */
 export const sandboxPlayer = (vendor: PlayerVendor, config: Config): PlayerProvider => ({
   id: vendor,
@@ -41,6 +42,6 @@ export const sandboxPlayer = (vendor: PlayerVendor, config: Config): PlayerProvi
   },
 });
 
-/** Tells whether a token of the sandbox is good. */
+/** Tells whether a token of the sandbox is valid. */
 export const isSandboxToken = (config: Config, vendor: PlayerVendor, token: string, now: Date): boolean =>
   isGoodTicket(config, 'media-link', claimsOf(vendor), token, now);

@@ -8,7 +8,7 @@ const ACTION = 'SendSms';
 const VERSION = '2017-05-25';
 const TIMEOUT_MS = 8_000;
 
-/** Refusals that concern this number or moment, not our account. */
+/** Error codes that concern this number or moment, not our account. */
 const TEMPORARY = [
   'isv.BUSINESS_LIMIT_CONTROL',
   'isp.SYSTEM_ERROR',
@@ -19,7 +19,7 @@ const TEMPORARY = [
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** RFC 3986, which is stricter than `encodeURIComponent`. */
+/** Percent-encodes by RFC 3986, which is stricter than `encodeURIComponent`. */
 function percent(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -38,7 +38,7 @@ export interface AliyunRequest {
   readonly nonce: string;
 }
 
-/** Signs a request with Aliyun's signature version 3 (ACS3-HMAC-SHA256) and gives all its headers. */
+/** Signs a request with Aliyun's signature version 3 (ACS3-HMAC-SHA256) and returns all its headers. */
 export function signAliyun(
   { host, action, version, query, date, nonce }: AliyunRequest,
   { accessKeyId, accessKeySecret }: Pick<AliyunSmsSettings, 'accessKeyId' | 'accessKeySecret'>,

@@ -70,7 +70,7 @@ function mobileOf(request: FastifyRequest): string | undefined {
   return textIn(request.query, 'mobile') || undefined;
 }
 
-/** Mounts the phones of the sandbox: a page for people and the same as JSON for tests. */
+/** Mounts the outbox of the sandbox: a page for people, and the same as JSON for tests. */
 export function mountOutbox(app: FastifyInstance, { connection, tenants }: AppParts): void {
   async function companyOf(request: FastifyRequest): Promise<Company> {
     const tenant = await tenants.byHost(request.hostname);

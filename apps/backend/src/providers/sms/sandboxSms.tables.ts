@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 
-/** The phones of the sandbox: every SMS that it was given. Empty in production. */
+/** The phones of the sandbox, with every SMS sent to it. Empty in production. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

@@ -8,10 +8,10 @@ import type { OutboxMessage } from '../outboxMessage.ts';
 /** How long the sandbox keeps an SMS, in milliseconds. */
 const KEPT_MS = 24 * 3600_000;
 
-/** Numbers that fail as a real carrier's do, for trying out what the site says then. */
+/** Numbers that always fail, to try out the site's messages. */
 export const FAILING_NUMBERS = { busy: '13900000001', dead: '13900000002' } as const;
 
-/** Plays a carrier: what it is given can be read at `/sandbox/outbox`. */
+/** A fake SMS provider: its messages can be read at `/sandbox/outbox`. */
 export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
   async function put(
     { companyId, companyName, mobile }: Pick<SmsNotice, 'companyId' | 'companyName' | 'mobile'>,
@@ -32,7 +32,7 @@ export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
         `您的验证码是 ${message.code}，${message.minutes} 分钟内有效。请勿告诉他人。`,
         message.code,
       ),
-    // The words of a template are with the carrier: what fills it is what there is to see.
+    // The template's text is only known to a real provider, so the sandbox shows the variables.
     notify: (notice) => {
       const params = Object.entries(notice.params).map(([name, value]) => `${name}：${value}`);
       return put(notice, `模板 ${notice.template}，${params.join('，')}`, '');

@@ -1,32 +1,35 @@
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** A code on its way to a phone. */
+/** An SMS with a code. */
 export interface SmsMessage {
   readonly companyId: string;
-  /** The company's name, for carriers that let the text carry it. */
+  /** The company's name, for providers that allow it in the text. */
   readonly companyName: string;
   readonly mobile: string;
   readonly code: string;
-  /** How long the code is good, in minutes. */
+  /** How long the code is valid, in minutes. */
   readonly minutes: number;
 }
 
-/** A notice on its way to a phone, by a template that the carrier has approved. */
+/** An SMS by a template that the provider has approved. */
 export interface SmsNotice extends Pick<SmsMessage, 'companyId' | 'companyName' | 'mobile'> {
-  /** The carrier's code of the template. */
+  /** The provider's code of the template. */
   readonly template: string;
-  /** Its variables by name; carriers take up to 35 characters each. */
+  /** Its variables by name; providers allow up to 35 characters each. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** An SMS that the carrier did not take, as far as is known. */
+/** An SMS that was not sent, as far as is known. */
 export class SmsError extends Error {
   override readonly name = 'SmsError';
-  /** The carrier's own code, for the log. */
+  /** The provider's own error code, for the log. */
   readonly code: string;
-  /** True where another try in a minute may work; false for a bad number or account. */
+  /** True where a retry in a minute may succeed; false for an invalid number or account. */
   readonly isTemporary: boolean;
-  /** Whether the carrier said so itself; false where no answer came, so that the SMS may be on its way all the same. */
+  /**
+   * Whether the provider refused it; false where there was no reply, so that the SMS may have been sent all the
+   * same.
+   */
   readonly isRefused: boolean;
 
   constructor(
@@ -41,13 +44,13 @@ export class SmsError extends Error {
   }
 }
 
-/** A carrier of SMS. */
+/** An SMS provider. */
 export interface SmsProvider {
-  /** Hands a code to the carrier. @throws {SmsError} when it is not taken. */
+  /** Sends a code. @throws {SmsError} when it is not accepted. */
   send(message: SmsMessage): Promise<void>;
-  /** Hands a notice to the carrier. @throws {SmsError} when it is not taken. */
+  /** Sends an SMS by template. @throws {SmsError} when it is not accepted. */
   notify(notice: SmsNotice): Promise<void>;
 }
 
-/** The SMS carrier of the process; not provided where none is set up. */
+/** The SMS provider of the process; not provided where none is configured. */
 export const smsProvider = serviceKey<SmsProvider>('sms provider');

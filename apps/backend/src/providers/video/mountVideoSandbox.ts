@@ -7,7 +7,7 @@ import { runJobs } from '../../platform/jobs/repeat.ts';
 import { asText } from '../fields.ts';
 import { type PartOutcome, sandboxVideosKey } from './sandboxVideos.ts';
 
-/** A part of 4 MB comes in a form, which says a little around it. */
+/** Maximum bytes of a request: a part of 4 MB in a form, with its other fields. */
 const PART_LIMIT = 4 * 1024 * 1024 + 64 * 1024;
 
 const STATUSES: Readonly<Record<PartOutcome, number>> = {
@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<PartOutcome, number>> = {
   gap: 409,
 };
 
-/** Takes the parts of videos, plays them, and sends the notices. Never mounted in production. */
+/** Mounts the uploads and the playback of videos, and sends the notices. Never mounted in production. */
 export function mountVideoSandbox(app: FastifyInstance, parts: AppParts, noticePath: string): void {
   const videos = parts.services.get(sandboxVideosKey);
 

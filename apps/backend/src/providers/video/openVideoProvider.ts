@@ -4,14 +4,14 @@ import { keyFor } from '../../platform/config/keys.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { SandboxVideos } from './sandboxVideos.ts';
 
-/** What a provider is opened with. */
+/** Dependencies of a video provider. */
 export interface VideoSurroundings {
   readonly config: Config;
   readonly db: Queryable;
   readonly clock: Clock;
 }
 
-/** Opens who stores the videos of students; outside production a sandbox plays it, and there it is nobody. */
+/** Opens the provider of students' videos; the sandbox outside production, none in production. */
 export const openVideoProvider = ({ config, db, clock }: VideoSurroundings): SandboxVideos | undefined =>
   config.mode === 'production'
     ? undefined

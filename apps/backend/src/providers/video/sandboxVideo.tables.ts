@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** The books of the sandbox's videos; their bytes lie in the data folder. */
+/** The videos of the sandbox; their bytes are in the data folder. */
 export const sandboxVideos = pgTable(
   'sandbox_videos',
   {
-    /** It cannot be guessed: whoever knows it may watch. */
+    /** Unguessable, since everybody who knows it may watch. */
     name: text().primaryKey(),
     fileName: text().notNull(),
-    /** Bytes of the whole. */
+    /** Size of the whole video, in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** How many of its first bytes are there. */
+    /** Number of bytes received so far. */
     received: bigint({ mode: 'number' }).notNull().default(0),
-    /** What becomes of it; null until all of it is there. */
+    /** Outcome of the processing; null until it is complete. */
     outcome: text({ enum: ['ready', 'failed'] }),
-    /** When the outcome is known. */
+    /** When the outcome becomes known. */
     settlesAt: moment(),
-    /** When the notice goes out next; null where none is to. */
+    /** When the notice is sent next; null where none is due. */
     noticeAt: moment(),
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),

@@ -21,12 +21,12 @@ import type {
 export interface SandboxVideoOptions {
   readonly db: Queryable;
   readonly clock: Clock;
-  /** The key that sandbox and schools share. */
+  /** The key shared by the sandbox and the schools. */
   key(): Buffer;
   readonly dataDir: string;
 }
 
-/** A part as it came in. */
+/** An uploaded part. */
 export interface VideoPart {
   readonly name: string;
   readonly expires: string;
@@ -36,22 +36,25 @@ export interface VideoPart {
   readonly bytes: Uint8Array;
 }
 
-/** What became of a part: `forged` and `expired` leaves, an `odd` place or length, a `gap` before it. */
+/**
+ * Result of an uploaded part: an invalid (`forged`) or `expired` authorization, an `odd` position or length, a
+ * `gap` before it.
+ */
 export type PartOutcome = 'taken' | 'forged' | 'expired' | 'odd' | 'gap';
 
-/** Sends a notice and gives the HTTP status that came back. */
+/** Sends a notice and returns the HTTP status of the reply. */
 export type DeliverVideoNotice = (body: string, signature: string) => Promise<number>;
 
 const LEAVE_MS = 10 * 60_000;
-/** How long the sandbox takes to make a video of the bytes. */
+/** How long the sandbox takes to process a video, in milliseconds. */
 const SETTLE_MS = 1_500;
 
 /** The sandbox of an app; only outside production. */
 export const sandboxVideosKey = serviceKey<SandboxVideos>('sandbox videos');
 
 /**
- * A video provider in miniature, with books of its own: leaves are signed and grow old, parts come one after
- * another, bytes that are no video fail, and what became of them is told by a signed notice.
+ * A miniature video provider with its own tables: authorizations are signed and expire, parts are uploaded one
+ * after another, files that are no video fail, and a signed notice reports the outcome.
  */
 export class SandboxVideos implements VideoProvider {
   readonly id = 'sandbox';
@@ -82,7 +85,7 @@ export class SandboxVideos implements VideoProvider {
     return row;
   }
 
-  /** Where the bytes of a video lie. */
+  /** Returns the path of a video's file. */
   pathOf({ name }: Pick<SandboxVideoRow, 'name'>): string {
     return join(this.#options.dataDir, 'sandbox-videos', name);
   }
@@ -121,7 +124,7 @@ export class SandboxVideos implements VideoProvider {
     return { state: outcome, url: outcome === 'ready' ? `/sandbox/video/${name}` : '' };
   }
 
-  /** Takes a part; one that is there already is taken again and changes nothing. */
+  /** Stores a part; a repeated one changes nothing. */
   async take({ name, expires, sign, range, bytes }: VideoPart): Promise<PartOutcome> {
     const { db, clock } = this.#options;
     if (!isSame(sign, this.#sign(`leave:${name}:${expires}`))) return 'forged';
@@ -169,7 +172,7 @@ export class SandboxVideos implements VideoProvider {
     return { name, state, url };
   }
 
-  /** Sends the notices that are due. One that is not answered with 200 comes again, later each time. */
+  /** Sends the notices that are due. One that is not answered with 200 is sent again, with growing delays. */
   async deliverDue(deliver: DeliverVideoNotice): Promise<void> {
     const { db, clock } = this.#options;
     const now = clock.now();

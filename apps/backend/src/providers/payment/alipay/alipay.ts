@@ -31,17 +31,17 @@ function paidTradeOf(fields: Fields, merchantId: string, paidAt: Date): PaidTrad
     providerTradeNo: asText(fields['trade_no']),
     merchantId,
     amountCents,
-    // Alipay names a currency only where it is not the yuan.
+    // Alipay omits the currency where it is the yuan.
     currency: asText(fields['trans_currency']) || 'CNY',
     paidAt,
   };
 }
 
-/** Alipay by QR code or page, and on phones by its page for them, signed by RSA2. */
+/** Alipay by QR code or page, and by its mobile page on phones, signed with RSA2. */
 export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
   const { gateway, parametersOf, call } = alipayCaller(account, clock);
 
-  /** Asks for a refund; Alipay tells of one only once it has succeeded. */
+  /** Queries a refund; Alipay reports one only once it has succeeded. */
   async function readRefund(tradeNo: string, refundNo: string): Promise<RefundState | undefined> {
     const method = 'alipay.trade.fastpay.refund.query';
     const reply = await call(method, { out_trade_no: tradeNo, out_request_no: refundNo });
@@ -82,7 +82,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
     async query(tradeNo) {
       const method = 'alipay.trade.query';
       const reply = await call(method, { out_trade_no: tradeNo });
-      // A trade exists only once somebody has scanned its code.
+      // Alipay creates the trade only when somebody scans its code.
       if (isUnknown(reply)) return { state: 'open' };
       if (asText(reply['code']) !== '10000') throw refusal(method, reply);
       const trade = paidTradeOf(
@@ -109,7 +109,7 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
         refund_reason: reason,
       });
       if (asText(reply['code']) !== '10000') throw refusal(method, reply);
-      // A repeated request changes nothing: what became of the first one has to be asked.
+      // A repeated request changes nothing, so the result of the first one must be queried.
       if (asText(reply['fund_change']) === 'Y') return { state: 'done' };
       return (await readRefund(tradeNo, refundNo)) ?? { state: 'processing' };
     },

@@ -9,12 +9,12 @@ import { isSignedRsa2, memberText, signedText, signRsa2 } from './alipayCrypto.t
 /** A merchant account of Alipay. */
 export interface AlipayAccount {
   readonly appId: string;
-  /** The seller's id (2088…), which notices name. */
+  /** The seller's id (2088…), which notices contain. */
   readonly merchantId: string;
   readonly privateKey: KeyObject;
   /** Alipay's own public key, not the merchant's. */
   readonly alipayKey: KeyObject;
-  /** `qr` shows a code in the cashier, `page` leads to Alipay's own page. @defaultValue 'qr' */
+  /** `qr` shows a QR code in the cashier, `page` redirects to Alipay's own page. @defaultValue 'qr' */
   readonly product?: 'qr' | 'page';
   /** @defaultValue https://openapi.alipay.com/gateway.do */
   readonly gateway?: string;
@@ -22,10 +22,10 @@ export interface AlipayAccount {
 
 const GATEWAY = 'https://openapi.alipay.com/gateway.do';
 
-/** Calls Alipay: signed requests, and replies that it signed. */
+/** Calls Alipay with signed requests, and verifies the replies' signatures. */
 export interface AlipayCaller {
   readonly gateway: string;
-  /** What a request, or a page that a payer is led to, is asked with. */
+  /** Returns the signed parameters of a request, or of a page that the payer is redirected to. */
   parametersOf(method: string, content: object, more?: Readonly<Record<string, string>>): URLSearchParams;
   call(method: string, content: object, more?: Readonly<Record<string, string>>): Promise<Fields>;
 }

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** Puts parameters into the order in which Alipay signs them; empty ones do not count. */
+/** Joins parameters in the form that Alipay signs: sorted by name, without empty ones. */
 export function signedText(parameters: Readonly<Record<string, string>>, leftOut: readonly string[]): string {
   return Object.entries(parameters)
     .filter(([name, value]) => value !== '' && !leftOut.includes(name))
@@ -9,17 +9,17 @@ export function signedText(parameters: Readonly<Record<string, string>>, leftOut
     .join('&');
 }
 
-/** Signs by RSA2 (SHA-256 with RSA), as base64. */
+/** Signs with RSA2 (SHA-256 with RSA); returns base64. */
 export const signRsa2 = (text: string, key: KeyObject): string =>
   sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
 
-/** Tells whether a text was signed with the key behind a public one. */
+/** Tells whether a signature of a text matches a public key. */
 export const isSignedRsa2 = (text: string, signature: string, key: KeyObject): boolean =>
   verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
 /**
- * Cuts the signed part out of a reply: the text of one member's value, exactly as it was sent,
- * since writing parsed JSON anew may change it.
+ * Extracts the signed part of a reply: the raw JSON text of one member's value, since serializing parsed JSON
+ * again may change it.
  */
 export function memberText(body: string, name: string): string | undefined {
   const start = body.indexOf('{', body.indexOf(`"${name}"`) + name.length + 2);

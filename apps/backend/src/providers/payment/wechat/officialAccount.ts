@@ -11,7 +11,7 @@ export interface OfficialAccount {
 
 const TIMEOUT_MS = 10_000;
 
-/** Tells who somebody is within WeChat, without asking them for more than that (`snsapi_base`). */
+/** Identifies users within WeChat without asking for more access (`snsapi_base`). */
 export function officialAccount({ appId, appSecret, openGateway }: OfficialAccount): Messenger {
   return {
     authoriseUrl: ({ redirectUrl, state }) =>

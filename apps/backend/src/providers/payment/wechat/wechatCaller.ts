@@ -7,7 +7,7 @@ import { authorizationOf, isFromWechat, type WechatSigned, type WechatKeys } fro
 /** A merchant account of WeChat Pay (API v3). */
 export interface WechatAccount extends WechatKeys {
   readonly appId: string;
-  /** The secret of the official account whose app id this is; left out where nobody pays within WeChat. */
+  /** The secret of the official account with this app id; missing where nobody pays within WeChat. */
   readonly appSecret?: string;
   /** @defaultValue https://api.weixin.qq.com */
   readonly openGateway?: string;
@@ -24,11 +24,11 @@ export type WechatCall = (
   content?: object,
 ) => Promise<ProviderReply>;
 
-/** A reply that WeChat Pay refuses by, as an error. */
+/** Turns an error reply of WeChat Pay into an error. */
 export const refusal = (reply: ProviderReply): ProviderError =>
   new ProviderError(`WeChat Pay answered ${reply.status} ${asText(fieldsOf(reply.body)['code'])}`);
 
-/** What a reply or a notice says it is signed by. */
+/** Returns the signature headers of a reply or a notice. */
 export const signedBy = (header: (name: string) => string, body: string): WechatSigned => ({
   timestamp: header('wechatpay-timestamp'),
   nonce: header('wechatpay-nonce'),
@@ -37,7 +37,7 @@ export const signedBy = (header: (name: string) => string, body: string): Wechat
   body,
 });
 
-/** Calls WeChat Pay: signed requests, and replies that it signed. */
+/** Calls WeChat Pay with signed requests, and verifies the replies' signatures. */
 export function wechatCaller(account: WechatAccount, clock: Clock): WechatCall {
   const gateway = account.gateway ?? GATEWAY;
   return async (method, pathAndQuery, content) => {

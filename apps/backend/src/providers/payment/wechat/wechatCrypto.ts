@@ -14,7 +14,7 @@ export interface WechatKeys {
   /** Serial number of the merchant's certificate. */
   readonly serialNo: string;
   readonly privateKey: KeyObject;
-  /** WeChat Pay's public keys by serial number or key id; two while one replaces the other. */
+  /** WeChat Pay's public keys by serial number or key id; two during a key change. */
   readonly platformKeys: ReadonlyMap<string, KeyObject>;
   /** The APIv3 key, 32 bytes. */
   readonly apiV3Key: Buffer;
@@ -22,10 +22,10 @@ export interface WechatKeys {
 
 /** Reads a private key from PEM. */
 export const privateKeyOf = (pem: string): KeyObject => createPrivateKey(pem);
-/** Reads a public key from PEM, also out of a certificate. */
+/** Reads a public key from PEM, or from a certificate. */
 export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem);
 
-/** Signs a request as `WECHATPAY2-SHA256-RSA2048` wants it; returns the Authorization header. */
+/** Signs a request with `WECHATPAY2-SHA256-RSA2048`; returns the Authorization header. */
 export function authorizationOf(
   keys: WechatKeys,
   request: { readonly method: string; readonly pathAndQuery: string; readonly body: string },
@@ -41,7 +41,7 @@ export function authorizationOf(
   );
 }
 
-/** Signs what the page asks of WeChat's bridge; it wants the same lines as WeChat Pay checks. */
+/** Signs the parameters of WeChat's bridge, in the line format that WeChat Pay verifies. */
 export function paySignOf(
   { privateKey }: WechatKeys,
   request: Readonly<Record<'appId' | 'timeStamp' | 'nonceStr' | 'package', string>>,
@@ -50,7 +50,7 @@ export function paySignOf(
   return sign('RSA-SHA256', Buffer.from(message), privateKey).toString('base64');
 }
 
-/** What WeChat Pay signs of its replies and notices. */
+/** The signed parts of a reply or a notice by WeChat Pay. */
 export interface WechatSigned {
   readonly timestamp: string;
   readonly nonce: string;
@@ -59,10 +59,10 @@ export interface WechatSigned {
   readonly body: string;
 }
 
-/** How far apart the clocks may be, and how old a notice, in seconds. */
+/** Maximum clock difference and age of a notice, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
-/** Tells whether WeChat Pay wrote this, and lately. */
+/** Tells whether WeChat Pay signed this recently. */
 export function isFromWechat(keys: WechatKeys, signed: WechatSigned, now: Date): boolean {
   const key = keys.platformKeys.get(signed.serial);
   const age = Math.abs(now.getTime() / 1000 - Number(signed.timestamp));
@@ -73,7 +73,7 @@ export function isFromWechat(keys: WechatKeys, signed: WechatSigned, now: Date):
 
 const TAG_BYTES = 16;
 
-/** Opens the resource of a notice (AEAD_AES_256_GCM). @throws {Error} when it was not made with our key. */
+/** Decrypts the resource of a notice (AEAD_AES_256_GCM). @throws {Error} when it was not encrypted with our key. */
 export function openResource(
   apiV3Key: Buffer,
   resource: { readonly ciphertext: string; readonly nonce: string; readonly associatedData: string },

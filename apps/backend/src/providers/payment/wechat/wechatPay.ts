@@ -16,7 +16,7 @@ import { isFromWechat, openResource, paySignOf } from './wechatCrypto.ts';
 
 const MOST_SUBJECT_BYTES = 127;
 
-/** Cuts a text to so many bytes of UTF-8 without splitting a character. */
+/** Truncates a text to a number of UTF-8 bytes without splitting a character. */
 function cutBytes(text: string, most: number): string {
   let cut = '';
   for (const character of text) {
@@ -47,7 +47,7 @@ function paidTradeOf(account: WechatAccount, trade: Fields): PaidTrade | undefin
   };
 }
 
-/** Reads where a refund is; undefined where the reply does not say. */
+/** Returns the state of a refund; undefined where the reply does not contain it. */
 function refundStateOf(refund: Fields): RefundState | undefined {
   switch (asText(refund['status'])) {
     case 'SUCCESS':
@@ -63,12 +63,12 @@ function refundStateOf(refund: Fields): RefundState | undefined {
   }
 }
 
-/** The kind of trade of each device. */
+/** The kind of trade for each device. */
 const KINDS = { desktop: 'native', phone: 'h5', wechat: 'jsapi' } as const;
-/** What the reply to each kind names. */
+/** The field of each kind's reply that opens the payment. */
 const ANSWERS = { native: 'code_url', h5: 'h5_url', jsapi: 'prepay_id' } as const;
 
-/** What a kind of trade asks of the payer. */
+/** Returns the fields about the payer that each kind of trade requires. */
 function payerOf({ device, payerAddress, payerOpenid }: NewTrade): object {
   if (device === 'desktop') return {};
   return device === 'wechat'
@@ -76,7 +76,7 @@ function payerOf({ device, payerAddress, payerOpenid }: NewTrade): object {
     : { scene_info: { payer_client_ip: payerAddress, h5_info: { type: 'Wap' } } };
 }
 
-/** What WeChat's browser is asked for, so that its sheet opens. */
+/** Returns the parameters by which WeChat's browser opens its payment sheet. */
 function bridgeRequest(account: WechatAccount, prepayId: string, now: Date): BridgeRequest {
   const request = {
     appId: account.appId,
@@ -87,7 +87,7 @@ function bridgeRequest(account: WechatAccount, prepayId: string, now: Date): Bri
   return { ...request, signType: 'RSA', paySign: paySignOf(account, request) };
 }
 
-/** Opens what a notice seals. @throws {ForgedNoticeError} */
+/** Decrypts a notice. @throws {ForgedNoticeError} */
 function openedOf({ apiV3Key }: WechatAccount, body: string): Fields {
   const resource = asFields(fieldsOf(body)['resource']);
   try {
@@ -104,8 +104,8 @@ function openedOf({ apiV3Key }: WechatAccount, body: string): Fields {
 }
 
 /**
- * WeChat Pay by QR code (Native), by its page for phones outside of WeChat (H5), and by its sheet within WeChat (JSAPI),
- * API v3: signed requests, verified replies, sealed notices.
+ * WeChat Pay by QR code (Native), by its page for phones outside of WeChat (H5), and by its sheet within WeChat
+ * (JSAPI), API v3: signed requests, verified replies, encrypted notices.
  */
 export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider {
   const call = wechatCaller(account, clock);

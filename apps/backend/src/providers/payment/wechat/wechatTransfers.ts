@@ -4,12 +4,12 @@ import { refusal, type WechatCall } from './wechatCaller.ts';
 import { ProviderError } from '../paymentProvider.ts';
 import type { Transfers, TransferState } from '../transfers.ts';
 
-/** What WeChat asks of a merchant that transfers money to people. */
+/** The settings of a merchant account for transfers to people. */
 export interface WechatTransferAccount extends OfficialAccount {
   readonly merchantId: string;
-  /** The scene that WeChat Pay approved, such as 1005. */
+  /** Id of the scene that WeChat Pay approved, such as 1005. */
   readonly sceneId: string;
-  /** What the scene must report, by type. */
+  /** Required report fields of the scene, by type. */
   readonly sceneReport: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ function stateOf(fields: Fields): TransferState {
   }
 }
 
-/** Refusals after which the same transfer may still be taken: too little money, too many at once, an outage. */
+/** Error codes after which the same transfer may still succeed: insufficient balance, rate limits, an outage. */
 const PASSING = [
   'NOT_ENOUGH',
   'FREQUENCY_LIMITED',
@@ -43,7 +43,7 @@ const PASSING = [
 export function wechatTransfers(account: WechatTransferAccount, call: WechatCall): Transfers {
   const { appId, merchantId, sceneId, sceneReport } = account;
 
-  /** Asks for a transfer; undefined where this account has made none of that number. */
+  /** Queries a transfer; undefined where this account has none with this number. */
   async function find(billNo: string): Promise<TransferState | undefined> {
     const reply = await call('GET', `${BILLS}/out-bill-no/${encodeURIComponent(billNo)}`);
     if (reply.status === 404) return undefined;
@@ -69,14 +69,14 @@ export function wechatTransfers(account: WechatTransferAccount, call: WechatCall
       });
       const fields = fieldsOf(reply.body);
       if (reply.status === 200) return stateOf(fields);
-      // What is refused for good was not taken; that is asked before it is believed.
+      // A permanent refusal means that the transfer was not made; that is verified by a query.
       if (reply.status !== 400 || PASSING.includes(asText(fields['code']))) throw refusal(reply);
       return (await find(billNo)) ?? { state: 'failed', reason: asText(fields['message']) };
     },
 
     async query(billNo) {
       const found = await find(billNo);
-      // It was taken before: the school has another account since then, and the payee may still accept it at the first.
+      // The transfer was made by the school's previous account, and the payee may still accept it there.
       if (found === undefined) throw new ProviderError(`WeChat Pay knows no transfer ${billNo}`);
       return found;
     },
