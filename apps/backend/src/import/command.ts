@@ -6,7 +6,7 @@ import { onSchool } from '../platform/commands/verb.ts';
 import { addImportOfQuestions } from './questions.command.ts';
 import { importCourses, summaryText as coursesSummary } from './courses/courseImport.ts';
 
-/** How a school takes courses and questions over from files. */
+/** Commands that import courses and questions from files. */
 export const area: Area = {
   summary: 'courses and questions from files',
   example: 'courses ./courses --host=second.localhost',

@@ -6,7 +6,7 @@ import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
 import { onSchool } from '../platform/commands/verb.ts';
 
-/** Gives a command what it takes to import questions. */
+/** Adds the arguments and options for importing questions to a command. */
 export function addImportOfQuestions(command: Command): void {
   command
     .argument('<files...>')
@@ -39,7 +39,7 @@ export function addImportOfQuestions(command: Command): void {
     );
 }
 
-/** The questions of a bank, in and out. */
+/** Commands that import and export the questions of a bank. */
 export const area: Area = {
   summary: 'the question bank, in and out',
   example: 'import ./questions --dry-run',

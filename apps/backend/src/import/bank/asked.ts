@@ -13,27 +13,27 @@ import {
 } from './drafts.ts';
 import { openSince } from './imported.ts';
 
-/** What a question of an item is told about itself, before it is one alone or a part. */
+/** Makes a question's draft from its own metadata, before it is known whether it is a part of another one. */
 export type Make = (told: Told) => QuestionDraft;
 
 /** A question of an item. */
 export interface Asked {
-  /** Whether it stands within the text, as a gap of it. */
+  /** Whether it is a gap within the text. */
   readonly isInline: boolean;
-  /** What stands above it alone. */
+  /** The text above this question alone. */
   readonly prompt: string;
   readonly make: Make;
 }
 
 type Note = (problem: string) => void;
 
-/** An open question in the place of one that cannot be marked. */
+/** Makes an open question in place of one that cannot be graded automatically. */
 export function openFor(note: Note, why: string, choices: readonly string[], reference: string): Make {
   note(openSince(why));
   return (told) => openDraft({ ...told, stem: [told.stem, ...choices].join('\n\n') }, reference);
 }
 
-/** A choice among options, of which those at `places` are right; an open question where it cannot be one. */
+/** Makes a choice with the options at `places` right; an open question where that is impossible. */
 export function chooseAmong(
   note: Note,
   options: readonly string[],
@@ -46,29 +46,29 @@ export function chooseAmong(
   if (options.includes(''))
     return openFor(note, 'a choice has no text (a picture that was not taken)', [], reference);
   if (places.length === 0) return openFor(note, 'it does not say which choice is right', options, '');
-  // Where one is chosen, the first that is right is the one that the item names.
+  // For a single choice, the first right option counts.
   return (told) => choiceDraft(told, options, isMultiple ? places : places.slice(0, 1), isMultiple);
 }
 
-/** Makes what an item asks one question, or a text with questions under it. */
+/** Makes one question of an item, or a text with sub-questions. */
 export function draftOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft {
   const [only] = asked;
   if (asked.length !== 1 || only === undefined) return groupOfAsked(told, asked);
   const own = only.make(told);
-  // What is chosen for a gap is a cloze of one.
+  // A choice in a gap becomes a cloze with one gap.
   return only.isInline && own.type !== 'blank' && own.type !== 'open' ? groupOfAsked(told, asked) : own;
 }
 
-/** Makes what an item asks a text with questions under it; blanks alone stay one question. */
+/** Makes a text with sub-questions of an item; if all are blanks, one question. */
 export function groupOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft {
   const parts = asked.map(({ prompt, isInline, make }, at) => {
     const usual = isChinese(told.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
-    // Gaps are counted as they stand in the text.
+    // Gaps are numbered in the order of the text.
     const gap = asked.slice(0, at + 1).filter((one) => one.isInline).length;
     const stem = isInline ? gapStem(told.stem, gap) : prompt || usual;
     return make(partOf(told, at + 1, stem));
   });
-  // What pairs and orders are asked for stands with each of their parts, for the text above is of all.
+  // The prompt of pairs and orders is repeated for each part, since the text above belongs to all.
   const flat = parts.flatMap((part, at) =>
     part.parts.length === 0
       ? [part]
@@ -91,7 +91,7 @@ export function groupOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft
   );
 }
 
-/** What says no more than whether an answer is right. */
+/** Feedback texts that only say whether an answer is right. */
 const HOLLOW = new Set(
   (
     'correct incorrect right wrong true false yes no not quite well done good job great excellent sorry try again thats that is ' +
@@ -99,7 +99,7 @@ const HOLLOW = new Set(
   ).split(' '),
 );
 
-/** Whether a feedback explains nothing, as “Correct” and “Try again” do. */
+/** Tells whether a feedback explains nothing, such as “Correct” and “Try again”. */
 export const isHollow = (text: string): boolean =>
   text.length < 60 &&
   !text.includes('![') &&
@@ -110,6 +110,6 @@ export const isHollow = (text: string): boolean =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).every((word) => HOLLOW.has(word));
 
-/** Puts an option before what is said to it; one of several lines, or without a text, names nothing. */
+/** Prefixes an option's feedback with the option, unless that is empty or has several lines. */
 export const saidTo = (option: string, text: string): string =>
   option === '' || option.includes('\n') ? text : `${option} — ${text}`;

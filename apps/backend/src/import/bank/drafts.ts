@@ -3,7 +3,7 @@ import type { BlankKey } from '../../modules/question/bank.tables.ts';
 import { escapeText } from '../../markup/bankMarks.ts';
 import { LABELS } from './imported.ts';
 
-/** What every question says of itself; texts as the bank keeps them. */
+/** The metadata of every question; texts are in the bank's format. */
 export interface Told {
   readonly sourceKey: string;
   readonly stem: string;
@@ -17,13 +17,13 @@ export interface Told {
 const base = ({ sourceKey, stem, explanation = '', difficulty = 3, points = [] }: Told) =>
   ({ sourceKey, style: 'rich', stem, explanation, difficulty, points, options: [], parts: [] }) as const;
 
-/** Whether a text is written in Chinese, so that what stands beside it is too. */
+/** Tells whether a text is Chinese, so that generated texts beside it are too. */
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** The most options that have a letter. */
+/** Maximum options, since each needs a letter. */
 export const MOST_OPTIONS = LABELS.length;
 
-/** A choice among options; `right` are their places. */
+/** Makes a choice; `right` has the positions of the right options. */
 export function choiceDraft(
   told: Told,
   options: readonly string[],
@@ -38,24 +38,27 @@ export function choiceDraft(
   };
 }
 
-/** True or false. */
+/** Makes a true-or-false question. */
 export const trueFalseDraft = (told: Told, isTrue: boolean): QuestionDraft => ({
   ...base(told),
   type: 'judge',
   key: { kind: 'choice', labels: [isTrue ? 'true' : 'false'] },
 });
 
-/** A line that is drawn where something is to be filled in. */
+/** A drawn line for an answer. */
 const DRAWN = /(?:\\_){3,}/g;
 
-/** Puts blanks in the place of the lines that a stem draws for them. */
+/** Replaces the drawn lines of a stem with blanks. */
 function withDrawnBlanks(told: Told, blanks: readonly BlankKey[]): Told {
   if (told.stem.includes('{{1}}') || told.stem.match(DRAWN)?.length !== blanks.length) return told;
   let number = 0;
   return { ...told, stem: told.stem.replace(DRAWN, () => `{{${++number}}}`) };
 }
 
-/** Blanks, `{{1}}` and on in the stem; one without them gets its blanks where it draws lines, else at its end. */
+/**
+ * Makes a question with blanks, `{{1}}` and so on in its stem. A stem without them gets blanks at its drawn
+ * lines, otherwise at its end.
+ */
 export function blankDraft(asked: Told, blanks: readonly BlankKey[]): QuestionDraft {
   const told = withDrawnBlanks(asked, blanks);
   const missing = blanks.flatMap((_, at) => (told.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
@@ -73,7 +76,7 @@ function keyTextOf({ accepted, tolerance }: BlankKey): string {
   return tolerance === undefined ? text : `${text} ± ${tolerance}`;
 }
 
-/** An answer in the student's own words, held against `reference`. */
+/** Makes an open question, with a reference answer. */
 export const openDraft = (told: Told, reference: string): QuestionDraft => ({
   ...base(told),
   type: 'open',
@@ -81,14 +84,14 @@ export const openDraft = (told: Told, reference: string): QuestionDraft => ({
   keyText: reference,
 });
 
-/** A text with questions under it; `cloze` where they are its gaps. */
+/** Makes a text with sub-questions; `cloze` where they are its gaps. */
 export const groupDraft = (
   told: Told,
   type: 'material' | 'cloze',
   parts: readonly QuestionDraft[],
 ): QuestionDraft => ({ ...base(told), type, key: { kind: 'none' }, parts });
 
-/** What a part of a question says of itself. */
+/** Returns the metadata of a sub-question. */
 export const partOf = (told: Told, number: number, stem: string): Told => ({
   sourceKey: `${told.sourceKey}:${number}`,
   stem,
@@ -96,7 +99,7 @@ export const partOf = (told: Told, number: number, stem: string): Told => ({
   ...(told.points === undefined ? {} : { points: told.points }),
 });
 
-/** Pairs: a question for each on the left, with all on the right as its options. */
+/** Makes a matching question: one choice for each left side, with all right sides as its options. */
 export function matchDraft(
   told: Told,
   left: readonly { readonly text: string; readonly right: readonly number[] }[],
@@ -109,13 +112,13 @@ export function matchDraft(
 }
 
 /**
- * An order: a question for each place, with all that is ordered as its options, which do not stand in that order
- * themselves. `order` has the items’ places.
+ * Makes an ordering question: one choice for each position, with all items as its options, in an order that is
+ * not the right one. `order` has the items' positions.
  */
 export function orderDraft(told: Told, given: readonly string[], right: readonly number[]): QuestionDraft {
   const isTold = right.every((item, at) => item === at);
   const sorted = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
-  // Years and numbers are in order once they are sorted.
+  // Years and numbers would be in the right order once they are sorted.
   const places = sorted.every((place, at) => place === at) ? [...sorted.slice(1), 0] : sorted;
   const items = isTold ? places.map((place) => given[place] ?? '') : given;
   const order = isTold ? right.map((item) => places.indexOf(item)) : right;
@@ -126,11 +129,11 @@ export function orderDraft(told: Told, given: readonly string[], right: readonly
   return withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', parts));
 }
 
-/** What stands above a gap that is chosen for. */
+/** Returns the prompt of a gap's choice. */
 export const gapStem = (text: string, number: number): string =>
   isChinese(text) ? `第 ${number} 空` : `Gap ${number}`;
 
-/** Puts what explains the whole under its first part: a text has no explanation of its own. */
+/** Moves the explanation of the whole to its first sub-question, since a text has none of its own. */
 export function withExplanation(told: Told, group: QuestionDraft): QuestionDraft {
   const { explanation = '' } = told;
   if (explanation === '') return group;

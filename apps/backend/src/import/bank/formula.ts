@@ -1,7 +1,7 @@
 import jsep from 'jsep';
 import { rounded } from './numbers.ts';
 
-/** The longest formula that is worked out. */
+/** Maximum length of a formula. */
 const LONGEST = 2000;
 
 const truth = (is: boolean): number => (is ? 1 : 0);
@@ -35,7 +35,7 @@ const OF_MATH = [
   ...(['sqrt', 'tan', 'tanh'] as const),
 ];
 
-/** The functions that a formula of Moodle may use, but for those that draw by chance or write numbers in other bases. */
+/** The functions of Moodle's formulas, except random ones and those for other number bases. */
 const FUNCTIONS = new Map<string, (...values: number[]) => number>([
   ...OF_MATH.map((name) => [name, Math[name]] as const),
   ['pi', () => Math.PI],
@@ -46,7 +46,7 @@ const FUNCTIONS = new Map<string, (...values: number[]) => number>([
   ['round', rounded],
 ]);
 
-/** What was parsed, which the parser types by its kinds alone. */
+/** Narrows a parsed node to the types of the core parser. */
 const isCore = (node: jsep.Expression): node is jsep.CoreExpression => typeof node.type === 'string';
 
 function valueOf(node: jsep.Expression): number {
@@ -79,8 +79,8 @@ function valueOf(node: jsep.Expression): number {
 }
 
 /**
- * Works out a formula with its numbers in it, such as `(3) * sqrt((4))`.
- * @returns the number, or `undefined` for a text that is no formula, and where there is no such number.
+ * Evaluates a formula with numbers in it, such as `(3) * sqrt((4))`.
+ * @returns `undefined` for a text that is no formula, and where the result is no number.
  */
 export function workOut(formula: string): number | undefined {
   if (formula.length > LONGEST) return undefined;

@@ -17,45 +17,45 @@ import { type FileTree, openTree } from './source/fileTree.ts';
 import { SourceError } from '../../markup/sourceError.ts';
 import { KeyRing, settleDraft, toSubjects } from './toSubjects.ts';
 
-/** Where an import writes, and how. */
+/** Options of an import. */
 export interface ImportSettings {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly store: FileStore;
   readonly now: Date;
-  /** Reads and reports, and writes nothing. */
+  /** Whether to only report, without writing anything. */
   readonly isDryRun?: boolean;
-  /** The category of all questions, whatever their files say. */
+  /** The category of all questions, instead of those in the files. */
   readonly category?: string | undefined;
-  /** The subject of all questions, whatever their files say. */
+  /** The subject of all questions, instead of those in the files. */
   readonly subject?: string | undefined;
 }
 
-/** Something that was taken in part, with what is missing of it. */
+/** Something that was imported only partly, with what is missing. */
 interface PartlyTaken {
   readonly place: string;
   readonly notes: readonly string[];
 }
 
-/** What became of a file. */
+/** The result for a file. */
 export interface FileReport {
   readonly file: string;
   readonly format: string;
-  /** Questions that were taken, by their kind. */
+  /** Imported questions by kind. */
   readonly taken: Readonly<Record<string, number>>;
-  /** Questions below passages and clozes. */
+  /** Sub-questions of passages and clozes. */
   readonly parts: number;
   readonly inPart: readonly PartlyTaken[];
   readonly refused: readonly Refusal[];
-  /** Questions that another file of the import holds as well. */
+  /** Questions that another file of the import contains as well. */
   readonly repeated: number;
   readonly remarks: readonly string[];
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport {
   readonly files: readonly FileReport[];
-  /** Undefined where nothing was to be written. */
+  /** Undefined where there was nothing to write. */
   readonly changes: BankChanges | undefined;
   readonly pictures: number;
 }
@@ -66,7 +66,7 @@ function countKinds(questions: readonly ImportedQuestion[]): Record<string, numb
   return counts;
 }
 
-/** What is found in all that was named, under keys that no two share. */
+/** Collects everything found in the given files, under unique keys. */
 class Collected {
   readonly files: FileReport[] = [];
   readonly questions: ImportedQuestion[] = [];
@@ -120,23 +120,23 @@ class Collected {
   }
 }
 
-/** The pictures that the taken questions show; those of refused ones are nobody's. */
+/** Returns the pictures that the imported questions show; those of refused questions are not stored. */
 function shownPictures({ questions, pictures }: Collected): ReadonlyMap<string, ImportedPicture> {
   const shown = new Set(questions.flatMap(({ draft }) => JSON.stringify(draft).match(PICTURE_ADDRESS) ?? []));
   return new Map([...pictures].filter(([address]) => shown.has(address)));
 }
 
 /**
- * Imports questions from files, folders and archives into one company's bank, each by the form it is found to have.
- * What cannot be read is refused with its place and reason, and does not hold up the rest. The same files again
- * change nothing.
- * @throws {SourceError} where something is named that is not there.
+ * Imports questions from files, folders and archives into one company's bank; the format of each file is
+ * detected. Invalid parts are refused with their place and reason, without stopping the rest. Importing the
+ * same files again changes nothing.
+ * @throws {SourceError} for a missing file.
  */
 export async function importQuestions(
   settings: ImportSettings,
   paths: readonly string[],
 ): Promise<ImportReport> {
-  // Reading a large bank may take longer than a transaction may else wait.
+  // Reading a large bank may exceed the usual idle limit of a transaction.
   await settings.tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const collected = new Collected(settings);
   const trees: FileTree[] = [];

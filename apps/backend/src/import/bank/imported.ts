@@ -2,60 +2,60 @@ import { createHash } from 'node:crypto';
 import { digestOf } from '../../platform/digest/digest.ts';
 import type { PaperDraft, QuestionDraft } from '../../modules/question/bankDraft.ts';
 
-/** Where questions stand in the bank. */
+/** Category and subject of questions in the bank. */
 export interface Home {
   readonly category: string;
   readonly categorySort?: number;
   readonly subject: string;
-  /** Left out where the bank's own is kept. */
+  /** Undefined where the bank's own summary is kept. */
   readonly summary?: string;
   readonly sort?: number;
 }
 
 /**
- * A question as a reader found it, and all that the writer must know of it. Pictures in its texts have an address
- * of {@link pictureAddress} until the writer keeps their bytes.
+ * A question as found by a reader, with everything the writer needs. Pictures in its texts have a {@link
+ * pictureAddress} until their bytes are stored.
  */
 export interface ImportedQuestion {
   readonly draft: QuestionDraft;
   readonly home: Home;
-  /** Where it stands in its file: a line, a row, a number. */
+  /** Its place in the file: a line, a row, a number. */
   readonly place: string;
-  /** What of it was not taken as it stands, each with its reason. */
+  /** Remarks about what could not be imported unchanged, with reasons. */
   readonly notes: readonly string[];
 }
 
-/** A paper, or the part of one that a file holds: those with one key become one. */
+/** A paper, or the part of one that a file contains: parts with the same key are merged. */
 export interface ImportedPaper {
   readonly home: Home;
   readonly draft: PaperDraft;
-  /** Where its sections stand among those of other parts. @defaultValue 0 */
+  /** Position of its sections among those of other parts. @defaultValue 0 */
   readonly rank?: number;
 }
 
-/** Something that was not taken. */
+/** Something that was not imported. */
 export interface Refusal {
   readonly place: string;
   readonly reason: string;
 }
 
-/** A picture that comes along with questions. */
+/** A picture of questions. */
 export interface ImportedPicture {
   /** Its name in the file, for the report. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a reader found in a file. */
+/** The contents that a reader found in a file. */
 export interface Reading {
-  /** How the format is called. */
+  /** Name of the format. */
   readonly format: string;
   readonly questions: readonly ImportedQuestion[];
   readonly papers: readonly ImportedPaper[];
   readonly refused: readonly Refusal[];
-  /** By their addresses. */
+  /** By their temporary addresses. */
   readonly pictures: ReadonlyMap<string, ImportedPicture>;
-  /** What is worth saying of the whole file. */
+  /** Remarks about the whole file. */
   readonly remarks: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export class Findings implements Reading {
     this.format = format;
   }
 
-  /** Takes a picture along. @returns its address until it is kept. */
+  /** Adds a picture. @returns its temporary address. */
   addPicture(name: string, bytes: Uint8Array): string {
     const address = pictureAddress(bytes);
     this.pictures.set(address, { name, bytes });
@@ -80,13 +80,13 @@ export class Findings implements Reading {
   }
 }
 
-/** What the address of a picture looks like until its bytes are kept. */
+/** Pattern of a picture's temporary address. */
 export const PICTURE_ADDRESS = /\/import\/[0-9a-f]{40}/g;
 
 const pictureAddress = (bytes: Uint8Array): string =>
   `/import/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}`;
 
-/** What a question says, however it is called: two that say the same are one. */
+/** Returns the content of a question without its name: questions with equal content are duplicates. */
 export const contentOf = (draft: QuestionDraft): string =>
   JSON.stringify({
     ...draft,
@@ -94,17 +94,17 @@ export const contentOf = (draft: QuestionDraft): string =>
     parts: draft.parts.map((part) => ({ ...part, sourceKey: '' })),
   });
 
-/** Shortens a text to what names a question. */
+/** Shortens a text's hash to a name of a question. */
 export const shortHash = (text: string): string => digestOf(text).slice(0, 16);
 
-/** Why a question is refused whose numbers only the program that wrote it can make. */
+/** Reason to refuse a question whose numbers only its own program can generate. */
 export const NO_NUMBERS = 'its numbers are made by a formula, and it brings none';
 
-/** The remark on a question that had numbers made anew for each student. */
+/** The remark on a question whose numbers differed for each student. */
 export const sameNumbers = (count: number): string =>
   `every student is asked with the same numbers, the first of ${count}`;
 
-/** Why a question that is no open one in its file became one. */
+/** Returns the remark on a question that became an open one. */
 export const openSince = (why: string): string => `taken as an open question, since ${why}`;
 
 /** The labels of options: A to Z. */

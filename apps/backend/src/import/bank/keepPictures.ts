@@ -6,7 +6,7 @@ import { fileUrl, keepBytes, storedFiles } from '../../modules/upload/index.ts';
 import type { ImportedPicture } from './imported.ts';
 import { pictureKind } from './source/pictures.ts';
 
-/** Whose pictures are kept, where and when. */
+/** Company, time and storage of pictures. */
 export interface PictureKeeper {
   readonly tx: Queryable;
   readonly companyId: string;
@@ -14,13 +14,13 @@ export interface PictureKeeper {
   readonly now: Date;
 }
 
-/** Pictures that are asked for at once. */
+/** Pictures looked up at once. */
 const CHUNK = 500;
 
 /**
- * Keeps pictures as files of the school; bytes that it keeps already are not kept again, so that a second import
- * finds the same addresses.
- * @returns the address of each, by that of the import.
+ * Stores pictures as files of the school. Bytes that are stored already are not stored again, so that a
+ * repeated import gets the same addresses.
+ * @returns the address of each picture, by its temporary one.
  */
 export async function keepPictures(
   { tx, companyId, store, now }: PictureKeeper,
@@ -41,7 +41,7 @@ export async function keepPictures(
         ),
       )
       .orderBy(storedFiles.createdAt, storedFiles.key);
-    // The school may have kept the same bytes elsewhere since: questions stay with the first.
+    // The same bytes may be stored several times; the first file is used.
     for (const { key, digest } of rows) if (!known.has(digest)) known.set(digest, key);
   }
   const addresses = new Map<string, string>();

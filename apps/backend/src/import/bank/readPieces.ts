@@ -2,21 +2,21 @@ import type { Refusal } from './imported.ts';
 import { SourceError } from '../../markup/sourceError.ts';
 import { readXml, type Visit } from '../../markup/readXml.ts';
 
-/** Names a question by its line, and what it is called. */
+/** Formats a question's place: its line and name. */
 export const placeOf = (line: number, label: string): string =>
   `line ${line}${label === '' ? '' : ` (${label.slice(0, 60)})`}`;
 
-/** Whether what is broken may be read in pieces: not a file whose document type was refused. */
+/** Tells whether a broken file may be read in pieces: not if its document type was refused. */
 export const mayBeMended = (text: string): boolean => !/<!DOCTYPE[^>]*\[/i.test(text.slice(0, 20_000));
 
-/** Says why a file was read in pieces. */
+/** Returns the remark that a file was read in pieces. */
 export const brokenRemark = (name: string, error: SourceError): string =>
   `The file is broken (${error.message.replace(`${name}: `, '')}), so its questions were read one by one.`;
 
 /**
- * Reads the elements of a name that stand in a broken file, each on its own, so that one mistake costs one of them.
- * @param label finds what a broken one is called.
- * @returns those that cannot be read.
+ * Parses each element with a name in a broken file on its own, so that one mistake only costs one element.
+ * @param label finds the name of a broken one.
+ * @returns those that cannot be parsed.
  */
 export function readPieces(
   name: string,

@@ -18,20 +18,20 @@ import { readNumbered } from './word/numberedText.ts';
 import { readPage, readWord } from './word/readWord.ts';
 import { withFormulas } from './word/withFormulas.ts';
 
-/** A file with what was found in it. */
+/** A file with its contents. */
 export interface ReadFile {
   readonly name: string;
   readonly reading: Reading;
 }
 
-/** What files beside questions end in: they come along with questions, or say nothing of them. */
+/** Extensions of files beside questions, such as their pictures, which are not reported. */
 const BESIDE =
   /\.(?:png|jpe?g|gif|svg|webp|css|js|md|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
 
 const SAVE_ANEW = 'save it as .docx or .xlsx';
 const OLD_OFFICE = `it is of the old form of Word or Excel (.doc, .xls), or locked by a password; ${SAVE_ANEW}, without a password`;
 
-/** Forms that are told by their names alone. */
+/** Unsupported formats, by file extension. */
 const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
   [/\.(?:xls[mb]|docm|dotm|xltm)$/i, 'it may hold macros; save it without them, as .xlsx or .docx'],
   [
@@ -42,17 +42,17 @@ const OLD_FORMS: readonly (readonly [form: RegExp, cure: string])[] = [
   [/\.(?:et|wps)$/i, 'the form of WPS is not taken; save it as .xlsx or .docx'],
 ];
 
-/** Forms that are told by their first bytes, whatever they are called. */
+/** Unsupported formats, by their first bytes. */
 const BINARY_FORMS: readonly (readonly [head: string, cure: string])[] = [
   ['\u00d0\u00cf\u0011\u00e0', OLD_OFFICE],
   ['{\\rtf', `rich text (RTF) is not taken; ${SAVE_ANEW}`],
   ['%PDF-', `a PDF is not taken; ${SAVE_ANEW}`],
 ];
 
-/** Bytes in which the first element of a file stands. */
+/** Bytes in which the first element of a file is looked for. */
 const HEAD = 32 * 1024;
 
-/** The name of the first element of an XML file, without its prefix; empty for what is none. */
+/** Returns the name of an XML file's root element, without its prefix; empty for other files. */
 function rootOf(text: string): string {
   const start = text
     .slice(0, 20_000)
@@ -70,10 +70,10 @@ const refusal = (format: string, reason: string): Reading => {
   return findings;
 };
 
-/** How pages begin, which programs call .doc and .xls too. */
+/** Root elements of HTML pages, which programs also save as .doc and .xls. */
 const PAGES: ReadonlySet<string> = new Set(['html', 'head', 'body', 'table', 'meta', 'p', 'div']);
 
-/** XML of other programs that holds questions in forms of its own, by the name of its root. */
+/** Unsupported XML formats of other programs, by the root element's name. */
 const OTHER_FORMS: ReadonlyMap<string, readonly [format: string, cure: string]> = new Map([
   [
     'problem',
@@ -90,13 +90,13 @@ function readXmlFile(tree: FileTree, path: string, text: string): Reading | unde
   const other = OTHER_FORMS.get(root);
   if (other !== undefined) return refusal(...other);
   if (root === 'questestinterop') return readQti1(tree, path, text, packageTitle(tree, path));
-  // What Canvas says of a test beside its questions has the name of Moodle's root.
+  // Canvas's settings of a test have the same root element as Moodle XML.
   return root === 'quiz' && !/<quiz\s[^>]*canvas/i.test(text.slice(0, HEAD))
     ? readMoodleXml(path, text)
     : undefined;
 }
 
-/** Reads a text by what it looks like: a table, GIFT, or numbered questions. */
+/** Reads a text by its detected format: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {
   if (/\.(?:csv|tsv)$/i.test(path)) return readCsvSheet(path, text);
   if (isTabText(text)) return readTabText(path, text);
@@ -109,7 +109,7 @@ function readText(path: string, text: string): Reading | undefined {
   );
 }
 
-/** Reads the documents that are archives inside. @returns undefined for another archive. */
+/** Reads a document whose format is a zip archive. @returns undefined for other archives. */
 async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | undefined> {
   const entries = unpack(path, bytes);
   const document = [...entries.keys()].find((entry) => /^word\/document\d*\.xml$/.test(entry));
@@ -146,7 +146,7 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const binary = BINARY_FORMS.find(([begin]) => head.startsWith(begin));
   if (binary !== undefined) return [{ name, reading: refusal('unknown', binary[1]) }];
-  // What no editor wrote is left alone, as pictures are.
+  // Binary files are ignored, like pictures.
   if (!tree.isNamed && isBinary(bytes)) return [];
   const text = sourceText(path, bytes);
   const reading = /^\uFEFF?\s*</.test(text.slice(0, 200))
@@ -170,9 +170,9 @@ function kindOfQti(tree: FileTree, path: string): ReturnType<typeof qtiKind> {
 }
 
 /**
- * Reads all questions of a folder, an archive or a file, each by what it holds, whatever it is called. A file that
- * cannot be read is refused with its reason, and the others are read.
- * @param progress told of each file of the tree. @defaultValue nobody watches
+ * Reads all questions of a folder, an archive or a file; formats are detected by content. A file that cannot be
+ * read is refused with its reason, and the others are read.
+ * @param progress advanced for each file. @defaultValue no progress is shown
  */
 export async function readTree(
   tree: FileTree,
@@ -214,7 +214,7 @@ export async function readTree(
   return found;
 }
 
-/** Says of a package in which there is nothing to read what it is. */
+/** Describes a package that contains no readable questions. */
 function withoutQuestions(tree: FileTree, manifest: string): Reading {
   const isScorm = /adl ?scorm|adlcp/i.test(decodeBeginning(tree.read(manifest) ?? new Uint8Array()));
   return isScorm

@@ -1,7 +1,7 @@
 import { counted } from '../../platform/commands/counted.ts';
 import type { FileReport, ImportReport } from './importQuestions.ts';
 
-/** How a kind is called, of one and of several where that differs. */
+/** Names of the kinds, in singular and plural. */
 const KIND_NAMES: Readonly<Record<string, readonly [one: string, several?: string]>> = {
   single: ['single choice'],
   multiple: ['multiple choice'],
@@ -17,9 +17,9 @@ function countedKind([type, count]: readonly [string, number]): string {
   return counted(count, one, several);
 }
 
-/** Places of one reason that are listed; `--json` lists all. */
+/** Maximum places listed per reason; `--json` lists all. */
 const LISTED = 40;
-/** Formulas that are listed. */
+/** Maximum formulas listed. */
 const LISTED_FORMULAS = 20;
 
 interface Said {
@@ -27,7 +27,7 @@ interface Said {
   readonly reason: string;
 }
 
-/** Writes each reason once, with the places it holds for. */
+/** Groups remarks by reason, each with its places. */
 function byReason(said: readonly Said[]): string[] {
   return [...Map.groupBy(said, ({ reason }) => reason)].map(([reason, entries]) => {
     const places = entries.slice(0, LISTED).map(({ place }) => place);
@@ -55,7 +55,10 @@ function fileLines({ file, format, taken, parts, inPart, refused, repeated, rema
   return [...lines, ...remarks.map((remark) => `  ${remark}`)];
 }
 
-/** Writes a report for people: each file with what was taken, taken in part and refused, and what changed in the bank. */
+/**
+ * Formats a report for people: each file with its imported, partly imported and refused questions, and the
+ * changes in the bank.
+ */
 export function reportText({ files, changes, pictures }: ImportReport): string {
   const lines = files.flatMap(fileLines);
   lines.push('');
@@ -79,6 +82,6 @@ export function reportText({ files, changes, pictures }: ImportReport): string {
   return lines.join('\n');
 }
 
-/** Whether something was refused. */
+/** Tells whether something was refused. */
 export const hasRefusals = ({ files }: ImportReport): boolean =>
   files.some(({ refused }) => refused.length > 0);

@@ -1,19 +1,19 @@
-/** One option as the text has it. */
+/** One option of a text. */
 export interface SplitOption {
   readonly label: string;
   readonly text: string;
 }
 
-/** A text taken apart. */
+/** A split text. */
 export interface SplitQuestion {
   readonly stem: string;
   readonly options: readonly SplitOption[];
 }
 
-/** Why the options of a text could not be taken apart. */
+/** Why the options of a text could not be split. */
 export type SplitFailure = 'no-options' | 'empty-option';
 
-/** What became of a text. */
+/** The result of splitting a text. */
 export type SplitResult =
   | { readonly kind: 'split'; readonly question: SplitQuestion }
   | { readonly kind: 'whole'; readonly reason: SplitFailure };
@@ -22,13 +22,13 @@ interface Mark {
   readonly label: string;
   readonly start: number;
   readonly end: number;
-  /** How much the place looks like one for a label: 2 begins a line, 1 follows a blank, -1 lacks its dot. */
+  /** How likely the place is a label: 2 begins a line, 1 follows a space, -1 lacks its dot. */
   readonly weight: number;
 }
 
 const LABELS = 'ABCDEFGHIJKL';
 
-/** Tells which places of a text lie inside a formula. */
+/** Returns a function that tells whether a position is inside a formula. */
 function formulaPlaces(text: string): (place: number) => boolean {
   const spans = [...text.matchAll(/\$\$[^]*?\$\$|(?<!\\)\$[^$\n]*\$/g)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
@@ -49,7 +49,7 @@ function marksIn(text: string): Mark[] {
     const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;
     marks.push({ label, start: found.index, end: found.index + whole.length, weight });
   }
-  // A scan loses dots ("D part-time work", "CThey lived"). Such a letter counts only where nothing better does.
+  // OCR loses dots ("D part-time work", "CThey lived"). Such a letter only counts where there is no better one.
   for (const found of text.matchAll(/(?<=^|\n|[.?!] )([A-G])(?= [A-Za-z]|[A-Z][a-z])/g)) {
     const end = found.index + 1;
     if (!marks.some((mark) => mark.start === found.index))
@@ -66,13 +66,13 @@ interface Chain {
 function isBetter(a: Chain, b: Chain | undefined): boolean {
   if (b === undefined) return true;
   if (a.marks.length !== b.marks.length) return a.marks.length > b.marks.length;
-  // Of two equally good chains the later one: options stand at the end of a text.
+  // Of two equally good chains the later one, since options are at the end of a text.
   return a.weight >= b.weight;
 }
 
 /**
- * Finds the best run of labels A, B, C … in order: the longest, then the one whose labels
- * stand where labels stand. Stray letters ("B 项", "维生素 C.") lose against the real ones.
+ * Finds the best chain of labels A, B, C … in order: the longest, then the one with the highest weight. Stray
+ * letters ("B 项", "维生素 C.") lose against real labels.
  */
 function bestChain(marks: readonly Mark[]): readonly Mark[] {
   const endingWith = new Map<string, Chain>();
@@ -91,8 +91,8 @@ function bestChain(marks: readonly Mark[]): readonly Mark[] {
 }
 
 /**
- * Takes away a page number that a scan glued to the text before one label ("…不断升高4C．").
- * Only where it is the one digit among all options, since it may belong to the text.
+ * Removes a page number that OCR appended to the text before a label ("…不断升高4C．"), but only where it is the
+ * only digit of all options, since otherwise it may belong to the text.
  */
 function withoutPageNumbers(texts: readonly string[]): string[] {
   const isGlued = (text: string) => /[\u4e00-\u9fff。]\d{1,2}$/.test(text);
@@ -103,8 +103,8 @@ function withoutPageNumbers(texts: readonly string[]): string[] {
 }
 
 /**
- * Splits a text into its stem and its options. Labels may stand on lines of their own, several on
- * one line, or right after the text before them, even without a dot; letters inside formulas and words are none.
+ * Splits a text into its stem and its options. Labels may be on lines of their own, several on one line, or
+ * directly after other text, even without a dot; letters inside formulas and words do not count.
  * @param wanted labels that must be among the options: those of the key.
  */
 export function splitOptions(text: string, wanted: readonly string[] = []): SplitResult {

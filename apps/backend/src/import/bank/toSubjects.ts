@@ -8,13 +8,13 @@ import {
   shortHash,
 } from './imported.ts';
 
-/** Bytes of a key; the index of the database takes no longer ones than 2,700. */
+/** Maximum bytes of a key; the database's index allows at most 2,700. */
 const LONGEST_KEY = 300;
 
-/** What was renamed, so that papers find it. */
+/** The new key of a renamed question, for papers. */
 interface Renamed {
   readonly question: ImportedQuestion;
-  /** The file that has the same already; undefined for the first. */
+  /** The file that contains the same question already; undefined for the first. */
   readonly sameAs: string | undefined;
 }
 
@@ -32,7 +32,10 @@ function withKey(draft: QuestionDraft, key: string): QuestionDraft {
   };
 }
 
-/** Gives each question of an import a key of its own: the same question twice is one, another of the same name gets a number. */
+/**
+ * Gives each question of an import a unique key: duplicates share one, and a different question with the same
+ * name gets a number.
+ */
 export class KeyRing {
   readonly #taken = new Map<string, { readonly content: string; readonly file: string }>();
 
@@ -56,7 +59,7 @@ export class KeyRing {
   }
 }
 
-/** A question stands on a paper once. */
+/** Removes repeated questions from a paper. */
 function withoutRepeats(draft: PaperDraft): PaperDraft {
   const seen = new Set<string>();
   const sections = draft.sections.map(({ name, questions }) => ({
@@ -66,7 +69,7 @@ function withoutRepeats(draft: PaperDraft): PaperDraft {
   return { ...draft, sections: sections.filter(({ questions }) => questions.length > 0) };
 }
 
-/** Joins the parts of a paper by their rank; of two papers with one key the second has a number. */
+/** Merges the parts of each paper by rank; a second paper with the same key gets a number. */
 function joinPapers(papers: readonly ImportedPaper[]): readonly PaperDraft[] {
   return [...Map.groupBy(papers, ({ draft }) => draft.sourceKey).values()].flatMap((same) => {
     const [first] = same;
@@ -92,7 +95,7 @@ function joinPapers(papers: readonly ImportedPaper[]): readonly PaperDraft[] {
 
 const nameOf = ({ category, subject }: Home): string => `${category}\n${subject}`;
 
-/** Orders what was imported by subjects, as the bank takes it. */
+/** Groups imported questions by subject, as the bank saves them. */
 export function toSubjects(
   questions: readonly ImportedQuestion[],
   papers: readonly ImportedPaper[],
@@ -116,7 +119,10 @@ export function toSubjects(
   });
 }
 
-/** Rewrites all texts of a draft: pictures get the address that they are kept under, and no NUL reaches the database. */
+/**
+ * Replaces the temporary addresses of pictures in all texts of a draft, and removes NUL characters, which the
+ * database refuses.
+ */
 export function settleDraft(draft: QuestionDraft, addresses: ReadonlyMap<string, string>): QuestionDraft {
   const settle = (text: string): string =>
     text.replaceAll('\u0000', '').replace(PICTURE_ADDRESS, (address) => addresses.get(address) ?? address);

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import type { FrontField } from './frontMatter.ts';
 import { plainText, linesOf } from './courseMarkdown.ts';
 
-/** What a file can say of its course in a line of its own. */
+/** A property of a course that its file may state in a line of its own. */
 type Fact =
   | 'provider'
   | 'prerequisites'
@@ -16,7 +16,7 @@ type Fact =
   | 'hasQuestions'
   | 'agreements';
 
-/** What the facts at the head of a file are called. */
+/** Labels of the facts at the head of a file. */
 const LABELS: Readonly<Record<Fact, RegExp>> = {
   provider:
     /^(所属大学|讲师|主讲(教师|人)?|授课教师|教师|老师|作者|offered by|instructors?|university|lecturer|teacher|author)$/i,
@@ -33,13 +33,13 @@ const LABELS: Readonly<Record<Fact, RegExp>> = {
   agreements: /^(协议|agreements?)$/i,
 };
 
-/** Tells the difficulty of a row of stars, at most 5. */
+/** Returns the difficulty of a row of stars, at most 5. */
 export function readLevel(value: string): number | null {
   const stars = [...value.matchAll(/🌟|⭐|★/gu)].length;
   return stars === 0 ? null : Math.min(5, stars);
 }
 
-/** Tells the hours of `50 小时`, `50-70 hours` (the larger) or `80h+`; null for what is no plain number of hours. */
+/** Returns the hours of `50 小时`, `50-70 hours` (the larger number) or `80h+`; null for anything else. */
 export function readHours(value: string): number | null {
   const number = value.trim().replace(/^(?:约|大约|少于|about|around|less than|under)\s*/i, '');
   if (/^\d[\d\s\-–~～+]*个?(?:月|周|天|months?|weeks?|days?)/i.test(number)) return null;
@@ -52,10 +52,10 @@ export function readHours(value: string): number | null {
   return hours > 0 && hours <= 5000 ? hours : null;
 }
 
-/** What a file says, each with its line. */
+/** The facts of a file, each with its line. */
 export type Facts = Partial<Record<Fact, { readonly value: string; readonly line: number }>>;
 
-/** What a block says of itself in lines such as `讲师：林知远`, or in the two cells of a row. */
+/** Returns the fields of a block: lines such as `讲师：林知远`, or table rows with two cells. */
 function fieldsIn(block: readonly Token[]): readonly FrontField[] {
   const texts = block.filter(({ type }) => type === 'inline');
   if (block[0]?.type === 'table_open') {
@@ -68,19 +68,19 @@ function fieldsIn(block: readonly Token[]): readonly FrontField[] {
     }));
   }
   return texts.flatMap((token) => {
-    // A list has a fact an item, and a paragraph one a line.
+    // A list has one fact per item, and a paragraph one per line.
     const lines = block[0]?.type === 'paragraph_open' ? linesOf(token) : [plainText(token)];
     const fields = lines.flatMap((text, at): FrontField[] => {
       const [, label, value] = /^([^：:]{1,24})[：:]\s*(.*)$/u.exec(text) ?? [];
       if (label === undefined || value === undefined) return [];
       return [{ label, value, line: (token.map?.[0] ?? 0) + at + 1 }];
     });
-    // Prose with a colon in it is prose.
+    // A paragraph with other lines besides is prose that contains a colon.
     return block[0]?.type === 'paragraph_open' && fields.length < lines.length ? [] : fields;
   });
 }
 
-/** Finds the facts among fields; undefined where they hold none. */
+/** Finds the facts among fields; undefined where there are none. */
 export function factsOf(fields: readonly FrontField[]): Facts | undefined {
   const facts: Facts = {};
   for (const { label, value, line } of fields)
@@ -91,10 +91,10 @@ export function factsOf(fields: readonly FrontField[]): Facts | undefined {
 
 const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
 
-/** What holds facts. */
+/** Blocks that may contain facts. */
 const HOLDERS = ['bullet_list', 'paragraph', 'table'];
 
-/** Cuts the first block that holds facts out of a section; undefined where there is none. */
+/** Removes the first block with facts from a section; undefined where there is none. */
 export function cutFacts(
   tokens: readonly Token[],
 ): { readonly facts: Facts; readonly rest: readonly Token[]; readonly end: number } | undefined {

@@ -312,7 +312,7 @@ test('a line with a colon among prose is no fact, and a mistake is named by its 
 });
 
 test.each([
-  // “# 光学”, “- 讲师：甲” and “文字。” in each.
+  // “# 光学”, “- 讲师：甲” and “文字。” in each encoding.
   ['GB18030', '2320b9e2d1a70a0a2d20bdb2caa6a3babcd70a0acec4d7d6a1a30a'],
   ['UTF-16', Buffer.from('\uFEFF# 光学\n\n- 讲师：甲\n\n文字。\n', 'utf16le').toString('hex')],
 ])('a file that an editor of Chinese Windows wrote as %s is read', async (_, bytes) => {

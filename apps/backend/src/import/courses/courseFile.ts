@@ -15,25 +15,25 @@ import { type NamedVideo, videoOf } from './courseVideos.ts';
 import { type CourseTerms, termsOf } from './courseTerms.ts';
 import { readLevel, readHours, factsOf, cutFacts } from './courseFacts.ts';
 
-/** A heading with the links under it. */
+/** A heading with the links below it. */
 export interface LinkSection {
   readonly title: string;
   readonly links: readonly (NamedLink | NamedVideo)[];
 }
 
-/** A course as one Markdown file describes it. */
+/** A course, as described by one Markdown file. */
 export interface CourseFile {
   readonly title: string;
   readonly provider: string;
   readonly prerequisites: string;
   readonly language: string;
-  /** 1 to 5; null where the file does not say. */
+  /** 1 to 5; null where the file does not state it. */
   readonly level: number | null;
-  /** Hours of study; null where the file names no number. */
+  /** Hours of study; null where the file states none. */
   readonly hours: number | null;
   /** The first paragraph as plain text. */
   readonly summary: string;
-  /** Rich text, without anything that could run. */
+  /** Sanitized rich text. */
   readonly description: string;
   readonly sections: readonly LinkSection[];
   readonly terms: CourseTerms;
@@ -41,7 +41,10 @@ export interface CourseFile {
 
 const RESOURCES = /资源|链接|汇总|resources?|links?|materials?/i;
 
-/** The section with the facts; where they stand before the text, the first that says anything. */
+/**
+ * Returns the section with the introduction: the one with the facts, or, where the facts precede the text, the
+ * first non-empty one.
+ */
 function introductionOf(sections: readonly Section[], hasFacts: boolean): Section | undefined {
   const withFacts = sections.find((section) => cutFacts(section.tokens) !== undefined);
   if (withFacts !== undefined || !hasFacts) return withFacts;
@@ -66,10 +69,11 @@ function linksUnder(file: string, { title, tokens }: Section, attempts: Attempts
 }
 
 /**
- * Reads one Markdown file.
+ * Parses one Markdown file.
  * @param file its name, for messages.
- * @returns undefined when it is no course: it says no facts of itself, in a list, lines, a table or before its text.
- * @throws {CourseMistakes} with their lines, for a course without a title or a description, and for terms and videos that cannot be read.
+ * @returns undefined when it is no course, because it has no facts in a list, lines, a table or front matter.
+ * @throws {CourseMistakes} with line numbers, for a course without a title or a description, and for invalid
+ *   prices and videos.
  */
 export function parseCourse(file: string, source: string): CourseFile | undefined {
   const { fields, body } = readFrontMatter(source.replace(/^\uFEFF/, ''));

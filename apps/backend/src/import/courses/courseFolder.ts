@@ -6,11 +6,11 @@ import { decodeText, EncodingError } from '../../platform/commands/decodeText.ts
 import { type CourseFile, parseCourse } from './courseFile.ts';
 import { Attempts, CourseSourceError } from './courseSourceError.ts';
 
-/** A course found in a folder, in Chinese and, where there is one, in English. */
+/** A course of a folder, in Chinese and optionally in English. */
 export interface FoundCourse {
-  /** Its path without `.md`; what a second import knows it by. */
+  /** Its path without `.md`, which identifies it in later imports. */
   readonly key: string;
-  /** The folders from the top to it. */
+  /** The names of its folders, from the top. */
   readonly folders: readonly string[];
   readonly chinese: CourseFile;
   readonly english: CourseFile | undefined;
@@ -18,23 +18,23 @@ export interface FoundCourse {
   readonly hash: string;
 }
 
-/** A file that was left out, and why. */
+/** A skipped file, with the reason. */
 export interface SkippedFile {
   readonly file: string;
   readonly reason: string;
 }
 
-/** What a folder holds. */
+/** The contents of a folder. */
 export interface CourseFolder {
   readonly courses: readonly FoundCourse[];
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Raise it when the same file must be read anew, since the importer learnt more. */
+/** Increase it when unchanged files must be imported again, since the importer has changed. */
 const VERSION = '4';
 const LARGEST = 1024 * 1024;
 
-/** The first line that is not UTF-8. */
+/** Returns the first line that is not UTF-8. */
 function badLineOf(bytes: Buffer): number {
   const lines = bytes.toString('latin1').split('\n');
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
@@ -76,14 +76,14 @@ async function filesUnder(folder: string): Promise<string[]> {
 
 /**
  * Reads every course of a folder.
- * @throws {CourseSourceError} for a folder or file that cannot be read as what it claims to be.
+ * @throws {CourseSourceError} for a folder or file that cannot be read.
  */
 export async function readCourseFolder(folder: string): Promise<CourseFolder> {
   const names = await filesUnder(folder);
   const courses: FoundCourse[] = [];
   const skipped: SkippedFile[] = [];
   const attempts = new Attempts();
-  /** Reads a file; null where it cannot be read. */
+  /** Parses a file; null where it cannot be read. */
   const parse = (name: string, source: string): CourseFile | undefined | null => {
     const read = attempts.read(() => ({ course: parseCourse(name, source) }));
     return read === undefined ? null : read.course;

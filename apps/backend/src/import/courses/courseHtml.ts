@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../platform/richText/escapeMarkup.ts';
 import { readHtml } from '../../markup/readHtml.ts';
 import type { MarkupElement, MarkupNode } from '../../markup/tree.ts';
 
-/** Elements that come through, with what they say of themselves; what else a page may hold is its text alone. */
+/** Allowed elements with their attributes; other elements are replaced by their text. */
 const ALLOWED: ReadonlySet<string> = new Set(
   (
     'p br hr div span b strong i em u s del ins mark small q cite abbr kbd sub sup ruby rt rp blockquote pre code ' +
@@ -23,20 +23,20 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'th rowspan': /^\d+$/,
 };
 
-/** What a browser reads by rules of its own up to its end, which may be missing: it is shown as its signs. */
+/** Elements that browsers parse up to an end tag, which may be missing; they are shown as text. */
 const SWALLOWS =
   /<\/?(?:script|style|textarea|title|xmp|noembed|noframes|noscript|plaintext|template|select|svg|math)\b[^>]*>|<[?!](?!--)[^>]*>/gi;
-/** What embeds a page; it has no text. */
+/** Elements that embed a page; they have no text. */
 const FRAMES = /<\/?(?:iframe|frame|frameset|object|embed)\b[^>]*>/gi;
 
-/** Takes from raw HTML within Markdown what would swallow the text behind it. */
+/** Escapes tags in Markdown's raw HTML that would swallow the following text. */
 export const withoutSwallowing = (html: string): string =>
   html.replace(FRAMES, '').replace(SWALLOWS, (tag) => escapeMarkup(tag));
 
 const isAllowed = (element: string, attribute: string, value = ''): boolean =>
   ATTRIBUTES[`${element} ${attribute}`]?.test(value) === true;
 
-/** Writes a picture from elsewhere, which is not shown: its name leads to it. */
+/** Replaces an external picture, which is not shown, with a link with its name. */
 function nameOfPicture({ src = '', alt = '' }: MarkupElement['attributes']): string {
   const name = escapeMarkup(alt.trim());
   return /^https?:\/\//i.test(src) ? `<a href="${escapeMarkup(src)}">${name || escapeMarkup(src)}</a>` : name;
@@ -49,7 +49,7 @@ function write(node: MarkupNode): string {
   if (!ALLOWED.has(name)) return inner;
   if (name === 'img' && !isAllowed('img', 'src', attributes['src'])) return nameOfPicture(attributes);
   if (name === 'a' && !isAllowed('a', 'href', attributes['href'])) return inner;
-  // Headings stand below those of the page that shows them.
+  // Headings are below those of the surrounding page.
   const tag = /^h\d$/.test(name) ? 'h4' : name;
   const said = Object.entries(attributes)
     .filter(([key, value]) => isAllowed(name, key, value))
@@ -57,5 +57,5 @@ function write(node: MarkupNode): string {
   return EMPTY.has(name) ? `<${tag}${said.join('')}>` : `<${tag}${said.join('')}>${inner}</${tag}>`;
 }
 
-/** Writes HTML anew of what rich text may hold, each element closed in its place, so that nothing in it runs. */
+/** Sanitizes HTML: only allowed elements are kept, each is closed in its place, and no script can run. */
 export const cleanHtml = (html: string): string => readHtml(html).map(write).join('');

@@ -24,22 +24,22 @@ import type { CourseTerms } from './courseTerms.ts';
 import { type CourseFiles, saveOutline } from './courseOutline.ts';
 import { type FoundCourse, readCourseFolder, type SkippedFile } from './courseFolder.ts';
 
-/** What an import did. */
+/** The result of an import. */
 export interface CourseImportSummary {
   readonly created: readonly string[];
   readonly updated: readonly string[];
   readonly unchanged: number;
   readonly skipped: readonly SkippedFile[];
-  /** Courses of an earlier import whose files are gone; they stay on sale. */
+  /** Courses of an earlier import without a file; they stay on sale. */
   readonly orphaned: readonly string[];
-  /** Courses that have no English file. */
+  /** Number of courses without an English file. */
   readonly onlyChinese: number;
   readonly categories: number;
 }
 
 const PREFIX = 'courses:';
 
-/** Which drawing suits a folder; programming where its name says nothing. */
+/** The drawing for a folder, by its name; programming by default. */
 const MOTIFS: readonly (readonly [RegExp, CoverMotif])[] = [
   [/数学|math/i, 'mathematics'],
   [/人工智能|机器学习|数据|learning|data/i, 'data'],
@@ -53,7 +53,7 @@ const MOTIFS: readonly (readonly [RegExp, CoverMotif])[] = [
 const motifOf = (folders: readonly string[]): CoverMotif =>
   MOTIFS.find(([pattern]) => folders.some((folder) => pattern.test(folder)))?.[1] ?? 'programming';
 
-/** Makes the categories of the folders that are not there yet; tells each folder's id. */
+/** Creates missing categories for the folders; returns each folder's category id. */
 async function saveCategories(
   tx: Queryable,
   companyId: string,
@@ -72,7 +72,7 @@ async function saveCategories(
   const paths = new Set(
     found.flatMap(({ folders }) => folders.map((_, depth) => folders.slice(0, depth + 1).join('/'))),
   );
-  // A folder comes before those in it.
+  // A folder is sorted before its subfolders.
   for (const path of [...paths].sort()) {
     if (ids.has(path)) continue;
     const parts = path.split('/');
@@ -93,13 +93,16 @@ async function saveCategories(
   return ids;
 }
 
-/** Has a course cost what its file says; what the file does not say is the school's to change elsewhere. */
+/** Returns the columns of a course's price; what the file does not state can be changed elsewhere. */
 const soldAs = ({ price, listPrice, validDays }: CourseTerms) => ({
   ...(price !== undefined && { priceCents: price, listPriceCents: listPrice ?? price }),
   ...(validDays !== undefined && { validDays }),
 });
 
-/** Puts before the lessons of a course what its file says. @throws {CourseSourceError} for an agreement that there is not. */
+/**
+ * Saves the conditions for a course's lessons from its file. @throws {CourseSourceError} for an unknown
+ * agreement.
+ */
 async function saveGates(
   tx: Queryable,
   companyId: string,
@@ -148,7 +151,7 @@ function shortened(text: string): string {
   return letters.length <= SUMMARY_LENGTH ? text : `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
 }
 
-/** What the files of a course say, as its row has it. */
+/** Converts the files of a course to the columns of its row. */
 function rowOf({ key, hash, folders, chinese, english }: FoundCourse, categoryId: string) {
   const sourceKey = PREFIX + key;
   return {
@@ -173,7 +176,7 @@ function rowOf({ key, hash, folders, chinese, english }: FoundCourse, categoryId
   };
 }
 
-/** Where a course comes to, when, and with which files. */
+/** Company, time and files of a course's import. */
 interface CoursePlace {
   readonly companyId: string;
   readonly categoryId: string;
@@ -239,18 +242,18 @@ async function saveCourse(
   return known === undefined ? 'created' : 'updated';
 }
 
-/** Where courses come to, and when. */
+/** Company and time of an import. */
 export interface ImportPlace {
   readonly now: Date;
   readonly dataDir: string;
-  /** Opens the files of the school, where captions are to be kept. */
+  /** Opens the school's storage of files, where captions are stored. */
   store(): Promise<FileStore>;
 }
 
 /**
- * Imports a folder of Markdown courses into one company, within the caller's transaction. Known courses
- * are brought up to date, others made; what no file says a price of is free.
- * @throws {CourseSourceError} naming file and line; every file is read before the first row is written.
+ * Imports a folder of Markdown courses into one company, within the caller's transaction. Known courses are
+ * updated, new ones are created, and courses without a price are free.
+ * @throws {CourseSourceError} naming file and line; every file is parsed before the first row is written.
  */
 export async function importCourses(
   tx: Queryable,
@@ -261,7 +264,7 @@ export async function importCourses(
   const { courses: found, skipped } = await readCourseFolder(folder);
   if (found.length === 0)
     throw new CourseSourceError(folder, 0, `it holds no course (${skipped.length} other Markdown files)`);
-  // Two imports at once would both make what neither sees yet.
+  // Two concurrent imports would create the same courses, since neither sees the other's rows.
   await tx.execute(sql`select pg_advisory_xact_lock(7263004)`);
   const categoryIds = await saveCategories(tx, companyId, found);
   const names: Record<'created' | 'updated' | 'unchanged', string[]> = {
@@ -312,7 +315,7 @@ export async function importCourses(
   };
 }
 
-/** Writes a summary for people. */
+/** Formats a summary for people. */
 export function summaryText(summary: CourseImportSummary): string {
   const { created, updated, unchanged, skipped, orphaned, onlyChinese } = summary;
   const categories = counted(summary.categories, 'category', 'categories');

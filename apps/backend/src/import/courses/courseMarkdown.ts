@@ -3,7 +3,7 @@ import { readHtml } from '../../markup/readHtml.ts';
 import { textOf } from '../../markup/tree.ts';
 import { cleanHtml, withoutSwallowing } from './courseHtml.ts';
 
-/** A link with the words that say what it is. */
+/** A link with its label. */
 export interface NamedLink {
   readonly title: string;
   readonly url: string;
@@ -11,9 +11,9 @@ export interface NamedLink {
 
 function makeMarkdown() {
   const markdown = new MarkdownIt({ html: true, linkify: true });
-  // An address that says it is one is a link; `a.com` in a sentence is a word.
+  // A full URL becomes a link; `a.com` in a sentence does not.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-  // Only pages of the web are links; pictures of others are not shown.
+  // Only web pages may be linked.
   markdown.validateLink = (url) => /^https?:\/\//i.test(url);
   markdown.disable('image');
   for (const rule of ['html_inline', 'html_block'])
@@ -21,21 +21,24 @@ function makeMarkdown() {
   return markdown;
 }
 
-/** Reads and renders what a course is written in. */
+/** The Markdown parser and renderer of courses. */
 export const markdown = makeMarkdown();
 
-/** The words of a piece of a line: of a tag a break alone, and what is no tag of a page as it stands. */
+/**
+ * Returns the text of an inline token: a line break for a `<br>` tag, nothing for other tags, and invalid tags
+ * unchanged.
+ */
 const wordsOf = ({ type, content }: Token): string => {
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
   if (type !== 'html_inline') return content;
   return /^<br\b/i.test(content) ? ' ' : textOf(readHtml(withoutSwallowing(content)));
 };
 
-/** The words of a line, without its markup. */
+/** Returns the text of a line, without its markup. */
 export const plainText = (token: Token | undefined): string =>
   (token?.children ?? []).map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 
-/** Finds the links of a line; each is named by the line's label, its own words, or both. */
+/** Finds the links of a line; each is named by the line's label, its own text, or both. */
 export function linksOf(token: Token): NamedLink[] {
   const label = /^([^：:]{1,24})[：:]/u.exec(plainText(token))?.[1]?.trim() ?? '';
   const links: NamedLink[] = [];
@@ -60,13 +63,16 @@ export function linksOf(token: Token): NamedLink[] {
   return links;
 }
 
-/** A heading and what stands below it. */
+/** A heading and the content below it. */
 export interface Section {
   readonly title: string;
   readonly tokens: readonly Token[];
 }
 
-/** The headings that begin sections: those of the second level, else the next that there are; the title is none. */
+/**
+ * Returns the level of the headings that begin sections: the second, otherwise the next one used; the title
+ * does not count.
+ */
 function levelOf(tokens: readonly Token[]): string {
   const tags = new Set(tokens.flatMap(({ type, tag }) => (type === 'heading_open' ? [tag] : [])));
   return ['h2', 'h3', 'h4', 'h5', 'h6'].find((tag) => tags.has(tag)) ?? 'h2';
@@ -88,11 +94,11 @@ export function sectionsOf(tokens: readonly Token[]): Section[] {
   return sections;
 }
 
-/** The lines of a piece of text, each as plain text. */
+/** Returns the lines of a text block as plain text. */
 export const linesOf = (token: Token): readonly string[] =>
   token.content.split('\n').map((line) => plainText(markdown.parseInline(line, {})[0]));
 
-/** Moves headings below those of the page that shows them. */
+/** Lowers headings below those of the surrounding page. */
 export function lowered(tokens: readonly Token[]): readonly Token[] {
   for (const token of tokens) if (token.type.startsWith('heading_')) token.tag = 'h4';
   return tokens;
@@ -102,5 +108,5 @@ export function lowered(tokens: readonly Token[]): readonly Token[] {
 export const render = (tokens: readonly Token[]): string =>
   cleanHtml(markdown.renderer.render([...tokens], markdown.options, {})).trim();
 
-/** Writes plain words as HTML. */
+/** Escapes plain text for HTML. */
 export const escapeHtml = (text: string) => markdown.utils.escapeHtml(text);

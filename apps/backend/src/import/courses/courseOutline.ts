@@ -10,7 +10,7 @@ import type { NamedLink } from './courseMarkdown.ts';
 import type { NamedVideo } from './courseVideos.ts';
 import type { FoundCourse } from './courseFolder.ts';
 
-/** A lesson to be: a link, or a video. */
+/** A lesson to write: a link, or a video. */
 interface NewLesson {
   readonly name: string;
   readonly nameEn: string;
@@ -23,10 +23,10 @@ interface NewLesson {
   readonly videoParts: readonly VideoPart[];
 }
 
-/** What tells a lesson from the others of its course: its address, or its video. */
+/** Identifies a lesson within its course: by its URL, or its video. */
 const placeOf = (one: NamedLink | NamedVideo): string => ('url' in one ? one.url : `video:${one.video}`);
 
-/** Lays out the links of both files as chapters; a link's English name is that of the same address. */
+/** Builds chapters from the links of both files; a link's English name is that of the link with the same URL. */
 function outlineOf({ chinese, english }: FoundCourse): {
   name: string;
   nameEn: string;
@@ -47,13 +47,13 @@ function outlineOf({ chinese, english }: FoundCourse): {
     .filter((chapter) => chapter.lessons.length > 0);
 }
 
-/** What stands beside the files of courses. */
+/** Access to the files beside the courses. */
 export interface CourseFiles {
   readonly videos: SchoolVideos;
   readonly attachments: SchoolAttachments;
 }
 
-/** Keeps the captions that a line names. @throws {CourseSourceError} for a file that is not there or is no WebVTT. */
+/** Stores the captions that a line names. @throws {CourseSourceError} for a missing file or invalid WebVTT. */
 async function captionsOf(
   { captions, line }: NamedVideo,
   key: string,
@@ -68,7 +68,7 @@ async function captionsOf(
   return keepCaptions(attachments, found);
 }
 
-/** Makes a lesson of what a line names; a video is kept in the media store. @throws {CourseSourceError} */
+/** Makes the lesson of a line; its video is stored in the media store. @throws {CourseSourceError} */
 async function lessonOf(
   one: NamedLink | NamedVideo,
   nameEn: string,
@@ -103,7 +103,7 @@ async function lessonOf(
   };
 }
 
-/** Writes the outline; a lesson that was there keeps its id, so that students keep their place. */
+/** Saves the outline; an existing lesson keeps its id, so that students keep their progress. */
 export async function saveOutline(
   tx: Queryable,
   companyId: string,
@@ -138,7 +138,7 @@ export async function saveOutline(
       else await tx.update(lessons).set(values).where(eq(lessons.id, known));
     }
   }
-  // What is left of the old outline: links that are gone, then chapters without lessons.
+  // Deletes what is left of the old outline: lessons that were removed, then chapters without lessons.
   for (const id of knownBy.values()) await tx.delete(lessons).where(eq(lessons.id, id));
   for (const { id } of oldChapters) await tx.delete(chapters).where(eq(chapters.id, id));
 }

@@ -1,6 +1,6 @@
 import { CommandError } from '../../platform/commands/commandError.ts';
 
-/** A file or folder that is not what it claims; the message begins with file and line (0 for none). */
+/** An invalid file or folder; the message begins with file and line (0 for none). */
 export class CourseSourceError extends CommandError {
   override readonly name = 'CourseSourceError';
 
@@ -9,7 +9,7 @@ export class CourseSourceError extends CommandError {
   }
 }
 
-/** All that is wrong with files, a line each. */
+/** All mistakes in files, one per line. */
 export class CourseMistakes extends CommandError {
   override readonly name = 'CourseMistakes';
 
@@ -18,11 +18,11 @@ export class CourseMistakes extends CommandError {
   }
 }
 
-/** Reads parts one after the other, and goes on behind one that cannot be read, so that all mistakes come at once. */
+/** Runs parsers one after the other and collects their errors, so that all mistakes are reported at once. */
 export class Attempts {
   readonly #mistakes: string[] = [];
 
-  /** @returns undefined where it cannot be read. */
+  /** @returns undefined where it fails. */
   read<Part>(part: () => Part): Part | undefined {
     try {
       return part();
@@ -33,7 +33,7 @@ export class Attempts {
     }
   }
 
-  /** @throws {CourseMistakes} where one could not be read. */
+  /** Reports the collected errors. @throws {CourseMistakes} where there are any. */
   end(): void {
     if (this.#mistakes.length > 0) throw new CourseMistakes(this.#mistakes);
   }

@@ -4,7 +4,7 @@ import { yesNo } from '../../school/columns/choiceColumns.ts';
 import { type Attempts, CourseSourceError } from './courseSourceError.ts';
 import type { Facts } from './courseFacts.ts';
 
-/** What a file says of selling the course and of what stands before its lessons; undefined where it says nothing. */
+/** The price of a course and the conditions for its lessons; undefined for what the file does not state. */
 export interface CourseTerms {
   /** Cents. */
   readonly price: number | undefined;
@@ -13,7 +13,7 @@ export interface CourseTerms {
   readonly validDays: number | undefined;
   readonly hasFaceCheck: boolean | undefined;
   readonly hasQuestions: boolean | undefined;
-  /** Keys of agreements, with the line that names them. */
+  /** Keys of agreements, with their line. */
   readonly agreements: { readonly keys: readonly string[]; readonly line: number } | undefined;
 }
 
@@ -22,7 +22,7 @@ const unnamed = [
   ['', ''],
 ] as const;
 
-/** Reads what a cell of the workbook would say, by the same rules. */
+/** Columns of the workbook whose rules apply to the facts. */
 const COLUMNS = {
   price: yuan(...unnamed),
   listPrice: yuan(...unnamed),
@@ -31,10 +31,13 @@ const COLUMNS = {
   hasQuestions: yesNo(...unnamed),
 } as const;
 
-/** What people write before and behind prices and days. */
+/** Units around prices and days. */
 const UNITS = /^[¥￥]\s*|\s*(?:元|天|yuan|days?)$/gi;
 
-/** Reads a fact as the workbook's column of the same name. @throws {CourseSourceError} with its line and the cure. */
+/**
+ * Parses a fact like the workbook's column of the same name. @throws {CourseSourceError} with its line and
+ * advice.
+ */
 function termOf<Value extends number | boolean>(
   file: string,
   fact: Facts[keyof Facts],
@@ -46,7 +49,7 @@ function termOf<Value extends number | boolean>(
   return reading.value;
 }
 
-/** @param attempts hears of a price or an answer that is none. */
+/** Reads the price and the conditions from facts. @param attempts collects invalid values. */
 export function termsOf(file: string, facts: Facts, attempts: Attempts): CourseTerms {
   const terms = {
     price: attempts.read(() => termOf(file, facts.price, COLUMNS.price)),

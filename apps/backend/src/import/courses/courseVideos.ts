@@ -9,27 +9,27 @@ import {
 import { CourseSourceError } from './courseSourceError.ts';
 import { plainText } from './courseMarkdown.ts';
 
-/** A video that stands beside the file, or in the media store. */
+/** A video beside the file, or in the media store. */
 export interface NamedVideo {
   readonly title: string;
-  /** `files/….mp4`, or its name in the media store. */
+  /** `files/….mp4`, or its key in the media store. */
   readonly video: string;
   readonly minutes: number;
-  /** Open to those who have not bought the course. */
+  /** Whether students who have not bought the course may watch it. */
   readonly isPreview: boolean;
-  /** `files/….zh.vtt`, one a language. */
+  /** `files/….zh.vtt`, one per language. */
   readonly captions: readonly string[];
   readonly parts: readonly VideoPart[];
   readonly line: number;
 }
 
 /**
- * `第一讲：files/one.mp4，12.5 分钟，试看，files/one.zh.vtt`: what it is called, the video, its length, whether it is free
- * to try, and its captions.
+ * `第一讲：files/one.mp4，12.5 分钟，试看，files/one.zh.vtt`: name, video, length, whether it is a free preview, and
+ * captions.
  */
 const VIDEO = /^(.{1,200}?)[：:]\s*(files\/\S+?\.mp4|video\/[\w-]{1,100})(?:\s*[,，]\s*(.*))?$/iu;
 
-/** Reads the parts of a video, which are a list below its line. */
+/** Reads the chapters of a video from the list below its line. */
 function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
   const level = tokens[place]?.level ?? 0;
   const end = tokens.findIndex(
@@ -41,7 +41,7 @@ function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
     .flatMap((token) => readVideoPart(plainText(token)) ?? []);
 }
 
-/** Minutes of `12.5 分钟`, `12 min`, `12:30` or `1:05:00`; 0 where none are said. */
+/** Returns the minutes of `12.5 分钟`, `12 min`, `12:30` or `1:05:00`; 0 for none. */
 function minutesIn(text: string): number {
   const [, hours = '0', minutes, seconds] = /(?:(\d{1,2}):)?(\d{1,3}):(\d\d)(?!\d)/.exec(text) ?? [];
   return minutes === undefined
@@ -50,8 +50,8 @@ function minutesIn(text: string): number {
 }
 
 /**
- * Reads a line that names a video; undefined for one that names none.
- * @throws {CourseSourceError} without its length, and for captions or parts that cannot be.
+ * Parses a line with a video; undefined for other lines.
+ * @throws {CourseSourceError} without a length, and for invalid captions or chapters.
  */
 export function videoOf(file: string, tokens: readonly Token[], place: number): NamedVideo | undefined {
   const token = tokens[place];

@@ -1,17 +1,20 @@
-/** A field that stands before the text of a file, with its line. */
+/** A field of the front matter, with its line. */
 export interface FrontField {
   readonly label: string;
   readonly value: string;
   readonly line: number;
 }
 
-/** The fields before a text, and the text, whose lines keep their numbers. */
+/** The front matter's fields, and the text below it, whose line numbers are unchanged. */
 export interface FrontMatter {
   readonly fields: readonly FrontField[];
   readonly body: string;
 }
 
-/** Takes the fields off that many programs write between two `---` at the head of a file; lists in them are no fields. */
+/**
+ * Separates the front matter, which many programs write between two `---` at the head of a file; lists in it
+ * are ignored.
+ */
 export function readFrontMatter(source: string): FrontMatter {
   const [whole, inner] = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
   if (whole === undefined || inner === undefined) return { fields: [], body: source };

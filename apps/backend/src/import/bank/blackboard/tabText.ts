@@ -14,17 +14,20 @@ import { readHtml } from '../../../markup/readHtml.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 
-/** Kinds of question, as the first cell of a line names them. */
+/** The kinds of questions in the first cell of a line. */
 const LINE = /^\s*(?:MC|MA|TF|ESS|ORD|MAT|FIB|FIB_PLUS|FIL|NUM|SR|OP|JUMBLED_SENTENCE|QUIZ_BOWL)\t/;
 
-/** Whether a text is a table of questions as Blackboard reads and writes it: a question a line, its kind in the first cell. */
+/** Tells whether a text is Blackboard's tab-separated format: one question per line, its kind in the first cell. */
 export const isTabText = (text: string): boolean => LINE.test(text.replace(/^\uFEFF?\s*/, ''));
 
-/** Cells side by side, two by two: what is chosen or paired, and what is said of it. */
+/** Groups cells in pairs: an option or a left side, and what belongs to it. */
 const pairsOf = (cells: readonly string[]): readonly (readonly [string, string])[] =>
   cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? ''] as const] : []));
 
-/** Puts numbered blanks in the place of `[name]`, with the answers that follow each name up to an empty cell. */
+/**
+ * Replaces `[name]` with numbered blanks; the answers of each name are in the cells after it, up to an empty
+ * cell.
+ */
 function namedBlanks(told: Told, cells: readonly string[]): QuestionDraft | string {
   const accepted = new Map<string, string[]>();
   let name = '';
@@ -62,7 +65,7 @@ function choice(
   );
 }
 
-/** Reads a line. @returns why it is not taken where it is not. */
+/** Parses a line. @returns the reason, where it cannot be imported. */
 function draftOf(
   kind: string,
   told: Told,
@@ -115,7 +118,7 @@ function draftOf(
   }
 }
 
-/** Reads questions from Blackboard's text with tabs. */
+/** Reads questions from Blackboard's tab-separated text. */
 export function readTabText(file: string, text: string): Findings {
   const findings = new Findings('Blackboard');
   const keys = new Keys();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A question as the bank would have it after its import. */
+/** Returns a question as the bank stores it after its import. */
 function stored(draft: QuestionDraft, id = '1'): BankQuestion {
   const { stem, style, options, key, explanation, keyText = '' } = draft;
   return {
@@ -56,7 +56,7 @@ function stored(draft: QuestionDraft, id = '1'): BankQuestion {
   };
 }
 
-/** Words, and what has a meaning somewhere on the way. */
+/** Words, and characters with a special meaning in some format. */
 const word = fc.constantFrom(
   'cat',
   '水',

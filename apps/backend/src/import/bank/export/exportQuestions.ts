@@ -8,14 +8,14 @@ import type { Refusal } from '../imported.ts';
 import { type Exported, keyOf, writeMoodle } from './moodle.ts';
 import { writeQti } from './qti.ts';
 
-/** The bank that is written. */
+/** The bank to export. */
 export interface ExportFrom {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly store: FileStore;
 }
 
-/** Left-out questions that are named one by one. */
+/** Maximum skipped questions that are listed. */
 const LISTED = 40;
 
 function leftOutText(leftOut: readonly Refusal[]): string {
@@ -31,8 +31,9 @@ function leftOutText(leftOut: readonly Refusal[]): string {
 }
 
 /**
- * Leaves out what is off the shelves, which no other program could tell from the rest; a paper keeps its questions.
- * @returns the bank without it, and what it was
+ * Removes hidden questions, since other programs could not tell them from the rest; questions of a paper are
+ * kept.
+ * @returns the bank without them, and the removed questions
  */
 function withoutHidden(
   { questions, papers }: WholeBank,
@@ -51,7 +52,7 @@ function withoutHidden(
   const shown = (all: readonly BankQuestion[]): BankQuestion[] =>
     all.flatMap((question) => {
       const parts = shown(question.parts);
-      // A passage without a question below it asks nothing.
+      // A passage without sub-questions asks nothing.
       if (!isGone(question) && parts.length >= Math.min(question.parts.length, 1))
         return [{ ...question, parts }];
       hidden.push({ place: keyOf(question), reason: 'Off the shelves' });
@@ -61,10 +62,10 @@ function withoutHidden(
 }
 
 /**
- * Writes a company's bank for another program; what comes back from it changes nothing.
- * @param subject only this subject.
- * @returns the file, and what is to be said of it.
- * @throws {CommandError} where there is nothing to write.
+ * Exports a company's bank for another program; importing the file again changes nothing.
+ * @param subject exports only this subject.
+ * @returns the file, and remarks about it.
+ * @throws {CommandError} where there is nothing to export.
  */
 export async function exportQuestions(
   { tx, companyId, store }: ExportFrom,

@@ -4,20 +4,20 @@ import type { BankQuestion } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
 import { cdata, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
 
-/** What names a category or a question that this bank wrote. */
+/** Prefix of the ids of categories and questions that this bank exported. */
 export const OWN = 'lectern:';
 
-/** An export with what the format could not say. */
+/** An export, with remarks about what the format cannot express. */
 export interface Exported<Content> {
   readonly content: Content;
   readonly count: number;
   readonly leftOut: readonly Refusal[];
 }
 
-/** The key that a question comes back by. */
+/** Returns the key by which an exported question is recognized when it is imported again. */
 export const keyOf = ({ row }: BankQuestion): string => row.sourceKey ?? `bank:${row.id}`;
 
-/** Writes HTML into a gap, whose own signs are escaped; a backslash is an entity, since it escapes. */
+/** Escapes HTML for a gap; a backslash is written as an entity, since it is the escape character. */
 const escapeGap = (html: string): string => html.replaceAll('\\', '&bsol;').replace(/[~=#}{/"]/g, '\\$&');
 
 class MoodleWriter {
@@ -28,7 +28,7 @@ class MoodleWriter {
     this.#store = store;
   }
 
-  /** Writes a text with the files that it shows. */
+  /** Formats a text with the files that it shows. */
   async #text(name: string, html: string, attributes = ' format="html"'): Promise<string> {
     const files: string[] = [];
     for (const key of picturesIn(html)) {
@@ -56,7 +56,7 @@ class MoodleWriter {
     return (await Promise.all(answers)).join('');
   }
 
-  /** Writes the choices or texts of a gap, as Moodle writes them into its text. */
+  /** Formats the choices or texts of a gap in Moodle's cloze syntax. */
   #gap({ row }: BankQuestion, number: number): string {
     const said = row.explanation === '' ? '' : `#${escapeGap(htmlOf(row.explanation, row.explanationHtml))}`;
     if (row.key.kind === 'choice') {
@@ -91,7 +91,7 @@ class MoodleWriter {
     });
   }
 
-  /** Writes what stands in every question: what it is called, its text, what explains it, and what it is about. */
+  /** Formats the elements of every question: name, text, explanation and tags. */
   async #frame(
     question: BankQuestion,
     type: string,
@@ -184,7 +184,7 @@ class MoodleWriter {
   }
 }
 
-/** Writes questions as Moodle XML. */
+/** Exports questions as Moodle XML. */
 export async function writeMoodle(
   questions: readonly BankQuestion[],
   store: FileStore,

@@ -14,7 +14,7 @@ const SCORE = '<qti-outcome-declaration identifier="SCORE" cardinality="single" 
 const MATCH =
   '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"/>';
 
-/** A question of an item: what is declared of its answer, how it is asked, and what marks it. */
+/** A question of an item: its response declaration, its interaction and its response processing. */
 interface Asked {
   readonly declaration: string;
   readonly body: string;
@@ -63,7 +63,7 @@ function inlineChoice({ row }: BankQuestion, id: string): Asked {
   };
 }
 
-/** A blank: several texts are a mapping, a range is in the marking. */
+/** Formats a blank: accepted texts are a mapping, a range is in the response processing. */
 function entry(
   blank: { accepted: readonly string[]; isCaseSensitive?: boolean; tolerance?: number },
   id: string,
@@ -96,7 +96,7 @@ const feedback = (name: string, html: string): string =>
     : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${name}" show-hide="show">` +
       `<qti-content-body>${xhtml(html)}</qti-content-body></qti-modal-feedback>`;
 
-/** Writes the item of a question. @returns undefined for what QTI cannot say as it is here. */
+/** Formats the item of a question. @returns undefined where QTI cannot express it. */
 function itemOf(question: BankQuestion, name: string): string | undefined {
   const { row, parts, category, subject, points } = question;
   let stem = xhtml(htmlOf(row.stem, row.stemHtml));
@@ -177,7 +177,7 @@ const titleOf = (html: string): string =>
     .trim()
     .slice(0, 60) || 'Question';
 
-/** Writes a paper as a test; a passage stands for its questions with the sum of their scores. */
+/** Formats a paper as a test; a passage stands for its sub-questions, with the sum of their scores. */
 function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string, string>): string {
   const written = sections.map(({ name, questions }, at) => {
     const scores = new Map<string, number>();
@@ -207,7 +207,7 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
   );
 }
 
-/** Writes questions and papers as a QTI 3.0 package (a zip). */
+/** Exports questions and papers as a QTI 3.0 package (a zip). */
 export async function writeQti(
   bank: WholeBank,
   store: FileStore,

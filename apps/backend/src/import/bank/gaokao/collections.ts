@@ -1,9 +1,9 @@
 /**
- * How the questions of a file are taken apart.
+ * The structure of the questions in a file.
  * - `choice`: a stem with options. `reading`: a passage with numbered questions, each with options.
  * - `cloze`: a passage with numbered gaps, and options for each. `chosen`: gaps that share one list of options.
- * - `gaps`: numbered gaps to be written in. `dictation`: blanks to be written in. `blank`: blanks with short keys.
- * - `open`: answered in words. `any`: as the answers show.
+ * - `gaps`: numbered gaps to write in. `dictation`: blanks to write in. `blank`: blanks with short keys.
+ * - `open`: answered in free text. `any`: determined by the answers.
  */
 export type SourceKind =
   | 'choice'
@@ -16,7 +16,7 @@ export type SourceKind =
   | 'open'
   | 'any';
 
-/** What the name of a collection says. */
+/** The properties that a collection's name reveals. */
 export interface Collection {
   /** For example `Math_I`. */
   readonly subject: string;
@@ -25,7 +25,7 @@ export interface Collection {
   readonly section: string;
 }
 
-/** A subject as the bank has it. */
+/** The name of a subject in the bank. */
 export interface SubjectName {
   readonly name: string;
   readonly sort: number;
@@ -45,7 +45,7 @@ const SUBJECTS: Readonly<Record<string, SubjectName & { readonly also?: readonly
   Geography: { name: '地理', sort: 10, minutes: 60, also: ['地理'] },
 };
 
-/** Endings of names, the longer before those that they end in; their order is that of a paper. */
+/** Endings of collections' names, longer ones before their own endings; their order is that of a paper. */
 const ENDINGS: readonly (readonly [ending: RegExp, kind: SourceKind, section: string])[] = [
   [/_Lang_and_Usage_MCQs$|语言文字运用选择题$/, 'choice', '语言文字运用'],
   [/_MCQs$|选择题$|单项选择$/, 'choice', '选择题'],
@@ -65,13 +65,16 @@ const ENDINGS: readonly (readonly [ending: RegExp, kind: SourceKind, section: st
   [/_Open-ended_Questions$|解答题$|论述题$/, 'open', '材料解析题'],
 ];
 
-/** How sections of these headings follow each other on a paper. */
+/** Returns the position of a section on a paper, by its heading. */
 export const sectionRank = (name: string): number => {
   const rank = ENDINGS.findIndex(([, , section]) => name === section);
   return rank === -1 ? ENDINGS.length : rank;
 };
 
-/** Reads the name of a collection: the subject by its beginning, the kind by its ending; neither must be known. */
+/**
+ * Parses the name of a collection: the subject from its beginning, the kind from its ending; unknown ones are
+ * allowed.
+ */
 export function collectionOf(keywords: string): Collection {
   const name = keywords.replace(/^\d{4}(?:-\d{4})?[_年]?\s*/, '');
   const ending = ENDINGS.find(([form]) => form.test(name));
@@ -85,6 +88,6 @@ export function collectionOf(keywords: string): Collection {
   };
 }
 
-/** What a subject of a collection is called. */
+/** Returns the name of a collection's subject. */
 export const subjectName = (subject: string): SubjectName =>
   SUBJECTS[subject] ?? { name: subject.replaceAll('_', ' '), sort: 50, minutes: 60 };

@@ -1,19 +1,20 @@
-/** What stands before and behind the number of a gap: blanks and marks, not the signs of a word or of a figure. */
+/** Characters around the number of a gap: spaces and punctuation, no letters or digits. */
 const BEFORE = '(?<=[_ \\u3000\\n(（“"—.,;:?!，。；：·]|^)[_ \\u3000]*';
 const BEHIND = '[.．]?[_ \\u3000]*(?=[\\s_\\u3000)）”".,;:?!，。；：’\'—-]|$)';
 
 const gapOf = (number: number): RegExp => new RegExp(`${BEFORE}${number}${BEHIND}`, 'g');
 
-/** A gap with a line or a wide blank beside its number. */
+/** A gap with a line or a wide space beside its number. */
 const marked = (number: number): RegExp =>
   new RegExp(`[_\\u3000]+[ ]*${number}[.．]?[ ]*[_\\u3000]*|[ ]*${number}[.．]?[ ]*[_\\u3000]+`, 'g');
 
-/** Marks the gaps of one row of numbers as `{{1}}` and on. @returns undefined where one of them is not there. */
+/** Marks the gaps with consecutive numbers as `{{1}}` and so on. @returns undefined where one of them is missing. */
 export function markGaps(text: string, numbers: readonly number[]): string | undefined {
   let written = '';
   let from = 0;
   for (const [at, number] of numbers.entries()) {
-    // A number between lines or wide blanks is a gap; one between words may be a figure, and is taken where nothing else is.
+    // A number between lines or wide spaces is a gap. A number between words may be an ordinary number, and is
+    // only taken where there is no better one.
     const match = firstOf(text, from, marked(number)) ?? firstOf(text, from, gapOf(number));
     if (match === undefined) return undefined;
     const piece = text.slice(from, match.index).trimEnd();
@@ -34,7 +35,7 @@ function firstOf(
   return found === null ? undefined : { index: found.index, length: found[0].length };
 }
 
-/** Finds the row of gaps by how many there are: the numbers that follow each other in the text. */
+/** Finds the gaps by their count: the numbers that are consecutive in the text. */
 export function findGaps(text: string, count: number): string | undefined {
   const starts = [...new Set([...text.matchAll(/(?<!\d)\d{1,2}(?!\d)/g)].map(([number]) => Number(number)))];
   for (const start of starts) {
@@ -47,10 +48,10 @@ export function findGaps(text: string, count: number): string | undefined {
   return undefined;
 }
 
-/** What a key has before each of its answers: `41.`, `（1）`, `(1).` or ①. */
+/** The number before each answer of a key: `41.`, `（1）`, `(1).` or ①. */
 const NUMBER = /(?<!\d)(\d{1,2})\s*[.．、]\s*(?!\d)|[（(]\s*(\d{1,2})\s*[）)]\s*[.．、]?|([①-⑳])\s*[.．、]?/g;
 
-/** Takes a key apart whose answers are numbered in a row. @returns undefined where they are not. */
+/** Splits a key whose answers are numbered consecutively. @returns undefined where they are not. */
 export function numberedAnswers(
   key: string,
 ): { readonly first: number; readonly answers: readonly string[] } | undefined {
@@ -62,7 +63,7 @@ export function numberedAnswers(
       dotted ?? bracketed ?? (circled === undefined ? 0 : circled.charCodeAt(0) - 0x245f),
     );
     const wanted = heads.at(-1)?.number;
-    // Figures inside an answer are in no row.
+    // Numbers inside an answer are not consecutive.
     if (wanted === undefined || number === wanted + 1)
       heads.push({ number, start: found.index, end: found.index + whole.length });
   }
@@ -72,7 +73,7 @@ export function numberedAnswers(
   return answers.includes('') ? undefined : { first: first.number, answers };
 }
 
-/** The texts that a key takes for one blank: several between strokes, with or without what stands in brackets. */
+/** Returns the accepted texts of a blank: separated by strokes, with and without the text in brackets. */
 export function acceptedOf(answer: string): readonly string[] {
   const tidy = answer.replace(/[。．.；;，,]+$/, '').trim();
   const either = tidy.split(/\s*(?:\/|\||或者?(?=\S))\s*/).filter((one) => one !== '');
@@ -89,7 +90,7 @@ export function acceptedOf(answer: string): readonly string[] {
     .filter((one) => one !== '');
 }
 
-/** Marks the lines of a text that are to be written on as `{{1}}` and on; a line that was broken in two is one. */
+/** Marks the lines to write on as `{{1}}` and so on; a line that was broken in two counts once. */
 export function markLines(text: string): { readonly stem: string; readonly count: number } {
   let count = 0;
   const stem = text.replace(/_{2,}(?:[ \u3000]*\n?[ \u3000]*_+)*/g, () => `{{${++count}}}`);

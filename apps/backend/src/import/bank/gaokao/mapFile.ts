@@ -8,16 +8,16 @@ import { Findings, type Home, openSince } from '../imported.ts';
 import { escapeDollars, type TextLanguage, tidyBrackets, tidyText } from './tidyText.ts';
 import { writeTables } from './writeTables.ts';
 
-/** Why a question is kept as an open one although its file promises another kind. */
+/** Why a question became an open one although its file declares another kind. */
 export type KeptReason = 'no-options' | 'empty-option' | 'no-parts' | 'prose-key' | 'blank-count' | 'no-gaps';
 
-/** How one item became a question. */
+/** The question that an item was converted to. */
 interface Mapped {
   readonly draft: QuestionDraft;
   readonly kept?: KeptReason;
 }
 
-/** Writes the names of volumes one way: 新课标ⅱ, 新课标II and 新课标Ⅱ are the same. */
+/** Normalizes the names of volumes: 新课标ⅱ, 新课标II and 新课标Ⅱ are the same. */
 function volumeName(volume: string): string {
   const roman = volume
     .replace(/ⅰ|(?<=卷|标)i(?!i)/g, 'Ⅰ')
@@ -33,19 +33,19 @@ function volumeName(volume: string): string {
     .replace('全国卷 Ⅲ 卷', '全国 Ⅲ 卷');
 }
 
-/** Takes the printed number and score from the head of a question: "3．（6分）". */
+/** Removes the printed number and score at the beginning of a question: "3．（6分）". */
 function withoutHead(text: string): string {
   return (
     text
       .replace(/^\s*\d{1,2}\s*[．.、]\s*/, '')
       .replace(/^[（(]\s*\d{1,2}\s*分\s*[）)]\s*/, '')
-      // A scan takes the closing bracket into the formula after it.
+      // OCR may put the closing bracket into the formula after it.
       .replace(/^[（(]\s*\d{1,2}\s*分\s*\$\s*[）)]\s*/, '$')
       .trim()
   );
 }
 
-/** Draws the gap of an English stem, which these files write as wide blanks; after a question mark it is none. */
+/** Marks the gap of an English stem, which these files write as a wide space; after a question mark it is none. */
 function blankLine(stem: string): string {
   return stem
     .replace(/\u3000+/g, ' ______ ')
@@ -55,23 +55,23 @@ function blankLine(stem: string): string {
     .trim();
 }
 
-/** Long texts of several sources read better as paragraphs than as lines; the rows of a table stay together. */
+/** Turns the lines of long texts with several sources into paragraphs; the rows of a table stay together. */
 function paragraphs(text: string): string {
   return text.length > 160 ? text.replace(/(?<!\|)\n+|\n+(?!\|)/g, '\n\n') : text;
 }
 
-/** Takes out what a scanning service leaves in a text: headings of its own, and addresses of pictures that the file does not hold. */
+/** Removes what a scanning service added to a text: its own headings, and URLs of missing pictures. */
 function withoutScanMarks(text: string): string {
   return text.replace(/^\\section\*?\{.*$/gm, '').replace(/!\[[^\]]*\]\(https?:[^)]*\)/g, '〔原题此处有图〕');
 }
 
-/** Whether a file writes formulas between dollar signs, or money. */
+/** Tells whether the dollar signs of a file enclose formulas; otherwise they are money. */
 function writesTex(file: SourceFile): boolean {
   const withTex = file.items.filter((item) => /\$[^$]*[\\^_{][^$]*\$/.test(item.question));
   return withTex.length * 5 > file.items.length;
 }
 
-/** Reads the items of one file. */
+/** Converts the items of one file. */
 class Mapper {
   readonly #file: SourceFile;
   readonly #hasTex: boolean;
@@ -111,7 +111,7 @@ class Mapper {
     }
   }
 
-  /** A collection of an unknown name: the answers say what its questions are. */
+  /** Converts an item of an unknown collection: the answers determine the kind of its questions. */
   #any(item: SourceItem): Mapped {
     if (typeof item.answer === 'string') return { draft: this.#whole(item) };
     if (item.answer.length === 1) return this.#choice(item);
@@ -184,7 +184,7 @@ class Mapper {
     return { draft: { ...this.#base(item), type: 'blank', stem, key, keyText: keys.join('；') } };
   }
 
-  /** The questions under a passage, each with its piece of the explanation. */
+  /** Makes the sub-questions of a passage, each with its part of the explanation. */
   #parts(
     item: SourceItem,
     split: SplitPassage,
@@ -216,7 +216,7 @@ class Mapper {
     passage: string,
     parts: readonly QuestionDraft[],
   ): Mapped {
-    // Each line of a tidied passage is a paragraph.
+    // Each line of a cleaned passage is a paragraph.
     const stem = passage.replace(/\n+/g, '\n\n');
     return { draft: { ...this.#base(item), type, stem, key: { kind: 'none' }, explanation: '', parts } };
   }
@@ -230,7 +230,7 @@ class Mapper {
     return this.#group(item, 'material', split.passage, this.#parts(item, split, stemOf));
   }
 
-  /** A passage with numbered gaps, and options for each below it. */
+  /** Converts a passage with numbered gaps, and options for each below it. */
   #cloze(item: SourceItem): Mapped {
     const text = this.#tidy(item.question);
     const split = splitParts(text, typeof item.answer === 'string' ? [] : item.answer);
@@ -239,7 +239,7 @@ class Mapper {
       split.passage,
       split.parts.map((part) => part.number),
     );
-    // Where a gap cannot be told from a figure, the numbers of the print name them.
+    // Where the gaps cannot be found in the text, the printed numbers name them.
     const parts = this.#parts(
       item,
       split,
@@ -248,7 +248,7 @@ class Mapper {
     return this.#group(item, 'cloze', marked ?? split.passage, parts);
   }
 
-  /** A passage whose gaps share the options below it. */
+  /** Converts a passage whose gaps share the options below it. */
   #chosen(item: SourceItem): Mapped {
     const text = this.#tidy(item.question);
     const answers = typeof item.answer === 'string' ? [] : item.answer;
@@ -280,7 +280,7 @@ class Mapper {
     };
   }
 
-  /** Numbered gaps that words are written in. */
+  /** Converts numbered gaps to write in. */
   #gaps(item: SourceItem): Mapped {
     const text = this.#tidy(item.question);
     const key = numberedAnswers(typeof item.answer === 'string' ? item.answer : item.answer.join('\n'));
@@ -292,7 +292,7 @@ class Mapper {
       : this.#written(item, marked, key.answers);
   }
 
-  /** Famous lines with blanks; their key numbers them through. */
+  /** Converts famous lines with blanks; their key numbers them consecutively. */
   #dictation(item: SourceItem): Mapped {
     const text = withoutHead(this.#tidy(item.question));
     const { stem, count } = markLines(text);
@@ -303,7 +303,7 @@ class Mapper {
   }
 }
 
-/** Puts a file's questions on papers, one a year, with a section for each volume. */
+/** Makes papers of a file's questions, one per year, with a section for each volume. */
 function papersOf(
   file: SourceFile,
   drafts: ReadonlyMap<number, QuestionDraft>,
@@ -333,7 +333,7 @@ function papersOf(
   });
 }
 
-/** Says why a question stayed whole. */
+/** Explains why a question was not split. */
 const REASONS: Readonly<Record<KeptReason, string>> = {
   'no-options': 'its options could not be found',
   'empty-option': 'an option has no text (a picture the file does not hold)',
@@ -345,7 +345,7 @@ const REASONS: Readonly<Record<KeptReason, string>> = {
 
 const speaksOfPicture = (stem: string): boolean => /[如下右左]图|图[甲乙丙1-9]|〔原题此处有图〕/.test(stem);
 
-/** Maps a checked file to questions and papers of one subject. */
+/** Converts a validated file to questions and papers of one subject. */
 export function mapFile(file: SourceFile): Findings {
   const findings = new Findings('GAOKAO-Bench');
   const subject = subjectName(file.subject);

@@ -2,32 +2,32 @@ import { SourceError } from '../../../markup/sourceError.ts';
 import type { Refusal } from '../imported.ts';
 import { type Collection, collectionOf } from './collections.ts';
 
-/** One question as the file has it. */
+/** A question of the file. */
 export interface SourceItem {
   readonly year: number;
   /** The volume: 新课标 Ⅰ, 全国甲卷 … without brackets. */
   readonly volume: string;
   readonly question: string;
-  /** Letters for choices, a text for the rest. */
+  /** Letters for choices, a text for other kinds. */
   readonly answer: readonly string[] | string;
   readonly analysis: string;
   readonly score: number;
   readonly index: number;
 }
 
-/** A file that is what it claims to be. */
+/** A validated file. */
 export interface SourceFile extends Collection {
   readonly name: string;
-  /** Names the collection, and with `index` each question of it. */
+  /** Name of the collection; together with `index` it identifies a question. */
   readonly keywords: string;
   readonly items: readonly SourceItem[];
-  /** Questions that are not as they should be. */
+  /** Invalid questions. */
   readonly refused: readonly Refusal[];
-  /** Whether some question says no score. */
+  /** Whether some question has no score. */
   readonly lacksScores: boolean;
 }
 
-/** The score of a question that says none. */
+/** Score of a question without one. */
 const USUAL_SCORE = 5;
 
 function shown(value: unknown): string {
@@ -48,11 +48,11 @@ function textAt(file: string, place: string, value: unknown, canBeEmpty = false)
   return value;
 }
 
-/** Joins what some files give as a list of lines. */
+/** Joins a value that some files write as a list of lines. */
 const joined = (value: unknown): unknown =>
   Array.isArray(value) && value.every((line) => typeof line === 'string') ? value.join('\n') : value;
 
-/** Letters, whether the file lists them or writes them one after the other. */
+/** Reads letters, as a list or a single text. */
 function lettersAt(file: string, place: string, value: unknown): readonly string[] {
   const list: unknown =
     typeof value === 'string' ? value.split(/[\s,，、;；]+/).filter((one) => one !== '') : value;
@@ -109,9 +109,9 @@ function itemAt(file: string, place: string, value: unknown, kind: Collection['k
   };
 }
 
-/** Where a syntax error stands, as line and column. */
+/** Returns line and column of a syntax error. */
 function placeOf(content: string, message: string): string {
-  // A file that breaks off has no position: it is its end.
+  // For a truncated file, the error has no position: it is at the end.
   const position = /position (\d+)/.exec(message)?.[1] ?? content.length;
   const before = content.slice(0, Number(position)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
@@ -126,15 +126,15 @@ function parse(file: string, content: string): unknown {
   }
 }
 
-/** Whether a text looks like a file of the collection. */
+/** Tells whether a text looks like a file of the collection. */
 export const isGaokao = (content: string): boolean =>
   /^[\s\uFEFF]*\{/.test(content) && content.includes('"example"');
 
 /**
- * Reads a file of the GAOKAO collection and checks every field of it. A question that is not as it should be is
- * refused with the place of its first mistake; the others are taken.
+ * Parses and validates a file of the GAOKAO collection. An invalid question is refused with the place of its
+ * first mistake; the others are imported.
  * @param name the file's name, for messages.
- * @throws {SourceError} where the file as a whole is not what it claims.
+ * @throws {SourceError} where the file as a whole is invalid.
  */
 export function readSource(name: string, content: string): SourceFile {
   const whole = parse(name, content.replace(/^\uFEFF/, ''));

@@ -1,6 +1,6 @@
 import { splitOptions, type SplitQuestion } from '../splitOptions.ts';
 
-/** One question under a passage, under the number it has in print. */
+/** A sub-question of a passage, with its printed number. */
 export interface SplitPart extends SplitQuestion {
   readonly number: number;
 }
@@ -17,7 +17,7 @@ interface Heading {
   readonly end: number;
 }
 
-/** How questions under a passage are numbered: `21.` or （1）. */
+/** The numbers of a passage's sub-questions: `21.` or （1）. */
 const NUMBERED = /(?<=^|\n)[ \t]*(\d{1,2})[ \t]*(?:[．.、](?!\d)|(?=[A-Z]))/g;
 const BRACKETED = /(?<=^|\n)[ \t]*[（(][ \t]*(\d{1,2})[ \t]*[）)]/g;
 
@@ -29,7 +29,7 @@ function headingsIn(text: string, form: RegExp): Heading[] {
   }));
 }
 
-/** The last run of `count` consecutive numbers; lists inside the passage come before it. */
+/** Returns the last run of `count` consecutive numbers; lists inside the passage precede it. */
 function lastRun(headings: readonly Heading[], count: number): readonly Heading[] | undefined {
   for (let first = headings.length - 1; first >= 0; first--) {
     const run: Heading[] = [];
@@ -43,9 +43,9 @@ function lastRun(headings: readonly Heading[], count: number): readonly Heading[
 }
 
 /**
- * Takes a reading comprehension apart: the passage and its numbered questions with their options.
+ * Splits a reading comprehension into its passage and its numbered questions with their options.
  * @param keys the key of each question, in order; each must be among its options.
- * @returns undefined where the text does not hold exactly these questions.
+ * @returns undefined where the text does not contain exactly these questions.
  */
 export const splitParts = (text: string, keys: readonly string[]): SplitPassage | undefined =>
   splitBy(text, keys, NUMBERED) ?? splitBy(text, keys, BRACKETED);
@@ -64,8 +64,8 @@ function splitBy(text: string, keys: readonly string[], form: RegExp): SplitPass
 }
 
 /**
- * Gives each question its own piece of a common explanation ("56．B …", "【21题详解】 …").
- * @returns undefined where the explanation names them otherwise.
+ * Splits a common explanation by question ("56．B …", "【21题详解】 …").
+ * @returns undefined where the explanation is structured otherwise.
  */
 export function splitExplanation(text: string, numbers: readonly number[]): readonly string[] | undefined {
   const starts: { readonly start: number; readonly end: number }[] = [];

@@ -1,14 +1,14 @@
 /**
- * Mends texts that were copied out of printed papers: lines broken in the middle of a
- * sentence, blanks inside words and before punctuation. Formulas are left as they are.
+ * Cleans texts that were copied out of printed papers: lines broken inside a sentence, spaces inside words and
+ * before punctuation. Formulas stay unchanged.
  */
 
-/** The language a text is written in decides how its broken lines are joined. */
+/** The language of a text; it decides how broken lines are joined. */
 export type TextLanguage = 'zh' | 'en';
 
 const WIDE = '\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\u3000-\\u303f\\uff00-\\uffef';
 const MARKS = '，。、；：？！（）【】《》〈〉「」『』〔〕…．％';
-/** What begins a line of its own, however full the line before it is. */
+/** Beginnings of a line that is never joined to the line before it. */
 const STARTS_LINE =
   /^(?:\||[A-G]\s*[．.、]|[①-⑳]|[（(]\s*\d{1,2}\s*[）)]|\d{1,2}\s*(?:[．.、]\s*\D|[A-Z])|材料[一二三四五六七]?|【|﹣﹣|——|故选|故答案|[◆◇●★■])/;
 
@@ -16,14 +16,14 @@ function isWide(sign: string): boolean {
   return new RegExp(`[${WIDE}]`).test(sign);
 }
 
-/** How wide a line is in print: a Chinese sign counts two. */
+/** Returns the printed width of a line; a Chinese character counts twice. */
 function widthOf(line: string): number {
   let width = 0;
   for (const sign of line) width += isWide(sign) ? 2 : 1;
   return width;
 }
 
-/** Control signs that JSON makes of TeX whose backslash was not doubled: `\bar` reads as backspace and `ar`. */
+/** Restores TeX commands whose backslash was not doubled in JSON: `\bar` was read as backspace and `ar`. */
 function restoreTex(text: string): string {
   return text.replace(/\u0008(?=[a-z])/g, '\\b').replace(/\u000c(?=[a-z])/g, '\\f');
 }
@@ -32,10 +32,10 @@ function isBreakInside(line: string, next: string, widest: number, language: Tex
   if (line.trim() === '' || next.trim() === '' || STARTS_LINE.test(next.trim())) return false;
   const isFull = widthOf(line.trimEnd()) >= widest * (language === 'zh' ? 0.8 : 0.72);
   if (language === 'zh') {
-    // In these files a blank at the end of a line is the end of a paragraph.
+    // In these files a space at the end of a line ends the paragraph.
     if (line.endsWith(' ')) return false;
     if (isFull || /^[，。、；：？！）】》”]/.test(next.trim())) return true;
-    // A line of reading length that ends without an end goes on, unless a row of figures follows.
+    // A full line without punctuation at its end continues, unless a row of numbers follows.
     return (
       widthOf(line) >= 36 &&
       !/[。！？；：…．.!?;:”）)】》$]$/.test(line.trimEnd()) &&
@@ -57,7 +57,7 @@ function joint(line: string, next: string, language: TextLanguage): string {
 export function joinLines(text: string, language: TextLanguage): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const widest = Math.max(...lines.map((line) => widthOf(line.trimEnd())));
-  // Short texts have no printed width to measure by.
+  // Short texts do not reveal the printed width.
   const measure = Math.max(widest, language === 'zh' ? 44 : 50);
   let joined = '';
   let last = '';
@@ -92,14 +92,17 @@ function tidySpaces(text: string, language: TextLanguage): string {
     .replace(/(（)\u3000*(）)/g, '$1\u3000\u3000$2');
 }
 
-/** In files with formulas, which hold no tables of text, a blank between two Chinese signs is a flaw of the scan. */
+/**
+ * Removes spaces between two Chinese characters, which are OCR errors in files with formulas; these contain no
+ * tables of text.
+ */
 function withoutGaps(text: string, hasTex: boolean): string {
   return hasTex ? text.replace(/([\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])/g, '$1') : text;
 }
 
 /**
- * Mends one text: lines joined, blanks put right, at most one empty line between paragraphs.
- * With `hasTex` whatever stands between dollar signs is kept to the letter.
+ * Cleans one text: joins lines, corrects spaces, and leaves at most one empty line between paragraphs. With
+ * `hasTex`, text between dollar signs stays unchanged.
  */
 export function tidyText(source: string, language: TextLanguage, hasTex: boolean): string {
   const joined = joinLines(restoreTex(source), language);
@@ -114,7 +117,7 @@ export function tidyText(source: string, language: TextLanguage, hasTex: boolean
     .trim();
 }
 
-/** Keeps dollar signs from being read as formulas, in texts where they are money. */
+/** Escapes dollar signs of money, so that they are not read as formulas. */
 export function escapeDollars(text: string): string {
   return text.replaceAll('$', '\\$');
 }
@@ -122,8 +125,8 @@ export function escapeDollars(text: string): string {
 const EMPTY = '（\u3000\u3000）';
 
 /**
- * Writes the empty brackets at the end of a stem the one usual way. Scans leave half of them
- * inside a formula: `A=(\quad$ ）`, `（ $）$`, `($\quad$)`.
+ * Normalizes the empty brackets at the end of a stem. OCR puts half of them inside a formula: `A=(\quad$ ）`, `（
+ * $）$`, `($\quad$)`.
  */
 export function tidyBrackets(text: string): string {
   const gap = '(?:\\s|\\\\quad|\\\\qquad|~|\\u3000)*';

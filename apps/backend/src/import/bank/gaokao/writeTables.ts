@@ -1,11 +1,11 @@
-/** How wide a cell may be: longer ones are words of a sentence with blanks in it. */
+/** Maximum width of a cell; longer texts belong to a sentence with wide spaces. */
 const WIDEST_CELL = 20;
-/** What stands in sentences, in options, in tables that are written already and in figures that ran together, and in no cell. */
+/** Characters of sentences, options, formatted tables and merged numbers, which no cell contains. */
 const NO_CELL = /[|，。；：？！“”《》…•﹣]|^[A-G][．.、]|\d\.\d+\.\d/;
-/** Signs of what is there and what is not, as experiments have them; the first may stick to the name of its row. */
+/** Plus and minus signs, as in tables of experiments; the first may directly follow the name of its row. */
 const SIGN = /^[+＋－-]$/;
 const NAME_AND_SIGN = /^(.{2,})([+＋－-])$/;
-/** So many columns make a table of two rows already; fewer need three rows. */
+/** With this many columns, two rows are a table; with fewer columns, three rows are needed. */
 const MANY_COLUMNS = 4;
 const FEWEST_COLUMNS = 3;
 
@@ -14,7 +14,7 @@ const YEAR = /^\d{4}$/;
 
 type Row = readonly string[];
 
-/** The cells of a line of a table whose columns stand between blanks; undefined for any other line. */
+/** Splits a line of a table at its wide spaces; undefined for any other line. */
 function readRow(line: string): Row | undefined {
   const cells = line.trim().split(/[ \t\u00a0\u3000]+/);
   if (cells.length < FEWEST_COLUMNS || cells.some((cell) => cell.length > WIDEST_CELL || NO_CELL.test(cell)))
@@ -27,7 +27,7 @@ function readRow(line: string): Row | undefined {
 const isTable = (rows: readonly Row[]): boolean =>
   rows.length >= ((rows[0]?.length ?? 0) >= MANY_COLUMNS ? 2 : 3);
 
-/** Whether a row names the columns: figures are no names, but for years. */
+/** Tells whether a row is a table header: numbers are no names, except years. */
 const isHead = ([, ...cells]: Row): boolean => cells.some((cell) => !FIGURE.test(cell) || YEAR.test(cell));
 
 const writeRow = (row: Row): string => `| ${row.join(' | ')} |`;
@@ -40,8 +40,8 @@ function writeTable(rows: readonly Row[]): readonly string[] {
 }
 
 /**
- * Finds the tables that a page's text has lost its rules of, rows of as many cells one after the other, and writes
- * them as Markdown. A table whose columns have no names gets a head of empty cells.
+ * Finds tables that lost their rules when they were copied (consecutive lines with the same number of cells),
+ * and formats them as Markdown. A table without column names gets an empty header.
  */
 export function writeTables(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');

@@ -1,25 +1,28 @@
-/** A question of a GIFT file as it stands, with what the lines before it say. */
+/** A raw question of a GIFT file, with the properties from the lines before it. */
 export interface GiftBlock {
-  /** The line it begins in, from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** The category that it stands in, as it is written. */
+  /** Its category, as written. */
   readonly category: string;
-  /** What a comment before it names it by: `[id:…]`. */
+  /** Its id from a comment: `[id:…]`. */
   readonly id: string;
   readonly tags: readonly string[];
-  /** The question, its escaped signs as {@link hideEscapes} leaves them. */
+  /** The question, with escaped characters as {@link hideEscapes} leaves them. */
   readonly text: string;
 }
 
-/** What may be escaped; in between they are signs of the private area, so that nothing reads them. */
+/** Characters that may be escaped; meanwhile they are replaced by private-use characters. */
 const ESCAPED = '~=#{}:\\n"';
 const HIDDEN = 0xe100;
 
-/** Hides signs that stand after `\` and mean themselves. */
+/** Replaces characters after `\` with private-use characters, so that they are not parsed. */
 export const hideEscapes = (text: string): string =>
   text.replace(/\\([~=#{}:\\n"])/g, (_, sign: string) => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign)));
 
-/** Shows hidden signs as themselves; `\n` is the end of a line. */
+/**
+ * Restores hidden characters; `
+ * ` becomes a line break.
+ */
 export const showEscapes = (text: string): string =>
   text.replace(/[\ue100-\ue108]/g, (sign) => {
     const shown = ESCAPED.charAt(sign.charCodeAt(0) - HIDDEN);
@@ -27,8 +30,8 @@ export const showEscapes = (text: string): string =>
   });
 
 /**
- * Writes the signs of an answer as GIFT has them where a Chinese keyboard wrote them wide: `｛＝甲 ～乙｝`. In texts they
- * stay, and so do those within an answer, or in one that has some as they should be.
+ * Replaces the full-width syntax characters of an answer, which Chinese keyboards produce, with narrow ones:
+ * `｛＝甲 ～乙｝`. Those in texts stay, and so do those inside an answer that also has narrow ones.
  */
 export const withNarrowSigns = (text: string): string =>
   text.replace(
@@ -39,21 +42,27 @@ export const withNarrowSigns = (text: string): string =>
         : `{${inner.replace(/(^|\s)([＝～＃])/g, (_, before: string, sign: string) => before + sign.normalize('NFKC'))}}`,
   );
 
-/** An answer in braces, by what it begins with; texts may have braces too. */
+/** An answer in braces, by its beginning; texts may contain braces too. */
 const ANSWER = /\{\s*(?:[=~#]|(?:T|TRUE|F|FALSE|对|错|正确|错误)\s*[#}]|\}|$)/i;
 
-/** Whether a block is a whole question already, so that a line which asks another begins the next: nobody left a line free. */
+/**
+ * Tells whether a block is already complete, so that a line with another answer begins the next question, even
+ * without an empty line between.
+ */
 const isNext = (lines: readonly string[], line: string): boolean =>
   line.startsWith('::') ||
   (ANSWER.test(line) && /\}\s*$/.test(lines.at(-1) ?? '') && ANSWER.test(lines.join('\n')));
 
-/** How many answers in braces stand in a text. */
+/** Counts the answers in braces in a text. */
 export const countAnswers = (text: string): number => text.split(new RegExp(ANSWER, 'gi')).length - 1;
 
-/** How many braces a line opens more than it closes. */
+/** Counts opening minus closing braces of a line. */
 const opened = (line: string): number => line.split('{').length - line.split('}').length;
 
-/** Takes a GIFT file apart: questions end at an empty line that is in no braces, or where the next one surely begins. */
+/**
+ * Splits a GIFT file into questions: they end at an empty line outside of braces, or where the next one
+ * certainly begins.
+ */
 export function* giftBlocks(text: string): Generator<GiftBlock> {
   let category = '';
   let [id, tags, lines, start, depth] = ['', [] as string[], [] as string[], 0, 0];

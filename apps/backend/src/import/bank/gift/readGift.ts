@@ -16,18 +16,18 @@ import { MoodleTexts } from '../moodle/moodleText.ts';
 import { exact, numberIn } from '../numbers.ts';
 import { countAnswers, giftBlocks, type GiftBlock, showEscapes, withNarrowSigns } from './giftBlocks.ts';
 
-/** Where a word is missing, until it is known what stands there. */
+/** Placeholder for a missing word. */
 const WORD = '\ue210';
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
-/** Reads a text with the format that stands before it. */
+/** Converts a text in the format that precedes it. */
 function write(text: string, texts: MoodleTexts, usual: string, isLine = false): string {
   const format = FORMAT.exec(text)?.[1]?.toLowerCase() ?? usual;
   return texts.write(showEscapes(text.replace(FORMAT, '')).trim(), format, isLine);
 }
 
-/** Takes an answer apart: its mark, its weight, its text and what is said to it. */
+/** Parses an answer: its mark, weight, text and feedback. */
 function answerOf(written: string, texts: MoodleTexts, format: string): MoodleAnswer {
   const [, sign = '', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?[\d.,]+)%)?([^]*)$/.exec(written) ?? [];
   const [text = '', ...feedback] = rest.split('#');
@@ -39,12 +39,12 @@ function answerOf(written: string, texts: MoodleTexts, format: string): MoodleAn
   };
 }
 
-/** Takes a number apart: `3:2` is 3 ± 2, `1..5` from 1 to 5. */
+/** Parses a number: `3:2` is 3 ± 2, `1..5` means 1 to 5. */
 function numberOf(answer: MoodleAnswer): MoodleAnswer {
   const [, from, to] = /^([-+.,\de]+?)\s*\.\.\s*([-+.,\de]+)$/i.exec(answer.source) ?? [];
   if (from !== undefined && to !== undefined) {
     const [low, high] = [numberIn(from), numberIn(to)];
-    // What halving is off by is nobody's.
+    // Rounded, to remove floating-point errors of the division.
     const middle = String(exact((low + high) / 2));
     return { ...answer, source: middle, text: middle, tolerance: exact(Math.abs(high - low) / 2) };
   }
@@ -57,7 +57,7 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
   };
 }
 
-/** Splits answers where each begins. */
+/** Splits answers at their beginnings. */
 const answersIn = (text: string): readonly string[] =>
   text.split(/(?=[=~])/).filter((one) => one.trim() !== '');
 
@@ -71,7 +71,7 @@ function readAnswers(inner: string, told: Told, texts: MoodleTexts, format: stri
   const [, truth] = /^(T|TRUE|F|FALSE|对|错|正确|错误)\s*(?:#|$)/i.exec(text) ?? [];
   if (truth !== undefined) {
     const isTrue = /^(?:t|对|正确)/i.test(truth);
-    // What is said to the wrong one comes first.
+    // The feedback for the wrong answer comes first.
     const [, wrong = '', right = ''] = text.split('#').map((one) => write(one, texts, format));
     const said = (text: string, feedback: string): MoodleAnswer => ({
       text,
@@ -85,7 +85,7 @@ function readAnswers(inner: string, told: Told, texts: MoodleTexts, format: stri
   if (text.startsWith('#')) {
     const numbers = text.slice(1);
     const written = answersIn(/^\s*[=~]/.test(numbers) ? numbers : `=${numbers}`);
-    // A wrong number that is said something to is right for nobody.
+    // A wrong number with feedback is no right answer.
     const answers = written.map((one) => numberOf(answerOf(one, texts, format)));
     return numericalOf({ ...told, explanation: explanationOf(explanation, answers) }, answers, note);
   }
@@ -119,14 +119,14 @@ function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) =>
     return { refused: 'it has several answers in braces; leave a line free between questions' };
   const before = text.slice(0, start).trim();
   const after = text.slice(end + 1).trim();
-  // What a program left behind its own text is no part of the question.
+  // Remains of another program's syntax after the answer are ignored.
   const isNoise = /^["';]*$/.test(after);
   const stem = write(isNoise ? before : `${before} ${WORD} ${after}`, texts, format);
   if (stem === '') return { refused: 'it has no text' };
   const read = readAnswers(text.slice(start + 1, end), { ...about, stem }, texts, format);
   if (isNoise || 'refused' in read) return read;
   const { draft } = read;
-  // A word that is typed is typed where it is missing.
+  // A missing word is typed into a blank at its place.
   const shown =
     draft.type === 'blank'
       ? draft.stem
@@ -137,7 +137,7 @@ function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) =>
   return { draft: { ...draft, stem: shown } };
 }
 
-/** Reads a GIFT file. @param name the file's name, for where the questions have no category. */
+/** Parses a GIFT file. @param name the file's name, used where the questions have no category. */
 export function readGift(name: string, text: string): Findings {
   const findings = new Findings('GIFT');
   const keys = new Keys();
@@ -159,7 +159,7 @@ export function readGift(name: string, text: string): Findings {
   return findings;
 }
 
-/** Whether a text looks like GIFT: a question in braces, or a category. */
+/** Tells whether a text looks like GIFT: it has a question in braces, or a category. */
 export const isGift = (text: string): boolean =>
   /^\s*\$CATEGORY:/im.test(text) ||
   /(?<!\\)\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}]|\})/i.test(withNarrowSigns(text));

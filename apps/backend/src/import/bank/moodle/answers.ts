@@ -4,43 +4,43 @@ import { blankDraft, choiceDraft, matchDraft, MOST_OPTIONS, openDraft, type Told
 import { openSince } from '../imported.ts';
 import { numberIn } from '../numbers.ts';
 
-/** A question that was read, or why it was not. */
+/** A parsed question, or the reason to refuse it. */
 export type Read = { readonly draft: QuestionDraft } | { readonly refused: string };
 
-/** An answer of a question in Moodle's formats. */
+/** An answer in Moodle's formats. */
 export interface MoodleAnswer {
-  /** As the bank keeps it. */
+  /** In the bank's format. */
   readonly text: string;
-  /** As it stands. */
+  /** As written. */
   readonly source: string;
-  /** Hundredths of the mark; below 0 takes away. */
+  /** Per cent of the mark; negative values subtract. */
   readonly fraction: number;
   readonly feedback: string;
-  /** How far from a numerical answer is right too; not a number where it is written as none. */
+  /** Tolerance of a numerical answer; NaN where it is invalid. */
   readonly tolerance?: number;
 }
 
-/** How far from an answer is right too, as it is written. */
+/** Parses a tolerance. */
 export const toleranceIn = (written: string): Pick<MoodleAnswer, 'tolerance'> => {
   const tolerance = numberIn(written);
   return tolerance <= 0 ? {} : { tolerance };
 };
 
-/** Puts what is said to an answer behind the explanation of the whole. */
+/** Appends the feedback of answers to the general explanation. */
 export function explanationOf(general: string, answers: readonly MoodleAnswer[]): string {
   const lines = answers.flatMap(({ text, source, feedback }) => {
     if (feedback === '') return [];
-    // A star stands for all that is not named, and several lines name nothing.
+    // A star means all other answers, and a text of several lines names none.
     const isNamed = text !== '' && source.trim() !== '*' && !text.includes('\n');
     return [isNamed ? `${text} — ${feedback}` : feedback];
   });
   return [general, ...lines].filter((part) => part !== '').join('\n\n');
 }
 
-/** Whether an answer says and shows nothing: lines of a form that nobody filled in. */
+/** Tells whether an answer is empty, as unused rows of Moodle's form are. */
 const isBlank = (source: string): boolean => source.replace(/<(?!img)[^>]*>|&nbsp;/gi, '').trim() === '';
 
-/** A choice, by the marks of its answers. */
+/** Makes a choice from the fractions of its answers. */
 export function choiceOf(
   told: Told,
   said: readonly MoodleAnswer[],
@@ -84,10 +84,10 @@ const rightTexts = (answers: readonly MoodleAnswer[]): string =>
 const withChoices = (stem: string, answers: readonly MoodleAnswer[]): string =>
   [stem, ...answers.flatMap(({ text }) => (text === '' ? [] : [text]))].join('\n\n');
 
-/** A star stands for any text in Moodle, unless it is escaped. */
+/** Tells whether a text contains a wildcard of Moodle: a star that is not escaped. */
 const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
 
-/** A short answer: what earns the whole mark is right. */
+/** Makes a short answer; texts with the full mark are right. */
 export function shortAnswerOf(
   told: Told,
   answers: readonly MoodleAnswer[],
@@ -109,7 +109,7 @@ export function shortAnswerOf(
   return { draft: blankDraft(told, [{ accepted, ...(isCaseSensitive ? { isCaseSensitive } : {}) }]) };
 }
 
-/** A number, with the range around it that is right too. */
+/** Makes a question with a number and its tolerance. */
 export function numericalOf(
   told: Told,
   answers: readonly MoodleAnswer[],
@@ -149,7 +149,7 @@ export function numericalOf(
   return { draft: blankDraft(told, [blank]) };
 }
 
-/** Pairs; a right side without a left one is there to mislead. */
+/** Makes a matching question; a right side without a left one is a distractor. */
 export function matchingOf(
   told: Told,
   pairs: readonly { readonly left: string; readonly right: string }[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { single } from '../../../../test/bankFiles.ts';
 import { answer, question, readXml } from '../../../../test/moodleFiles.ts';
 
-/** A name of a formula and its numbers, one for each set. */
+/** A variable and its values, one for each set. */
 const numbers = (name: string, ...values: readonly (number | string)[]) =>
   `<dataset_definition><name><text>${name}</text></name><dataset_items>${values
     .map((value, at) => `<dataset_item><number>${at + 1}</number><value>${value}</value></dataset_item>`)

@@ -12,16 +12,16 @@ import { workOut } from '../formula.ts';
 import { NO_NUMBERS } from '../imported.ts';
 import { inFigures, MOST_FIGURES, rounded } from '../numbers.ts';
 
-/** Numbers by the names that a text has for them. */
+/** Values by variable name. */
 type Numbers = ReadonlyMap<string, number>;
 
-/** A formula in the midst of a text. */
+/** A formula within a text. */
 const IN_TEXT = /\{=([^{}]*(?:\{[^{}]+\}[^{}]*)*)\}/g;
 
-/** A formula that cannot be worked out. */
+/** A formula that cannot be evaluated. */
 class FormulaError extends Error {}
 
-/** The sets of numbers that a question is asked with, in their order. */
+/** Returns a question's sets of values, in order. */
 function setsOf(question: MarkupElement): readonly Numbers[] {
   const definitions = childrenOf(childOf(question, 'dataset_definitions') ?? question, 'dataset_definition');
   const sets = new Map<number, Map<string, number>>();
@@ -53,7 +53,7 @@ function result(formula: string, numbers: Numbers): number {
   return value;
 }
 
-/** How an answer has its number written: with so many decimals, or so many figures in all. */
+/** Returns the number format of an answer: a number of decimals, or of significant digits. */
 function writerOf(answer: MarkupElement): (value: number) => string {
   const length = Math.min(Math.max(Number(textAt(answer, 'correctanswerlength')) || 0, 0), MOST_FIGURES);
   return textAt(answer, 'correctanswerformat') === '2'
@@ -61,7 +61,7 @@ function writerOf(answer: MarkupElement): (value: number) => string {
     : (value) => rounded(value, length).toFixed(length);
 }
 
-/** How far from its number an answer is right too: a part of it, as it stands, or so many times more or less. */
+/** Computes the tolerance of an answer: relative, absolute or geometric. */
 function toleranceOf(answer: MarkupElement, value: number): number {
   const tolerance = Math.abs(Number(textAt(answer, 'tolerance'))) || 0;
   switch (textAt(answer, 'tolerancetype')) {
@@ -76,7 +76,7 @@ function toleranceOf(answer: MarkupElement, value: number): number {
   }
 }
 
-/** The answer as a number with its range, which takes in what writing the number takes from it. */
+/** Makes the answer with its number and tolerance, extended by the rounding error of its format. */
 function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
   const formula = textOf(childOf(answer, 'text')?.children ?? answer.children).trim();
   if (formula === '*') return answer;
@@ -93,18 +93,18 @@ function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
   };
 }
 
-/** A question whose numbers are made by formulas, with one set of numbers in their places. */
+/** A calculated question with one set of values inserted. */
 export interface Drawn {
-  /** The question as one that has its numbers from the start. */
+  /** The question with fixed numbers. */
   readonly question: MarkupElement;
-  /** How many sets of numbers it has. */
+  /** Number of its value sets. */
   readonly count: number;
 }
 
 /**
- * Puts the first numbers of a question of Moodle's kinds `calculated…` in their places.
- * @param isChosen whether its answers are texts to choose from, and not formulas.
- * @returns why not, where no set of numbers serves.
+ * Inserts the first usable set of values into a question of Moodle's kinds `calculated…`.
+ * @param isChosen whether its answers are texts to choose from, instead of formulas.
+ * @returns the reason, where no set is usable.
  */
 export function drawNumbers(question: MarkupElement, isChosen: boolean): Drawn | string {
   const sets = setsOf(question);

@@ -1,15 +1,15 @@
 import type { Home } from '../imported.ts';
 
-/** Where imported questions stand that say nothing of it. */
+/** Category of questions without one. */
 export const USUAL_CATEGORY = '题库';
 
-/** Where the questions that follow stand. */
+/** Category path and subject of the following questions. */
 export interface Where {
   readonly path: readonly string[];
   readonly home: Home;
 }
 
-/** Reads the path of a category as Moodle writes it: `$course$/top/Algebra/Sets`; a slash in a name is doubled. */
+/** Parses a category path of Moodle: `$course$/top/Algebra/Sets`; a slash in a name is doubled. */
 export function pathOfCategory(written: string): readonly string[] {
   return written
     .replaceAll('//', '\u0000')
@@ -18,13 +18,13 @@ export function pathOfCategory(written: string): readonly string[] {
     .filter((part, at) => part !== '' && !/^\$.*\$$/.test(part) && !(part === 'top' && at < 2));
 }
 
-/** Names the subject of a path by its first category, or by the file. */
+/** Returns the subject of a path: its first category, or the file's name. */
 export const homeOf = (path: readonly string[], file: string): Home => ({
   category: USUAL_CATEGORY,
   subject: path[0] ?? subjectOfFile(file),
 });
 
-/** Names a subject by the file that its questions come from. */
+/** Returns a subject's name made of the file's name. */
 export function subjectOfFile(file: string): string {
   const name = file.split('/').at(-1) ?? file;
   return (

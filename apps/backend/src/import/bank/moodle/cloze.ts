@@ -35,7 +35,7 @@ import {
 
 type GapKind = 'text' | 'exact' | 'number' | 'single' | 'multiple';
 
-/** What Moodle calls the kinds of gaps; a last letter says how their choices are laid out. */
+/** Moodle's names for kinds of gaps; a last letter means the layout of the choices. */
 const KINDS: readonly (readonly [form: RegExp, kind: GapKind])[] = [
   [/^(?:SHORTANSWER|SA|MW)$/, 'text'],
   [/^(?:SHORTANSWER_C|SAC|MWC)$/, 'exact'],
@@ -46,7 +46,7 @@ const KINDS: readonly (readonly [form: RegExp, kind: GapKind])[] = [
 
 const GAP = /\{(\d*(?:\.\d+)?):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
 
-/** Takes an answer apart: `%50%text#feedback`, `=text`, where a sign after `\` means itself. */
+/** Parses an answer: `%50%text#feedback`, `=text`, with `\` as escape character. */
 function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): MoodleAnswer {
   const [, mark = '', rest = ''] = /^\s*(=|%-?[\d.,]+%)?([^]*)$/.exec(written) ?? [];
   const at = rest.search(/(?<![\\&])#/);
@@ -79,8 +79,8 @@ const blanksOf = (draft: QuestionDraft): readonly BlankKey[] =>
   draft.key.kind === 'blanks' ? draft.key.blanks : [];
 
 /**
- * Reads a question with gaps in its text (Moodle’s “Cloze”): one with blanks alone stays one, others become a text with
- * a question for each gap.
+ * Parses a question with gaps in its text (Moodle's “Cloze”). One with blanks only stays one question; others
+ * become a text with a question for each gap.
  */
 export function readClozeQuestion(
   question: MarkupElement,
@@ -121,13 +121,13 @@ export function readClozeQuestion(
   return gapsDraft({ ...about, stem: write(nodes), explanation: general }, gaps, names, note);
 }
 
-/** What an export of this bank says of a question below a text. */
+/** Properties of a sub-question that this bank exported. */
 interface GapName {
   readonly stem: string;
   readonly key: string;
 }
 
-/** Writes a gap into a text; what an export says of it is kept in `names`. */
+/** Replaces a gap element with its mark; properties from an export are collected in `names`. */
 function gapMark(element: MarkupElement, names: Map<number, GapName>): string | undefined {
   const { name, attributes, children } = element;
   if (name === 'lectern-gap') return `{{${attributes['n'] ?? ''}}}`;
@@ -138,7 +138,7 @@ function gapMark(element: MarkupElement, names: Map<number, GapName>): string | 
   return `{{${number}}}`;
 }
 
-/** Reads a question that an export of this bank wrote below its text. */
+/** Parses a sub-question that this bank exported below its text. */
 function partBelow(
   node: MarkupNode,
   write: (nodes: readonly MarkupNode[]) => string,
@@ -170,7 +170,7 @@ function partsDraft(
   return { draft: withExplanation(told, groupDraft({ ...told, explanation: '' }, 'material', drafts)) };
 }
 
-/** Makes one question of gaps: blanks in its text, or a question for each gap below it. */
+/** Makes a question of gaps: blanks in its text, or a question for each gap below it. */
 function gapsDraft(
   told: Told,
   gaps: readonly Gap[],
@@ -209,7 +209,7 @@ function gapsDraft(
   };
 }
 
-/** What is said to the answers of a gap; said to the right one alone, it explains the gap. */
+/** Returns the feedback for a gap's answers; feedback for the right one alone is the gap's explanation. */
 function feedbackOf({ answers }: Gap): string {
   const said = answers.filter(({ feedback }) => feedback !== '');
   const [only] = said;
@@ -218,7 +218,7 @@ function feedbackOf({ answers }: Gap): string {
     : explanationOf('', said);
 }
 
-/** A text with gaps for each of which one of some texts is chosen. */
+/** Makes a text with a choice for each gap. */
 export function chosenGapsDraft(
   told: Told,
   gaps: readonly { readonly options: readonly string[]; readonly right: number }[],

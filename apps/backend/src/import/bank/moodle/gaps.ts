@@ -7,7 +7,7 @@ import { chosenGapsDraft } from './cloze.ts';
 import { htmlOf, type MoodleTexts } from './moodleText.ts';
 import type { Read } from './answers.ts';
 
-/** Writes a text in which gaps are elements. */
+/** Converts a text whose gaps are elements. */
 function stemOf(marked: string, element: MarkupElement | undefined, texts: MoodleTexts): string {
   const html = htmlOf(marked, element?.attributes['format'] ?? 'html') ?? marked;
   return bankText(texts.nodesOf(html), {
@@ -16,7 +16,10 @@ function stemOf(marked: string, element: MarkupElement | undefined, texts: Moodl
   });
 }
 
-/** Reads a question whose gaps `[[1]]` are filled with words that are chosen or dragged; words of one group may stand in its gaps. */
+/**
+ * Parses a question whose gaps `[[1]]` are filled by choosing or dragging words; gaps of one group share their
+ * words.
+ */
 export function readGapQuestion(
   question: MarkupElement,
   texts: MoodleTexts,
@@ -50,7 +53,7 @@ export function readGapQuestion(
   return { draft: chosenGapsDraft({ ...about, stem }, gaps) };
 }
 
-/** Reads a question of the plugin Gapfill, whose gaps stand in its text with what is right in them: `[cat|tom]`. */
+/** Parses a question of the plugin Gapfill, whose text contains the right answers: `[cat|tom]`. */
 export function readGapfill(
   question: MarkupElement,
   texts: MoodleTexts,

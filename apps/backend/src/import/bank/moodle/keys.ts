@@ -1,8 +1,8 @@
-/** Names each question of a file once: the same name twice is counted. */
+/** Makes unique names within a file: a repeated name gets a number. */
 export class Keys {
   readonly #seen = new Map<string, number>();
 
-  /** @returns the wanted name where it is the first, else with its count. */
+  /** @returns the wanted name at its first use, afterwards with a number. */
   of(wanted: string): string {
     const count = (this.#seen.get(wanted) ?? 0) + 1;
     this.#seen.set(wanted, count);

@@ -14,28 +14,28 @@ import {
   textOf,
 } from '../../../markup/tree.ts';
 
-/** Texts of Moodle's format `markdown` become HTML as Moodle itself makes it. */
+/** Converts Moodle's format `markdown` to HTML like Moodle itself. */
 const markdown = new MarkdownIt({ html: true, breaks: false });
 
-/** How a text is written, in the words of Moodle XML and of GIFT. */
+/** Converts a text to HTML from a format of Moodle XML or GIFT. */
 export function htmlOf(text: string, format: string): string | undefined {
   if (/^(?:html|1)$/.test(format)) return text;
   if (/^(?:plain|plain_text|2)$/.test(format)) return undefined;
   if (/^(?:markdown|4)$/.test(format)) return markdown.render(text);
-  // Moodle's own format is HTML in which lines are lines.
+  // Moodle's auto format is HTML with significant line breaks.
   return text.trim().replace(/\r?\n/g, '<br>');
 }
 
-/** The language of a text that stands beside the same in others. */
+/** Returns the language of an element in a multilingual text. */
 const languageOf = (node: MarkupNode): string | undefined =>
   isElement(node, 'span') && /\bmultilang\b/.test(node.attributes['class'] ?? '')
     ? node.attributes['lang']
     : undefined;
 
-/** A piece of a text that stands beside the same in others, as an extension of Moodle writes it. */
+/** A part of a multilingual text, in the syntax of a Moodle plugin. */
 const IN_BRACES = /\{\s*mlang\s+([^}]*?)\s*\}([^]*?)\{\s*mlang\s*\}/gi;
 
-/** Writes what {@link IN_BRACES} finds as Moodle does itself. */
+/** Converts {@link IN_BRACES} to Moodle's own multilingual markup. */
 const withLanguages = (html: string): string =>
   html.replace(
     IN_BRACES,
@@ -43,7 +43,7 @@ const withLanguages = (html: string): string =>
       `<span class="multilang" lang="${languages.replace(/[^\w,-]/g, '')}">${text}</span>`,
   );
 
-/** Reads the texts of one question. */
+/** Converts the texts of one question. */
 export class MoodleTexts {
   readonly notes: string[] = [];
   readonly #findings: Findings;
@@ -53,7 +53,7 @@ export class MoodleTexts {
     this.#findings = findings;
   }
 
-  /** Takes the files that stand beside a text. */
+  /** Adds the files embedded beside a text. */
   addFiles(element: MarkupElement | undefined): void {
     if (element === undefined) return;
     for (const file of childrenOf(element, 'file')) {
@@ -88,19 +88,19 @@ export class MoodleTexts {
     return problem === undefined ? { address: this.#findings.addPicture(name, bytes) } : { problem };
   }
 
-  /** Writes a text as the bank keeps it. */
+  /** Converts a text to the bank's format. */
   write(text: string, format: string, isLine = false): string {
     const html = htmlOf(text, format);
     if (html === undefined) return plainText(text);
     return (isLine ? bankLine : bankText)(this.nodesOf(html), this.surroundings);
   }
 
-  /** Reads a piece of HTML, of several languages in one. */
+  /** Parses HTML, and selects one language of multilingual texts. */
   nodesOf(html: string): readonly MarkupNode[] {
     return this.#inOneLanguage(readHtml(withLanguages(html)));
   }
 
-  /** Keeps the Chinese of texts that stand in several languages, else the first: Moodle shows one of them. */
+  /** Keeps the Chinese version of multilingual texts, otherwise the first, since Moodle shows only one of them. */
   #inOneLanguage(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
     const languages = nodes.flatMap((node) => languageOf(node) ?? []);
     const shown = languages.find((language) => language.startsWith('zh')) ?? languages[0];
@@ -110,7 +110,7 @@ export class MoodleTexts {
       .map((node) => (isElement(node) ? { ...node, children: this.#inOneLanguage(node.children) } : node));
   }
 
-  /** Writes the text of an element as Moodle XML has it: `<text>` with a format on its parent. */
+  /** Converts the text of an element in Moodle XML: a `<text>` with the format on its parent. */
   read(element: MarkupElement | undefined, isLine = false, usual = 'moodle_auto_format'): string {
     if (element === undefined) return '';
     this.addFiles(element);
@@ -133,7 +133,7 @@ function nameIn(source: string): string {
   }
 }
 
-/** The tags of a question. */
+/** Returns the tags of a question. */
 export const tagsOf = (question: MarkupElement): readonly string[] => {
   const tags = childOf(question, 'tags');
   return tags === undefined ? [] : childrenOf(tags, 'tag').flatMap((tag) => textAt(tag, 'text') || []);

@@ -8,13 +8,13 @@ import { Keys } from './keys.ts';
 import { readMoodleQuestion } from './questions.ts';
 import { MoodleTexts, tagsOf } from './moodleText.ts';
 
-/** What names a category or a question that this bank wrote. */
+/** Prefix of the ids of categories and questions that this bank exported. */
 const OWN = 'lectern:';
-/** Why a question is left out that Moodle shows to nobody, an earlier wording often. */
+/** Reason to skip a question that is hidden in Moodle, often an earlier version. */
 const HIDDEN = 'Moodle hides it; show it there, or delete <hidden> of the file, to take it along';
 const DIFFICULTY = /^difficulty:([1-5])$/;
 
-/** What names a question in Moodle: its number there, its name, else its words. */
+/** Returns a name of a Moodle question: its id number, its name, otherwise its text. */
 function nameOf(question: MarkupElement): string {
   const id = textAt(question, 'idnumber');
   if (id !== '') return `id:${id}`;
@@ -23,10 +23,10 @@ function nameOf(question: MarkupElement): string {
 }
 
 /**
- * Reads a Moodle XML export. Where a file is not well-formed, its questions are read one by one, and those that are
- * broken are refused.
+ * Parses a Moodle XML export. If the file is not well-formed, its questions are parsed one by one, and the
+ * broken ones are refused.
  * @param name the file's name, for messages and where the questions have no category.
- * @throws {SourceError} for a file without a question that can be read.
+ * @throws {SourceError} for a file without a readable question.
  */
 export function readMoodleXml(name: string, text: string): Findings {
   try {
@@ -57,7 +57,7 @@ function readWhole(name: string, read: (visit: Visit) => readonly Refusal[]): Fi
     if (type === 'category') {
       const path = pathOfCategory(textAt(childOf(element, 'category') ?? element, 'text'));
       const [category = USUAL_CATEGORY, subject = category] = path;
-      // What this bank wrote goes back to where it stood.
+      // A category that this bank exported keeps its subject.
       where = textAt(element, 'idnumber').startsWith(OWN)
         ? { path: [], home: { category, subject } }
         : { path, home: homeOf(path, name) };
@@ -89,7 +89,7 @@ function readOne(
   const sourceKey = id.startsWith(OWN)
     ? id.slice(OWN.length)
     : keys.of(`moodle:${collection}:${nameOf(element)}`);
-  // The deepest category says what a question is about, unless it is the subject itself.
+  // The deepest category is the knowledge point, unless it is the subject itself.
   const topic = path.length > 1 ? path.slice(-1) : [];
   const tags = tagsOf(element);
   const difficulty = tags.map((tag) => DIFFICULTY.exec(tag)?.[1]).find((one) => one !== undefined);

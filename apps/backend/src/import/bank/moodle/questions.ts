@@ -26,7 +26,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   ddmarker: 'places of a picture are marked, which is not practised here',
 };
 
-/** What questions are whose numbers are made by formulas, once they have their numbers. */
+/** The plain kinds of calculated questions, once their values are inserted. */
 const CALCULATED: Readonly<Record<string, string>> = {
   calculated: 'numerical',
   calculatedsimple: 'numerical',
@@ -37,7 +37,10 @@ const isTrue = (text: string): boolean => /^(?:true|1)$/i.test(text.trim());
 
 const isHtml = ({ attributes }: MarkupElement): boolean => attributes['format'] === 'html';
 
-/** @param isTyped whether students type the answers: what other programs write as HTML is held against their words. */
+/**
+ * Reads the answers of a question. @param isTyped whether students type them: HTML of other programs is then
+ * reduced to its text.
+ */
 function answersOf(question: MarkupElement, texts: MoodleTexts, isTyped: boolean): MoodleAnswer[] {
   return childrenOf(question, 'answer').map((answer) => {
     const written = textOf(childOf(answer, 'text')?.children ?? answer.children);
@@ -52,8 +55,8 @@ function answersOf(question: MarkupElement, texts: MoodleTexts, isTyped: boolean
 }
 
 /**
- * Reads one `<question>` of Moodle XML.
- * @param about what names it and what it is about.
+ * Parses a `<question>` of Moodle XML.
+ * @param about its name and knowledge points.
  */
 export function readMoodleQuestion(
   question: MarkupElement,
@@ -77,7 +80,7 @@ export function readMoodleQuestion(
     .join('\n\n');
   if (childrenOf(question, 'hint').some((hint) => textAt(hint, 'text') !== ''))
     note('its hints are left out');
-  // Exports of Moodle say “cloze” for what it calls a multianswer.
+  // Moodle's exports call a multianswer question “cloze”.
   if (type === 'cloze' || type === 'multianswer') return readClozeQuestion(question, texts, about, general);
   const stem = texts.read(childOf(question, 'questiontext'));
   const answers = answersOf(question, texts, type === 'shortanswer' || type === 'numerical');
@@ -146,13 +149,13 @@ function orderingOf(told: Told, answers: readonly MoodleAnswer[]): Read {
   return { draft: orderDraft(told, sorted, orderOf(things)) };
 }
 
-/** Where the things of an order stand once they are sorted, so that the options do not give it away. */
+/** Returns the items' positions after sorting, so that the order of the options does not reveal the answer. */
 export function orderOf(texts: readonly string[]): readonly number[] {
   const sorted = texts.toSorted((a, b) => (a < b ? -1 : 1));
   return texts.map((text) => sorted.indexOf(text));
 }
 
-/** Reads rows that are each judged by one of some columns, such as true and false. */
+/** Parses rows for each of which one of several columns is right, such as true and false. */
 function rowsDraft(question: MarkupElement, texts: MoodleTexts, told: Told): Read {
   const below = (group: string, name: string) => {
     const holder = childOf(question, group);

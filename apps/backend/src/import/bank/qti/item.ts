@@ -34,7 +34,7 @@ import type { OwnItem } from './own.ts';
 import { drawTemplate } from './template/drawTemplate.ts';
 import { markOf, readResponse, type Response } from './responses.ts';
 
-/** An item that was read, or why it was not. */
+/** A parsed item, or the reason to refuse it. */
 export type ReadItem =
   | { readonly draft: QuestionDraft; readonly score: number }
   | { readonly refused: string };
@@ -52,14 +52,14 @@ const REFUSED: Readonly<Record<string, string>> = {
   portablecustominteraction: 'it runs a program of its own, which is not taken',
 };
 
-/** Questions that stand within a text, as a gap of it. */
+/** Interactions within a text. */
 const INLINE = ['textentryinteraction', 'inlinechoiceinteraction', 'gap'];
-/** Questions that stand below a text. */
+/** Interactions below a text. */
 const BLOCKS = (
   'choiceinteraction hottextinteraction sliderinteraction extendedtextinteraction matchinteraction ' +
   'orderinteraction associateinteraction gapmatchinteraction'
 ).split(' ');
-/** What the text of an item does not show. */
+/** Elements that are not part of an item's visible text. */
 const HIDDEN = (
   'feedbackblock feedbackinline templateblock templateinline cataloginfo stylesheet endattemptinteraction ' +
   'companionmaterialsinfo'
@@ -102,7 +102,7 @@ class ItemReader {
     return { draft: own === undefined ? draft : this.#named(draft, own), score: this.#score() };
   }
 
-  /** Gives the parts of a question that this bank wrote what it said of them. */
+  /** Adds the properties that this bank exported for the parts of a question. */
   #named(draft: QuestionDraft, own: OwnItem): QuestionDraft {
     return {
       ...draft,
@@ -119,7 +119,7 @@ class ItemReader {
     };
   }
 
-  /** The feedback of a name. */
+  /** Returns the feedback with an identifier. */
   #feedback(name: string): string {
     const found = childrenOf(this.#item, 'modalfeedback').find(
       ({ attributes }) => attributes['identifier'] === name,
@@ -178,7 +178,7 @@ class ItemReader {
     );
   }
 
-  /** Writes the elements of QTI in a text; undefined leaves HTML to the usual way. */
+  /** Converts QTI elements within a text; undefined for HTML. */
   #element(element: MarkupElement): string | undefined {
     const { name } = element;
     const refused = REFUSED[name];
@@ -222,7 +222,7 @@ class ItemReader {
     return `\n\n${asSettled(shown)}\n\n`;
   }
 
-  /** Whether an item asks one question, whose prompt is part of its text. */
+  /** Tells whether an item has one interaction, whose prompt is part of its text. */
   #isAlone(): boolean {
     const body = childOf(this.#item, 'itembody');
     const names = [...descendantsOf(body?.children ?? [], ...BLOCKS)];
@@ -267,7 +267,7 @@ class ItemReader {
     choices: readonly MarkupElement[],
     { right, ...response }: Response,
   ): Make {
-    // Where one may be chosen, it is the right one, however the answer is declared.
+    // With one right option and `maxChoices` 1 it is a single choice, whatever the declared cardinality is.
     const isMultiple = response.isMultiple && !(maxchoices === '1' && right.length === 1);
     const options = choices.map((choice) => this.#line(choice));
     const places = right.flatMap((value) => {
@@ -360,7 +360,7 @@ class ItemReader {
     );
   }
 
-  /** Gaps of a text that words are dragged into: a question for each gap, with all words as its options. */
+  /** Converts gaps that words are dragged into: a choice for each gap, with all words as its options. */
   #gapMatch(element: MarkupElement, prompt: string, { right }: Response): string {
     const words = childrenOf(element, 'gaptext', 'gapimg');
     const options = words.map((word) => this.#line(word));
@@ -393,10 +393,10 @@ class ItemReader {
 }
 
 /**
- * Reads an item of QTI 2.1, 2.2 or 3.0, its names as {@link oneName} gives them.
- * @param about what names it.
+ * Parses an item of QTI 2.1, 2.2 or 3.0, with element names normalized by {@link oneName}.
+ * @param about its name.
  * @param stimulus the text that it shares with others.
- * @param own what this bank said of it, where it comes back.
+ * @param own properties that this bank exported.
  */
 export const readItem = (
   item: MarkupElement,

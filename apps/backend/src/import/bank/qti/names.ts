@@ -1,8 +1,8 @@
 import { isElement, type MarkupElement, type MarkupNode } from '../../../markup/tree.ts';
 
 /**
- * Brings QTI 2 and 3 under one name: `choiceInteraction` and `qti-choice-interaction` are both `choiceinteraction`,
- * `maxChoices` and `max-choices` both `maxchoices`. HTML and MathML in them keep theirs.
+ * Normalizes the names of QTI 2 and 3: `choiceInteraction` and `qti-choice-interaction` both become
+ * `choiceinteraction`, `maxChoices` and `max-choices` both `maxchoices`. HTML and MathML in them are unchanged.
  */
 export function oneName(element: MarkupElement): MarkupElement {
   const isThree = element.name.startsWith('qti-');

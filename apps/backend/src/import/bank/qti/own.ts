@@ -1,6 +1,6 @@
 import { descendantsOf, type MarkupElement } from '../../../markup/tree.ts';
 
-/** What an export of this bank says of an item, which QTI has no place for. */
+/** Properties of an item that this bank exports although QTI has no place for them. */
 export interface OwnItem {
   readonly key: string;
   readonly category: string;
@@ -11,7 +11,7 @@ export interface OwnItem {
   readonly parts: readonly { readonly key: string; readonly stem: string }[];
 }
 
-/** What an export of this bank says of a test. */
+/** Properties of a test that this bank exports. */
 export interface OwnTest {
   readonly key: string;
   readonly year: number | null;
@@ -42,7 +42,7 @@ function parsed(json: string | undefined): unknown {
   }
 }
 
-/** Reads what an export of this bank says of an item; undefined for items of others. */
+/** Reads the properties that this bank exported with an item; undefined for other items. */
 export function ownItem(item: MarkupElement): OwnItem | undefined {
   for (const { attributes } of descendantsOf(item.children, 'div')) {
     const said = parsed(attributes['data-lectern']);
@@ -60,7 +60,7 @@ export function ownItem(item: MarkupElement): OwnItem | undefined {
   return undefined;
 }
 
-/** Reads what an export of this bank says of a test; undefined for tests of others. */
+/** Reads the properties that this bank exported with a test; undefined for other tests. */
 export function ownTest({ attributes }: MarkupElement): OwnTest | undefined {
   if (attributes['toolname'] !== 'lectern') return undefined;
   const said = parsed(attributes['toolversion']);

@@ -460,7 +460,7 @@ describe('an archive', () => {
   });
 });
 
-/** Says in the lists of an archive that its first entry unpacks to so many bytes. */
+/** Changes the declared unpacked size of an archive's first entry. */
 function lying(bytes: Uint8Array, size = 10): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const listed = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));

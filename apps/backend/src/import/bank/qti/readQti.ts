@@ -22,7 +22,7 @@ import { ownItem } from './own.ts';
 import { sharedTexts, withPaths } from './sections.ts';
 import { papersOf, type PackedItem } from './tests.ts';
 
-/** Files of QTI that belong together. */
+/** QTI files that belong together. */
 export interface QtiFiles {
   /** The folder of the manifest, or of loose items; empty for the root of the tree. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface QtiFiles {
   readonly tests: readonly string[];
 }
 
-/** The version of QTI by the namespace of a file, for the report. */
+/** Returns the version of QTI by the namespace of a file, for the report. */
 function versionOf(text: string): string {
   const found = /imsqti(?:asi)?_v(\d)p(\d)/.exec(text.slice(0, 4000));
   return found === null ? 'QTI' : `QTI ${found[1]}.${found[2]}`;
@@ -39,7 +39,7 @@ function versionOf(text: string): string {
 
 const join = (from: string, href: string): string => posix.join(posix.dirname(from), href);
 
-/** Reads an address of a file in a package as a path. */
+/** Decodes a file's URL in a package to a path. */
 function decoded(href: string): string {
   try {
     return decodeURIComponent(href);
@@ -66,7 +66,7 @@ class Package {
     return { root: oneName(readXml(path, text)), text };
   }
 
-  /** Reads what holds others together; one that is no XML is refused, and the others are read without it. */
+  /** Parses a manifest or a test; an invalid one is refused, and the other files are read without it. */
   #readPart(path: string): MarkupElement | undefined {
     try {
       return this.#read(path)?.root;
@@ -96,7 +96,7 @@ class Package {
     };
   }
 
-  /** Puts the texts that stand in files of their own where an item names them: XML that it includes, and pages. */
+  /** Inserts texts from separate files into an item: included XML, and pages. */
   #withTexts(element: MarkupElement, path: string, notes: string[]): MarkupElement {
     const { name, attributes } = element;
     const isPage = name === 'object' && /html/.test(attributes['type'] ?? '');
@@ -119,7 +119,7 @@ class Package {
     return { ...element, name: 'div', children: withPaths(nodes, path, place) };
   }
 
-  /** The text that an item shares with others, which stands in a file of its own. */
+  /** Reads the text that an item shares with others, from its separate file. */
   #stimulus(item: MarkupElement, path: string, notes: string[]): readonly MarkupNode[] {
     return childrenOf(item, 'assessmentstimulusref').flatMap(({ attributes }): readonly MarkupNode[] => {
       const place = pathInTree(join(path, decoded(attributes['href'] ?? '')));
@@ -133,7 +133,7 @@ class Package {
     });
   }
 
-  /** Puts the sections that stand in files of their own into a test, their addresses as told from it. */
+  /** Inserts sections from separate files into a test, with their URLs relative to the test. */
   #withSections(element: MarkupElement, test: string, from: string, above: readonly string[]): MarkupElement {
     const { name, attributes, children } = element;
     const place = pathInTree(join(from, decoded(attributes['href'] ?? '')));
@@ -200,7 +200,7 @@ class Package {
     const title = declared === undefined ? '' : titleOf(declared);
     const folderName = folder.split('/').at(-1) || posix.basename(this.#tree.name).replace(/\.\w+$/, '');
     const testName = test?.root.attributes['title'] || test?.root.attributes['identifier'];
-    // Programs call every package and every item alike, so what people call it belongs to it.
+    // Programs use the same names for all packages and items, so their titles are part of the key.
     const called = [
       declared?.attributes['identifier'],
       test?.root.attributes['identifier'],
@@ -212,7 +212,7 @@ class Package {
       subject: title || testName || declared?.attributes['identifier'] || folderName || 'QTI',
     };
     const known = new Set(items);
-    // A test says in which order its items stand.
+    // A test determines the order of its items.
     const inOrder = parsed
       .flatMap(({ path, root }) =>
         [...descendantsOf(root.children, 'assessmentitemref')].map((ref) => refPath(path, ref)),
@@ -237,11 +237,11 @@ class Package {
   }
 }
 
-/** Where the item of a reference lies. */
+/** Returns the path of a referenced item. */
 const refPath = (test: string, ref: MarkupElement): string | undefined =>
   pathInTree(join(test, decoded(ref.attributes['href'] ?? '')));
 
-/** The files that a manifest says are of its package, wherever they lie; none of one that cannot be read. */
+/** Returns the paths of all files that a manifest lists; none of an invalid one. */
 function filesNamedIn(tree: FileTree, manifest: string): readonly string[] {
   const bytes = tree.read(manifest);
   try {
@@ -254,7 +254,7 @@ function filesNamedIn(tree: FileTree, manifest: string): readonly string[] {
   }
 }
 
-/** The title that a manifest says of its package. */
+/** Returns the title of a package from its manifest. */
 function titleOf(manifest: MarkupElement): string {
   const metadata = childOf(manifest, 'metadata');
   for (const title of descendantsOf(metadata?.children ?? [], 'title')) {
@@ -264,7 +264,7 @@ function titleOf(manifest: MarkupElement): string {
   return '';
 }
 
-/** What the manifest above a file calls their package; empty where it says nothing. */
+/** Returns the title of a file's package from the manifest above it; empty where it has none. */
 export function packageTitle(tree: FileTree, path: string): string {
   for (let folder = posix.dirname(path); ; folder = posix.dirname(folder)) {
     const manifest = posix.join(folder, 'imsmanifest.xml');
@@ -284,7 +284,7 @@ export function packageTitle(tree: FileTree, path: string): string {
 /** Reads a package of QTI 2.1, 2.2 or 3.0, or loose items of one folder. */
 export const readQti = (tree: FileTree, files: QtiFiles): Findings => new Package(tree, files).read();
 
-/** What a file of QTI is, by the name of its root as it stands; undefined for other files. */
+/** Returns the kind of a QTI file by its root element's name; undefined for other files. */
 export function qtiKind(root: string): 'item' | 'test' | 'manifest' | 'part' | undefined {
   switch (root.replace(/^qti-/, '').replaceAll('-', '')) {
     case 'assessmentitem':
@@ -305,7 +305,10 @@ export function qtiKind(root: string): 'item' | 'test' | 'manifest' | 'part' | u
 
 const isBelow = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`);
 
-/** Orders the files of QTI in a tree by the packages that they belong to: the one that names them, or lies above them. */
+/**
+ * Groups the QTI files of a tree by package: a file belongs to the manifest that lists it, or that is in a
+ * folder above it.
+ */
 export function groupQti(
   tree: FileTree,
   found: readonly { readonly path: string; readonly kind: 'item' | 'test' | 'manifest' }[],
@@ -321,7 +324,7 @@ export function groupQti(
   const manifestOf = (path: string): string | undefined =>
     namedBy.get(path) ?? roots.find(({ folder }) => isBelow(path, folder))?.path;
   const isLoose = (path: string) => manifestOf(path) === undefined;
-  // A test without a manifest names items of any folder.
+  // A test without a manifest may refer to items in any folder.
   const isAsked = found.some(({ path, kind }) => kind === 'test' && isLoose(path));
   const groups = Map.groupBy(
     found.filter(({ kind }) => kind !== 'manifest'),

@@ -2,26 +2,29 @@ import { childOf, childrenOf, descendantsOf, type MarkupElement, textOf } from '
 import { exact } from '../numbers.ts';
 import { flat, markByRules, type MarkedByRules, markedOf } from './rules.ts';
 
-/** A text or a pair that earns marks. */
+/** A text or a pair with its mark. */
 interface Mapped {
   readonly key: string;
   readonly value: number;
 }
 
-/** What an item says is right for one of its questions. */
+/** The declared right answer of an interaction. */
 export interface Response {
   readonly isMultiple: boolean;
-  /** Values that are right; of an order in their order. */
+  /** Right values; those of an order in the right order. */
   readonly right: readonly string[];
-  /** Whether its marking gives the mark for others than those that it calls right: nobody knows then. */
+  /**
+   * Whether the response processing gives the mark for other values than the declared ones, so that the right
+   * answer is unclear.
+   */
   readonly isDisputed: boolean;
-  /** Whether other values earn a part of the mark. */
+  /** Whether other values get a part of the mark. */
   readonly hasPartial: boolean;
-  /** Whether capital letters matter, since two spellings earn different marks. */
+  /** Whether letter case matters, since two spellings get different marks. */
   readonly isCaseSensitive: boolean;
-  /** How far from the right number is right too. */
+  /** Tolerance of a right number. */
   readonly tolerance?: number;
-  /** Whether its marking looks for a pattern or a part of a text. */
+  /** Whether the response processing matches a pattern or a part of a text. */
   readonly isByPattern: boolean;
 }
 
@@ -34,7 +37,7 @@ function mappedOf(declaration: MarkupElement): readonly Mapped[] {
   }));
 }
 
-/** The comparisons of the marking that look at a variable. */
+/** Finds the comparisons of a variable in the response processing. */
 function comparisonsOf(
   item: MarkupElement,
   name: string,
@@ -48,7 +51,7 @@ function comparisonsOf(
   );
 }
 
-/** How far a number that is rounded to some figures may be off. */
+/** Computes the tolerance of a number that is compared after rounding. */
 function roundedWidth({ attributes }: MarkupElement, right: number): number {
   const figures = Number(attributes['figures']);
   const isOfPlaces = attributes['roundingmode'] === 'decimalPlaces';
@@ -70,7 +73,7 @@ function toleranceOf(item: MarkupElement, name: string, right: string | undefine
   return undefined;
 }
 
-/** The most that the mapping of an answer gives. */
+/** Returns the highest mark in a mapping. */
 function mostMapped(declaration: MarkupElement): number {
   const gained = mappedOf(declaration).flatMap(({ value }) => (value > 0 ? [value] : []));
   const isSingle = (declaration.attributes['cardinality'] ?? 'single') === 'single';
@@ -79,7 +82,7 @@ function mostMapped(declaration: MarkupElement): number {
   return upper > 0 ? Math.min(upper, sum) : sum;
 }
 
-/** The whole mark of an item that does not say it: what its mappings give together, or its rules. */
+/** Computes the full mark of an item that does not state it: the sum of its mappings, or the maximum of its rules. */
 export function markOf(item: MarkupElement): number {
   const processing = childrenOf(item, 'responseprocessing');
   const isMapped =
@@ -89,12 +92,12 @@ export function markOf(item: MarkupElement): number {
   return mapped.reduce((all, value) => all + value, 0) || markByRules(item) || 1;
 }
 
-/** A range as the number in its middle, and how far from it is right too. */
+/** Converts a range to its middle with a tolerance. */
 function aroundMiddle({ low, high }: { readonly low: number; readonly high: number }) {
   return { middle: String(exact((low + high) / 2)), tolerance: exact((high - low) / 2) };
 }
 
-/** Whether capital letters matter: it says so, or two spellings earn different marks. */
+/** Tells whether letter case matters: it is declared, or two spellings get different marks. */
 function mindsCase(item: MarkupElement, name: string, declaration: MarkupElement): boolean {
   const said = [
     ...descendantsOf(declaration.children, 'mapentry'),
@@ -109,7 +112,7 @@ function mindsCase(item: MarkupElement, name: string, declaration: MarkupElement
   });
 }
 
-/** The values that a declaration calls right: those that it names, and those that earn the most. */
+/** Returns the right values of a declaration: the declared ones, and those with the highest mark. */
 function declaredBy(declaration: MarkupElement, isSingle: boolean): readonly string[] {
   const correct = childOf(declaration, 'correctresponse');
   const said =
@@ -117,7 +120,7 @@ function declaredBy(declaration: MarkupElement, isSingle: boolean): readonly str
   const mapped = mappedOf(declaration);
   const most = Math.max(0, ...mapped.map(({ value }) => value));
   const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
-  // What earns as much as the right value is right as well, where one is asked for.
+  // For a single value, all values with the mark of the right one are right as well.
   if (isSingle) return [...new Set([...said, ...best])];
   return said.length > 0 ? said : best;
 }
@@ -127,7 +130,7 @@ function isMarkedRight(value: string, { values, range }: MarkedByRules): boolean
   return range.low <= Number(value) && Number(value) <= range.high;
 }
 
-/** Reads what is right for a question of an item; undefined where it declares nothing. */
+/** Reads the right answer of an interaction; undefined where none is declared. */
 export function readResponse(item: MarkupElement, name: string): Response | undefined {
   const declaration = childrenOf(item, 'responsedeclaration').find(
     ({ attributes }) => attributes['identifier'] === name,

@@ -1,9 +1,9 @@
 import { childrenOf, descendantsOf, type MarkupElement, textOf } from '../../../markup/tree.ts';
 
-/** What a condition of a marking asks of one answer. */
+/** What a condition of the response processing requires of one answer. */
 interface Asks {
   readonly values: readonly string[];
-  /** Whether all of the values must be said at once, and no others. */
+  /** Whether exactly these values must be given, all at once. */
   readonly isWhole: boolean;
   readonly low?: number;
   readonly high?: number;
@@ -13,7 +13,7 @@ const COMPARED = ['match', 'stringmatch', 'equal', 'equalrounded', 'member', 'co
 const LEAST = ['gte', 'gt'];
 const MOST = ['lte', 'lt'];
 
-/** A value as it is compared: blanks and lines are one blank. */
+/** Normalizes whitespace for comparisons. */
 export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const valuesIn = (condition: MarkupElement): readonly string[] =>
@@ -22,7 +22,7 @@ const valuesIn = (condition: MarkupElement): readonly string[] =>
 const looksAt = ({ children }: MarkupElement, name: string): boolean =>
   [...descendantsOf(children, 'variable')].some(({ attributes }) => attributes['identifier'] === name);
 
-/** Reads what a condition asks of an answer; undefined where it says it in a way that is not read here. */
+/** Parses what a condition requires of an answer; undefined where it has an unsupported form. */
 function asksOf(condition: MarkupElement, name: string): Asks | undefined {
   const kind = condition.name;
   const [first] = childrenOf(condition);
@@ -47,7 +47,7 @@ function asksOf(condition: MarkupElement, name: string): Asks | undefined {
   const low = asked.find((one) => one.low !== undefined)?.low;
   const high = asked.find((one) => one.high !== undefined)?.high;
   const isRange = low !== undefined || high !== undefined;
-  // Half a range beside values, or one side or the other of it, is no answer.
+  // Half a range combined with values, or as an alternative, is no usable answer.
   if (isRange && (kind === 'or' || asked.some(({ values }) => values.length > 0))) return undefined;
   return {
     values: asked.flatMap(({ values }) => values),
@@ -57,7 +57,7 @@ function asksOf(condition: MarkupElement, name: string): Asks | undefined {
   };
 }
 
-/** What a rule sets the score to, or adds to it; 0 where it gives nothing. */
+/** Returns the score that a rule sets or adds; 0 where it gives none. */
 function earnedBy(rule: MarkupElement): number {
   const sets = childrenOf(rule, 'setoutcomevalue').filter(
     ({ attributes }) => attributes['identifier'] === 'SCORE',
@@ -68,17 +68,17 @@ function earnedBy(rule: MarkupElement): number {
 
 const isWholeScore = ({ attributes }: MarkupElement): boolean => attributes['identifier'] === 'MAXSCORE';
 
-/** What the marking of an item, written as conditions, gives a mark for. */
+/** The answers for which the response processing gives a mark. */
 export interface MarkedByRules {
   readonly values: readonly string[];
   readonly range?: { readonly low: number; readonly high: number };
-  /** Whether others earn a part of the mark. */
+  /** Whether other answers get a part of the mark. */
   readonly hasPartial: boolean;
 }
 
 /**
- * Reads the values of one answer that the marking of an item itself, written as conditions, gives a mark for; undefined where
- * it is a template, or says it in a way that is not read here.
+ * Reads the values of an answer for which an item's own response processing gives a mark; undefined where it is
+ * a template, or has an unsupported form.
  */
 export function markedOf(item: MarkupElement, name: string, isSingle: boolean): MarkedByRules | undefined {
   const processing = childrenOf(item, 'responseprocessing');
@@ -93,7 +93,7 @@ export function markedOf(item: MarkupElement, name: string, isSingle: boolean): 
   }
   if (found.length === 0) return undefined;
   const most = Math.max(...found.map(({ earned }) => earned));
-  // Of several choices, each may add its own part.
+  // With several choices, each may add its own part.
   const used =
     isSingle || found.some(({ asks }) => asks.isWhole)
       ? found.filter(({ earned }) => earned === most)
@@ -108,7 +108,10 @@ export function markedOf(item: MarkupElement, name: string, isSingle: boolean): 
   return { values: [], range: { low, high }, hasPartial };
 }
 
-/** The most that the rules of an item give: what each adds together, else the best of them; 0 where they say no number. */
+/**
+ * Returns the highest score by an item's rules: the sum of what they add, otherwise the best value they set; 0
+ * where they have no number.
+ */
 export function markByRules(item: MarkupElement): number {
   const processing = childrenOf(item, 'responseprocessing');
   const most = [...descendantsOf(processing, 'responsecondition')].map((condition) => {

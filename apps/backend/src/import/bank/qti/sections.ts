@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { childOf, childrenOf, type MarkupElement, type MarkupNode, textOf } from '../../../markup/tree.ts';
 
 /**
- * Rewrites the addresses of pictures of a shared text, which are told from its own file.
- * @param item the file that they are told from then.
- * @param stimulus the file of the text.
+ * Rewrites the relative URLs of pictures in a shared text.
+ * @param item the file that they become relative to.
+ * @param stimulus the file that they were relative to.
  */
 export function withPaths(
   nodes: readonly MarkupNode[],
@@ -30,19 +30,22 @@ export function withPaths(
   });
 }
 
-/** Whether what stands above a section is for students. */
+/** Tells whether a rubric block of a section is for students. */
 const isShown = ({ attributes }: MarkupElement): boolean =>
   /candidate|^$/.test(attributes['view'] ?? '') && attributes['use'] !== 'scoring';
 
-/** Whether it only says how to work, and is no text that is asked about. */
+/** Tells whether it only contains instructions, and no text that questions refer to. */
 const isInstruction = ({ attributes }: MarkupElement): boolean =>
   /^(?:instructions|navigation)$/.test(attributes['use'] ?? '');
 
-/** Says that a paper asks more than a student of its test was asked. */
+/** Returns the remark that a paper contains more questions than each student of the test was asked. */
 export const askedOf = (section: string, chosen: number, items: number): string =>
   `Of ${section || 'a section'} each student was asked ${chosen} of ${items} questions; the paper asks all.`;
 
-/** Says that a paper does not show what a section began with; undefined where that is nothing. */
+/**
+ * Returns the remark about what a paper does not show of a section's introduction; undefined where nothing is
+ * lost.
+ */
 export function leftOut(section: string, nodes: readonly MarkupNode[]): string | undefined {
   const words = textOf(nodes).replace(/\s+/g, ' ').trim();
   return words === ''
@@ -51,8 +54,8 @@ export function leftOut(section: string, nodes: readonly MarkupNode[]): string |
 }
 
 /**
- * Finds what the sections of tests show above their items.
- * @param remarks told of what a paper does not hold: instructions, and how items are chosen.
+ * Finds the texts that the sections of tests show above their items.
+ * @param remarks collects what a paper cannot express: instructions, and how items are selected.
  * @returns the texts of an item, by its path.
  */
 export function sharedTexts(

@@ -3,7 +3,7 @@ import type { Home, ImportedPaper } from '../imported.ts';
 import { childrenOf, descendantsOf, type MarkupElement } from '../../../markup/tree.ts';
 import { ownTest } from './own.ts';
 
-/** An item of a package that was taken. */
+/** An imported item of a package. */
 export interface PackedItem {
   readonly path: string;
   readonly draft: QuestionDraft;
@@ -11,7 +11,7 @@ export interface PackedItem {
   readonly home: Home;
 }
 
-/** Minutes of a paper whose test says none. */
+/** Duration of a paper without one, in minutes. */
 const USUAL_MINUTES = 60;
 
 function minutesOf(test: MarkupElement): number {
@@ -24,13 +24,13 @@ function minutesOf(test: MarkupElement): number {
   return USUAL_MINUTES;
 }
 
-/** The sections of a test that hold items themselves. */
+/** Returns the sections of a test that directly contain items. */
 const sectionsOf = (test: MarkupElement): readonly MarkupElement[] =>
   [...descendantsOf(test.children, 'assessmentsection')].filter(
     (section) => childrenOf(section, 'assessmentitemref').length > 0,
   );
 
-/** Makes a paper of a test; a test none of whose items was taken makes none. */
+/** Makes a paper of a test, unless none of its items was imported. */
 export function papersOf(
   { path, root }: { readonly path: string; readonly root: MarkupElement },
   items: readonly PackedItem[],
@@ -42,7 +42,7 @@ export function papersOf(
   const sections = sectionsOf(root).flatMap((section): PaperDraft['sections'][number][] => {
     const questions = childrenOf(section, 'assessmentitemref').flatMap((ref) => {
       const item = byPath.get(refPath(path, ref) ?? '');
-      // A paper asks a question once.
+      // A paper contains a question only once.
       if (item === undefined || used.has(item.path)) return [];
       used.add(item.path);
       const weight = Number(childrenOf(ref, 'weight')[0]?.attributes['value'] ?? 1);

@@ -12,15 +12,15 @@ import {
 } from '../../../markup/tree.ts';
 import { NO_NUMBERS } from '../imported.ts';
 
-/** An item whose numbers are made by a formula, with one set of numbers in their places. */
+/** A calculated item with one set of values inserted. */
 interface Drawn {
-  /** The item as one that has its numbers from the start. */
+  /** The item with fixed numbers. */
   readonly item: MarkupElement;
-  /** How many sets of numbers it has. */
+  /** Number of its value sets. */
   readonly count: number;
 }
 
-/** How far from `answer` a number is right too: as it stands, or in hundredths of it. */
+/** Computes the tolerance of an answer: absolute, or in per cent. */
 function toleranceOf(calculated: MarkupElement, answer: number): number {
   const said = childOf(calculated, 'answer_tolerance', 'tolerance');
   const text = textOf(said?.children ?? []).trim();
@@ -29,7 +29,7 @@ function toleranceOf(calculated: MarkupElement, answer: number): number {
   return isPart ? (Math.abs(answer) * tolerance) / 100 : tolerance;
 }
 
-/** A marking by which the numbers from `low` to `high` are right. */
+/** Makes a response processing that accepts numbers from `low` to `high`. */
 const between = (low: number, high: number): MarkupElement =>
   element('resprocessing', {}, [
     element('respcondition', {}, [
@@ -42,9 +42,9 @@ const between = (low: number, high: number): MarkupElement =>
   ]);
 
 /**
- * Puts the first numbers of an item of Canvas or Blackboard in their places, which are their names in square brackets;
- * the program that wrote it has worked out their answer.
- * @returns `undefined` for an item without such numbers, and why not where no set of them serves.
+ * Inserts the first set of values into an item of Canvas or Blackboard, whose text has variables in square
+ * brackets; the exported file contains the computed answers.
+ * @returns `undefined` for an item without variables; the reason where no set is usable.
  */
 export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   const [calculated] = descendantsOf(item.children, 'calculated');
@@ -71,6 +71,6 @@ export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   };
 }
 
-/** Whether a part of an item is for students, and not for its marking. */
+/** Tells whether a part of an item is shown to students. */
 const isShown = (node: MarkupNode): boolean =>
   !isElement(node, 'resprocessing', 'itemproc_extension', 'calculated');

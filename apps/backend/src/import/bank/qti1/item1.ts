@@ -29,7 +29,7 @@ import { drawNumbers } from './calculated1.ts';
 import { metadataOf, readMarking, type Marked, saidToChoices } from './marking.ts';
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'];
-/** Kinds that are no question of a bank, by the names that programs give them. */
+/** Unsupported kinds, by the names that programs give them. */
 const REFUSED: readonly (readonly [kind: RegExp, reason: string])[] = [
   [
     /^(?:file_upload_question|file ?upload|file response)$/i,
@@ -41,21 +41,21 @@ const REFUSED: readonly (readonly [kind: RegExp, reason: string])[] = [
   [/^(?:hot_?spot(?:_question)?|hot spot)$/i, 'places of a picture are chosen, which is not practised here'],
 ];
 
-/** A text without markup, its lines as they are. */
+/** Converts a plain text to nodes, with its line breaks. */
 const lines = (text: string): readonly MarkupNode[] =>
   text
     .trim()
     .split(/\r?\n/)
     .flatMap((line, at): MarkupNode[] => (at === 0 ? [line] : [element('br'), line]));
 
-/** What a piece of `<material>` shows, as HTML has it. */
+/** Converts a piece of `<material>` to HTML nodes. */
 function shown(piece: MarkupElement): readonly MarkupNode[] {
   const { name, attributes, children } = piece;
   switch (name) {
     case 'mattext':
     case 'mat_formattedtext':
     case 'matemtext': {
-      // Some write HTML as elements of the file itself.
+      // Some programs write HTML as elements of the file itself.
       if (children.some((child) => isElement(child))) return children;
       const text = textOf(children);
       const type = attributes['texttype'] ?? attributes['type'] ?? '';
@@ -79,24 +79,24 @@ function shown(piece: MarkupElement): readonly MarkupNode[] {
   }
 }
 
-/** All that is shown below an element; each piece stands on its own. */
+/** Converts everything shown below an element; each piece is a paragraph. */
 const material = (from: MarkupElement): readonly MarkupNode[] =>
   [...descendantsOf([from], 'material', 'material_ref')].map((one) => element('div', {}, shown(one)));
 
-/** Whether something is typed, and so may be a gap of the text that it stands in. */
+/** Tells whether an answer is typed, so that it may be a gap of the surrounding text. */
 const isTyped = ({ name }: MarkupElement): boolean => name === 'response_str' || name === 'response_num';
 
 const isPlace = (node: MarkupNode | undefined): node is MarkupElement =>
   node !== undefined && isElement(node, 'lectern-place');
 
-/** What stands before or behind a gap, without the paragraph that it is of its own. */
+/** Unwraps the paragraph around text beside a gap. */
 function inLine(node: MarkupNode): MarkupNode {
   if (!isElement(node, 'div', 'p', 'span')) return node;
   const shownIn = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   return { ...node, name: 'span', children: shownIn.length === 1 ? shownIn.map(inLine) : node.children };
 }
 
-/** Puts the gaps of a text where they are typed into. */
+/** Marks the gaps at the typed answers of a text. */
 const withPlaces = (
   nodes: readonly MarkupNode[],
   gapOf: (place: MarkupElement) => string,
@@ -106,14 +106,14 @@ const withPlaces = (
     return [isPlace(nodes[at - 1]) || isPlace(nodes[at + 1]) ? inLine(node) : node];
   });
 
-/** A question of an item, before it is known what it becomes. */
+/** A question of an item, before its kind is known. */
 interface Found {
   readonly response: MarkupElement;
-  /** What stands with it, and not above all. */
+  /** The prompt of this question alone. */
   readonly prompt: readonly MarkupNode[];
 }
 
-/** Sorts what an item presents into its text, its questions, and what stands on the right of pairs. */
+/** Splits an item's presentation into its text, its questions, and the right sides of pairs. */
 class Presentation {
   readonly stem: MarkupNode[] = [];
   readonly found: Found[] = [];
@@ -123,7 +123,10 @@ class Presentation {
     this.#walk(presentation, undefined);
   }
 
-  /** @param beside takes what stands beside a question of pairs; undefined where texts are of the whole. */
+  /**
+   * Visits the elements below another one. @param beside collects the texts beside a matching question;
+   * undefined where texts belong to the whole item.
+   */
   #walk(from: MarkupElement, beside: MarkupNode[] | undefined): void {
     const isRight = from.attributes['class'] === 'RIGHT_MATCH_BLOCK';
     if (isRight) {
@@ -141,7 +144,7 @@ class Presentation {
           this.stem.push(element('lectern-place', { n: String(this.found.length) }));
         this.found.push({ response: child, prompt });
       } else if (child.name === 'flow') {
-        // A row of pairs holds its left side and what is chosen for it.
+        // Each row of pairs contains its left side and its choice.
         const rows = childrenOf(from, 'flow').filter(
           (one) => [...descendantsOf([one], ...RESPONSES)].length > 0,
         );
@@ -154,7 +157,7 @@ class Presentation {
   }
 }
 
-/** Puts gaps where a text names an answer in brackets. @returns the names in the order of the text. */
+/** Replaces answers' names in brackets with gaps. @returns the names in the order of the text. */
 function withGaps(
   nodes: readonly MarkupNode[],
   names: ReadonlySet<string>,
@@ -175,11 +178,11 @@ function withGaps(
 const nameOf = ({ attributes }: MarkupElement): string =>
   attributes['ident'] ?? attributes['respident'] ?? '';
 
-/** What a marking may call an answer that is typed: some programs name the field in it. */
+/** Returns the identifiers of a typed answer in the response processing: some programs use the field's. */
 const typedNames = (response: MarkupElement): readonly string[] =>
   [response, ...descendantsOf(response.children, 'response_label')].map(nameOf).filter((name) => name !== '');
 
-/** What a text may call an answer. */
+/** Returns the names by which a text may refer to an answer. */
 const namesOf = ({ response, prompt }: Found): readonly string[] => {
   const ident = nameOf(response);
   return [textOf(prompt).trim(), ident.replace(/^response_/, ''), ident].filter((name) => name !== '');
@@ -198,7 +201,7 @@ class ItemReader {
     this.#presentation = new Presentation(childOf(item, 'presentation') ?? element('presentation'));
   }
 
-  /** @returns the question, or why it is none. */
+  /** Converts the item. @returns the question, or the reason to refuse it. */
   read(about: Omit<Told, 'stem'>, shared: readonly MarkupNode[]): QuestionDraft | string {
     const { found, stem: own } = this.#presentation;
     const refused = REFUSED.find(([kind]) => kind.test(this.#kind))?.[1];
@@ -231,7 +234,7 @@ class ItemReader {
         make: this.#makeOf(one, found.length === 1),
       }));
     const [only] = asked;
-    // What stands with the one question of an item is its text.
+    // The prompt of an item's only question is part of its text.
     const stem = [text, asked.length === 1 ? (only?.prompt ?? '') : '']
       .filter((part) => part !== '')
       .join('\n\n');
@@ -239,11 +242,14 @@ class ItemReader {
     return draftOfAsked({ ...about, stem, explanation: this.#explanation() }, asked);
   }
 
-  /** Tells which questions are gaps of the text: those that it names, else those that are typed in the midst of it. */
+  /**
+   * Finds the questions that are gaps of the text: those that it names, otherwise typed answers in the middle
+   * of the text.
+   */
   #placed(nodes: readonly MarkupNode[], gaps: readonly string[]) {
     const { found } = this.#presentation;
     const isAlone = found.length === 1;
-    // At the end of a text stands a blank by itself.
+    // A typed answer at the end of a text is a separate blank.
     const isMidst = (place: number) =>
       !isAlone ||
       nodes.findIndex((node) => isPlace(node) && node.attributes['n'] === String(place)) < nodes.length - 1;
@@ -270,7 +276,7 @@ class ItemReader {
     if (response.name === 'response_lid' || (response.name === 'response_grp' && labels.length > 0)) {
       const isOne = /^single$/i.test(rcardinality);
       const marked = readMarking(this.#item, [nameOf(response)], isAlone, isOne);
-      // A gap that is typed into, as some programs write it: its choices are the texts that are right.
+      // Some programs write typed gaps as choices, whose texts are the right answers.
       if (/fill_in_multiple_blanks/.test(this.#kind)) return this.#typed(asTyped(marked, labels));
       return this.#chosen(labels, marked, rcardinality, response.name === 'response_grp');
     }
@@ -316,7 +322,7 @@ class ItemReader {
     return chooseAmong(this.#note, options, places, isMultiple);
   }
 
-  /** The order of things of which each has its number by the marking; none where one has no number. */
+  /** Returns the order of items whose positions are in the response processing; empty where a position is missing. */
   #numbered(labels: readonly MarkupElement[]): readonly number[] {
     const numbers = labels.map((label) =>
       Number(readMarking(this.#item, [nameOf(label)], false, true).right[0]),
@@ -325,7 +331,7 @@ class ItemReader {
     return numbers.every((number) => number > 0) ? order : [];
   }
 
-  /** Pairs of one group, whose left sides are those that a pair begins with. */
+  /** Makes the pairs of one group; the left sides are those that begin a pair. */
   #paired(options: readonly string[], pairs: readonly (readonly number[])[]): Make {
     const lefts = new Set(pairs.flatMap(([left]) => left ?? []));
     const rights = options.map((_, at) => at).filter((at) => !lefts.has(at));
@@ -369,7 +375,7 @@ class ItemReader {
     return (told) => blankDraft(told, [{ accepted, ...(tolerance > 0 ? { tolerance } : {}) }]);
   }
 
-  /** What the item gives as an answer to read. */
+  /** Returns the item's model answer. */
   #solution(): string {
     return [
       ...this.#feedbacks().filter(({ attributes, children }) =>
@@ -406,7 +412,7 @@ class ItemReader {
   }
 }
 
-/** Blackboard’s words for one of two, which its files call by names such as yes_no.true. */
+/** The texts of Blackboard's either/or choices, which its files refer to by names such as yes_no.true. */
 const EITHER: Readonly<Record<string, string>> = {
   'true_false.true': 'True',
   'true_false.false': 'False',
@@ -418,13 +424,13 @@ const EITHER: Readonly<Record<string, string>> = {
   'right_wrong.false': 'Wrong',
 };
 
-/** What a choice says that stands in its file by a name; undefined for another. */
+/** Returns the text of a predefined choice; undefined for others. */
 function namedChoice(label: MarkupElement): readonly MarkupNode[] | undefined {
   const word = EITHER[textOf(label.children).trim().toLowerCase()];
   return word === undefined ? undefined : [word];
 }
 
-/** Whether two places of choices are a pair. */
+/** Tells whether two choices are a pair. */
 const isPair = (left: number | undefined, right: number | undefined, more: readonly number[]): boolean =>
   more.length === 0 && (left ?? -1) >= 0 && (right ?? -1) >= 0;
 
@@ -440,7 +446,7 @@ const TRUTH: Readonly<Record<string, boolean>> = {
 const isSolution = (ident: string, children: readonly MarkupNode[]): boolean =>
   /solution/i.test(ident) || [...descendantsOf(children, 'solution')].length > 0;
 
-/** Texts that are right, of choices that say them. */
+/** Replaces right choices with their texts. */
 const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
   ...marked,
   right: labels.flatMap((label) =>
@@ -449,9 +455,9 @@ const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
 });
 
 /**
- * Reads an item of QTI 1.2, as Canvas, Blackboard, D2L and others write them.
- * @param about what names it.
- * @param above what it shares with others.
+ * Parses an item of QTI 1.2, as written by Canvas, Blackboard, D2L and others.
+ * @param about its name.
+ * @param above the content it shares with others.
  */
 export function readItem1(
   item: MarkupElement,

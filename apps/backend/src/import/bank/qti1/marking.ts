@@ -1,21 +1,21 @@
 import { childrenOf, descendantsOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 
-/** What earns marks for one answer of an item. */
+/** The marks for one answer of an item. */
 export interface Marked {
-  /** Names of choices, or texts, that are right; of an order in their order. */
+  /** Right choices or texts; those of an order in the right order. */
   readonly right: readonly string[];
-  /** Whether others earn a part of the mark. */
+  /** Whether other answers get a part of the mark. */
   readonly hasPartial: boolean;
   readonly isCaseSensitive: boolean;
-  /** Numbers between these are right. */
+  /** Ranges of right numbers. */
   readonly ranges: readonly { readonly low: number; readonly high: number }[];
-  /** Whether it looks for a part of a text. */
+  /** Whether it matches a part of a text. */
   readonly isByPattern: boolean;
-  /** Whether it asks for all numbers above or below one. */
+  /** Whether it accepts all numbers above or below one. */
   readonly isHalfRange: boolean;
 }
 
-/** What one condition asks of an answer. */
+/** What one condition requires of an answer. */
 interface Condition {
   /** The mark that it gives. */
   readonly score: number;
@@ -24,14 +24,14 @@ interface Condition {
   readonly range: { readonly low: number; readonly high: number } | undefined;
   readonly isByPattern: boolean;
   readonly isHalfRange: boolean;
-  /** Whether all of `equals` must be said at once. */
+  /** Whether all of `equals` must be given at once. */
   readonly isWhole: boolean;
 }
 
 const LEAST = ['vargte', 'vargt'];
 const MOST = ['varlte', 'varlt'];
 
-/** The comparisons that must hold, without those that must not. */
+/** Iterates over the comparisons that must be true, without negated ones. */
 function* asserted(element: MarkupElement): Generator<MarkupElement> {
   for (const child of element.children) {
     if (typeof child === 'string' || child.name === 'not') continue;
@@ -40,13 +40,13 @@ function* asserted(element: MarkupElement): Generator<MarkupElement> {
   }
 }
 
-/** The mark of a condition that sets none, and says nothing but that it is right. */
+/** Score of a condition that sets none, and has no feedback except that the answer is right. */
 const SILENT = -Infinity;
 
-/** What D2L counts the right parts of an answer by. */
+/** The variable in which D2L counts the right parts of an answer. */
 const COUNT = 'D2L_Correct';
 
-/** The one variable that an item counts its mark in, whatever it is called; undefined where it has several, or says none. */
+/** Returns the item's only score variable, whatever its name; undefined where there are several or none. */
 function countedIn(item: MarkupElement): string | undefined {
   const names = new Set(
     [...descendantsOf(childrenOf(item, 'resprocessing'), 'decvar')].map(
@@ -56,7 +56,7 @@ function countedIn(item: MarkupElement): string | undefined {
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-/** The mark that a condition sets; `SCORE.max` is the whole. */
+/** Returns the score that a condition sets; `SCORE.max` is the full mark. */
 function scoreOf(condition: MarkupElement, counted: string | undefined): number {
   const says = childrenOf(condition, 'setvar', 'displayfeedback').filter(
     ({ name, attributes }) => name === 'setvar' || !/^correct/i.test(attributes['linkrefid'] ?? ''),
@@ -85,7 +85,7 @@ function conditionOf(
 ): Condition | undefined {
   const [tests] = childrenOf(element, 'conditionvar');
   const score = scoreOf(element, counted);
-  // Of a feedback alone nothing follows.
+  // A condition with feedback alone is ignored.
   if (tests === undefined || (score <= 0 && score !== SILENT)) return undefined;
   const all = [...asserted(tests)].filter((one) => isOf(one, names, isAlone));
   const valueOf = (names: readonly string[]) => {
@@ -115,10 +115,10 @@ function conditionOf(
 }
 
 /**
- * Reads what the marking of an item gives marks for.
- * @param names what the answer that is looked at is called.
- * @param isAlone whether the item asks nothing else.
- * @param isOne whether one value answers it, so that those with the most marks are right.
+ * Reads the marks of an answer from an item's response processing.
+ * @param names identifiers of the answer.
+ * @param isAlone whether the item has no other question.
+ * @param isOne whether the answer is a single value, so that the values with the highest mark are right.
  */
 export function readMarking(
   item: MarkupElement,
@@ -130,11 +130,11 @@ export function readMarking(
   const all = childrenOf(item, 'resprocessing')
     .flatMap((processing) => childrenOf(processing, 'respcondition'))
     .flatMap((one) => conditionOf(one, names, isAlone, counted) ?? []);
-  // Pairs of some programs set no mark, and say nothing either.
+  // Pairs of some programs set no score, and have no feedback either.
   const scored = all.filter(({ score }) => score > 0);
   const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === SILENT);
   const most = Math.max(...conditions.map(({ score }) => score));
-  // What must be said at once is the best condition; else each right choice adds its own part.
+  // If all values must be given at once, the best condition counts; otherwise each right choice adds its part.
   const best = conditions.filter(({ score }) => score === most);
   const used = isOne ? best : conditions.some(({ isWhole }) => isWhole) ? best.slice(0, 1) : conditions;
   return {
@@ -147,7 +147,7 @@ export function readMarking(
   };
 }
 
-/** The one choice that each feedback is said to, by the names of both; without those that are said to several. */
+/** Maps each feedback to its only choice, by their identifiers; feedback for several choices is left out. */
 export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const several = new Set<string>();
@@ -165,7 +165,7 @@ export function saidToChoices(item: MarkupElement): ReadonlyMap<string, string> 
   return new Map([...said].filter(([feedback]) => !several.has(feedback)));
 }
 
-/** What an item says of itself in its metadata, by the names of the fields in small letters. */
+/** Reads an item's metadata, by the names of the fields in lower case. */
 export function metadataOf(element: MarkupElement): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const holder of childrenOf(

@@ -327,7 +327,7 @@ test.each<[string, string, object, string[]?]>([
   expect(questions[0]?.notes).toEqual(notes);
 });
 
-/** How Canvas and Blackboard write numbers that are made by a formula. */
+/** Calculated questions, as written by Canvas and Blackboard. */
 const calculated = (tolerance: string, ...sets: readonly string[]) =>
   `<itemproc_extension><calculated>${tolerance}<formulas decimal_places="1"><formula>x / y</formula></formulas>` +
   `<vars><var name="x" scale="1"><min>1</min></var></vars><var_sets>${sets.join('')}</var_sets></calculated>` +

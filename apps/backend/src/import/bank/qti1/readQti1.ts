@@ -24,10 +24,10 @@ import { askedOf, leftOut } from '../qti/sections.ts';
 import { readItem1 } from './item1.ts';
 import { metadataOf } from './marking.ts';
 
-/** Minutes of a paper whose test says none. */
+/** Duration of a paper without one, in minutes. */
 const USUAL_MINUTES = 60;
 
-/** The file in which D2L has all questions of a course, also those that its tests hold themselves. */
+/** The file with all questions of a D2L course, including those that its tests contain themselves. */
 const LIBRARY = 'questiondb.xml';
 
 function decoded(address: string): string {
@@ -38,7 +38,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Finds the file of an address: beside the question’s file or above it, or where Canvas and Blackboard keep theirs. */
+/** Finds a file by its URL: beside the question's file or above it, or in the folders of Canvas and Blackboard. */
 function fileAt(tree: FileTree, from: string, address: string): Uint8Array | undefined {
   const blackboard = /(xid-\d+_\d+)/.exec(address)?.[1];
   if (blackboard !== undefined) {
@@ -58,7 +58,7 @@ function fileAt(tree: FileTree, from: string, address: string): Uint8Array | und
   }
 }
 
-/** The minutes of a time, as a number of them or as `PT1H30M`. */
+/** Parses minutes, as a number or as `PT1H30M`. */
 function minutesIn(text: string): number {
   const [, hours = '0', minutes = '0', seconds = '0'] =
     /^P(?:T)?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/i.exec(text.trim()) ?? [];
@@ -74,11 +74,11 @@ class Reader {
   readonly #path: string;
   readonly #keys = new Keys();
   readonly #taken = new Map<MarkupElement, AskedOnPaper>();
-  /** By the name that a test may refer to. */
+  /** Questions by the names that a test may refer to. */
   readonly #named = new Map<string, AskedOnPaper>();
-  /** What each question says, by its key. */
+  /** The content of each question, by its key. */
   readonly #contents = new Map<string, string>();
-  /** Readers of the files beside this one, by their addresses. */
+  /** Readers of the files beside this one, by their URLs. */
   readonly #others = new Map<string, Reader>();
 
   constructor(tree: FileTree, path: string) {
@@ -89,7 +89,7 @@ class Reader {
   read(text: string, subject: string): Findings {
     try {
       const root = readXml(this.#path, text);
-      // A test may name questions of a bank that stands behind it.
+      // A test may refer to questions of a bank that follows it.
       const holders = childrenOf(root, 'assessment', 'objectbank', 'section').map((holder) => ({
         holder,
         collection: this.#collectionOf(holder),
@@ -132,7 +132,7 @@ class Reader {
     if (sections.length === 0) return;
     const [bank] = this.#others.values();
     this.findings.papers.push({
-      // A paper lies where its questions do.
+      // A paper is in the category of its questions.
       home: this.findings.questions.length > 0 ? home : (bank?.findings.questions[0]?.home ?? home),
       draft: {
         sourceKey: `qti1:test:${collection}`,
@@ -146,7 +146,7 @@ class Reader {
     });
   }
 
-  /** The sections that hold questions themselves; those without a name of their own are numbered. */
+  /** Returns the sections that directly contain questions; those without a name are numbered. */
   #sections(holder: MarkupElement): PaperDraft['sections'] {
     const all = [holder, ...descendantsOf(holder.children, 'section')];
     for (const section of all) {
@@ -176,7 +176,7 @@ class Reader {
     });
   }
 
-  /** The questions of a file beside this one, of which a test asks some. */
+  /** Returns the reader of a file beside this one, some of whose questions a test uses. */
   #beside(href: string): Reader | undefined {
     const path = pathInTree(posix.join(posix.dirname(this.#path), decoded(href)));
     const known = this.#others.get(href);
@@ -188,7 +188,7 @@ class Reader {
     return other;
   }
 
-  /** A question of a section, which stands in it or elsewhere in the file. */
+  /** Returns a question of a section, which is in it or elsewhere in the file. */
   #askedAt(item: MarkupElement): AskedOnPaper | undefined {
     if (item.name === 'item') return this.#taken.get(item);
     const { linkrefid = '' } = item.attributes;
@@ -204,7 +204,7 @@ class Reader {
     return found === undefined || !(points > 0) ? found : { ...found, score: points };
   }
 
-  /** Reads the questions below a test, a bank or a section; what a section shows stands above each of its own. */
+  /** Reads the questions below a test, a bank or a section; a section's text is shown above each of its questions. */
   #items(holder: MarkupElement, home: Home, collection: string, above: readonly MarkupElement[]): void {
     for (const child of childrenOf(holder)) {
       if (child.name === 'item') this.#item(child, home, collection, above);
@@ -216,7 +216,7 @@ class Reader {
 
   #item(item: MarkupElement, home: Home, collection: string, above: readonly MarkupElement[]): void {
     const { title = '', ident = '' } = item.attributes;
-    // Many programs call every question the same.
+    // Many programs use the same title for every question.
     const place = placeOf(item.line, /^(?:question|item)$/i.test(title) ? '' : title);
     const notes: string[] = [];
     const name = ident || metadataOf(item).get('bbmd_asi_object_id') || shortHash(textOf(item.children));
@@ -235,10 +235,13 @@ class Reader {
     for (const called of names) if (!this.#named.has(called)) this.#named.set(called, asked);
   }
 
-  /** The key of a question of a test in the library beside it, where that has the same under one of its names. */
+  /**
+   * Returns the key of a test's question in the library beside it, where that contains the same question under
+   * one of its names.
+   */
   #inLibrary(names: readonly string[], draft: QuestionDraft): string | undefined {
     const library = posix.basename(this.#path) === LIBRARY ? undefined : this.#beside(LIBRARY);
-    // Where the test was named alone, its library is not read along.
+    // If only the test was selected, its library is not imported.
     if (library === undefined || !this.#tree.paths.includes(library.#path)) return undefined;
     const content = contentOf(draft);
     return names
@@ -271,15 +274,15 @@ class Reader {
 
 /**
  * Reads a file of QTI 1.2: a test, a bank of questions, or loose items.
- * @param subject what the package that it lies in is called; empty where nothing is said.
- * @throws {SourceError} for a file without a question that can be read.
+ * @param subject title of its package; empty where there is none.
+ * @throws {SourceError} for a file without a readable question.
  */
 export const readQti1 = (tree: FileTree, path: string, text: string, subject: string): Findings =>
   new Reader(tree, path).read(text, subject);
 
 /**
- * The files of QTI 1.2 that hold the same as another: a course of Canvas has its tests twice, once as all programs read
- * them and once whole.
+ * Finds duplicate files of QTI 1.2: a Canvas course contains its tests twice, in the common format and in its
+ * own.
  */
 export function repeatedTests(paths: readonly string[]): ReadonlySet<string> {
   const whole = new Set(

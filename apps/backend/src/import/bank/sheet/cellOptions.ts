@@ -1,22 +1,22 @@
 import { numbersIn } from '../../../school/plainWords.ts';
 
-/** Options that stand in one cell, with the answer in letters where the options are told apart by numbers. */
+/** The options of one cell, with the answer converted to letters where options are numbered. */
 export interface CellOptions {
   readonly options: readonly string[];
   readonly answer: string;
 }
 
-/** What tells options apart: a mark each, counted from the first. */
+/** A kind of option labels, which count from the first. */
 interface Marks {
   readonly form: RegExp;
-  /** The place of a mark, from 0. */
+  /** Returns the position of a label, from 0. */
   placeOf(mark: string): number;
   readonly isNumber: boolean;
 }
 
 const ofLetter = (mark: string): number => mark.normalize('NFKC').toUpperCase().charCodeAt(0) - 65;
 
-/** In the order in which they are tried; figures last, for they stand in texts as well. */
+/** In the order in which they are tried; digits last, since they also appear in texts. */
 const MARKS: readonly Marks[] = [
   {
     form: /(?<=^|[\n;；|\s])[(（[【]?([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g,
@@ -37,10 +37,10 @@ const MARKS: readonly Marks[] = [
   },
 ];
 
-/** What stands behind an option and is no part of it. */
+/** Separators after an option's text. */
 const TAIL = /[\s;；|,，、]+$/;
 
-/** The texts behind marks that count from the first, which begins the cell; none where there are no two. */
+/** Returns the texts after consecutive labels, the first of which begins the cell; empty for fewer than two. */
 function textsBehind(cell: string, { form, placeOf }: Marks): readonly string[] {
   const found = [...cell.matchAll(form)];
   const marks = found.reduce<RegExpExecArray[]>(
@@ -56,7 +56,10 @@ function textsBehind(cell: string, { form, placeOf }: Marks): readonly string[] 
   );
 }
 
-/** Letters without a dot, each before Chinese words or a blank: A正确 B错误, A 正确 B 错误. Of what stands between, none may lack one. */
+/**
+ * Returns the texts after letters without a dot, each before Chinese words or a space: A正确 B错误, A 正确 B 错误. All
+ * texts must be non-empty.
+ */
 function textsOfBareLetters(cell: string): readonly string[] {
   const marks = [...cell.matchAll(/(?<=^|\s)[A-ZＡ-Ｚ](?=[\s\u3000-\u9fff])/g)].reduce<readonly number[]>(
     (starts, { 0: mark, index }) => (ofLetter(mark) === starts.length ? [...starts, index] : starts),
@@ -75,7 +78,7 @@ function textsOfBareLetters(cell: string): readonly string[] {
   return isLettered && texts.length > 1 && new Set(texts).size === texts.length ? texts : [];
 }
 
-/** The texts of a list as programs write it, `["甲","乙"]`; none for another cell. */
+/** Returns the texts of a JSON list, `["甲","乙"]`; empty for other cells. */
 function textsOfList(cell: string): readonly string[] {
   if (!/^\[\s*"[^]*\]$/.test(cell)) return [];
   try {
@@ -86,7 +89,7 @@ function textsOfList(cell: string): readonly string[] {
   }
 }
 
-/** The texts of options that stand apart, and yet repeat their letters: A.甲 in the column of A. */
+/** Removes option letters from cells that repeat them: A.甲 in the column of A. */
 export function withoutLetters(options: readonly string[]): readonly string[] {
   const texts = options.map((option, at) => {
     const [, letter = '', text = ''] = /^[(（【]?([A-ZＡ-Ｚ])[.．、:：)）】-]\s*([^]+)$/i.exec(option) ?? [];
@@ -95,16 +98,16 @@ export function withoutLetters(options: readonly string[]): readonly string[] {
   return texts.every((text) => text !== undefined) ? texts : options;
 }
 
-/** What may stand between options; what stands in texts as well comes last. */
+/** Separators between options, the most ambiguous ones last. */
 const BETWEEN = [/\n|\|{1,2}|｜|[;；]|\$;\$|@@|\$\$/, /[,，]/, /、/, /#/, /\t|\s{2,}|\u3000/];
 
-/** Takes options apart that stand in one cell: each behind its letter or number, or a line each. */
+/** Splits the options in one cell: by letters or numbers, by lines, or by separators. */
 export function optionsInCell(cell: string, answer: string): CellOptions {
   const text = cell.trim();
   for (const marks of MARKS) {
     const options = textsBehind(text, marks);
     if (options.length === 0) continue;
-    // Among numbered options a figure is the number of one, whatever their texts are.
+    // With numbered options, a digit in the answer is an option's number, whatever the texts are.
     const named = marks.isNumber ? numbersIn(answer, options.length) : undefined;
     return {
       options,

@@ -1,6 +1,6 @@
 import { simplified } from '../../../school/plainWords.ts';
 
-/** What a column of a template holds. */
+/** The contents of a template's column. */
 export type Column =
   | 'stem'
   | 'answer'
@@ -52,23 +52,23 @@ const NUMBERED =
 
 const CHINESE = '一二三四五六七八九';
 
-/** The name of a column without stars, remarks in brackets and blanks. */
+/** Normalizes a column's name: without stars, remarks in brackets and spaces. */
 const tidy = (cell: string): string =>
   simplified(cell)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[（(【[].*?[)）】\]]|[*:_.、\s-]/g, '');
 
-/** The columns of a sheet by their places. */
+/** The columns of a sheet, by their positions. */
 export interface Columns {
   readonly places: ReadonlyMap<Column, number>;
-  /** Places of the options, in the order of their letters. */
+  /** Positions of the options, in the order of their letters. */
   readonly options: readonly number[];
-  /** Places of the answer: several where each blank has its own. */
+  /** Positions of the answers: several where each blank has its own. */
   readonly answers: readonly number[];
 }
 
-/** Finds the columns that a row names, whatever is missing. */
+/** Finds the columns that a row names, even if required ones are missing. */
 function columnsIn(row: readonly string[]): Columns {
   const places = new Map<Column, number>();
   const options = new Map<number, number>();
@@ -96,15 +96,15 @@ function columnsIn(row: readonly string[]): Columns {
 
 const isWhole = ({ places, answers }: Columns): boolean => places.has('stem') && answers.length > 0;
 
-/** Reads the head of a sheet. @returns undefined for a row that is none: it must name the text and the answer. */
+/** Parses the header of a sheet. @returns undefined for other rows: a header must name the text and the answer. */
 export function readHead(row: readonly string[]): Columns | undefined {
   const columns = columnsIn(row);
   return isWhole(columns) ? columns : undefined;
 }
 
 /**
- * Reads a head of two rows, whose lower one names what the upper one says together: 选项 above A, B, C.
- * @returns undefined where the lower row is none of a head.
+ * Parses a header of two rows, whose lower one subdivides the upper one: 选项 above A, B, C.
+ * @returns undefined where the lower row is no part of a header.
  */
 export function readHeads(upper: readonly string[], lower: readonly string[]): Columns | undefined {
   const own = columnsIn(lower);
@@ -126,7 +126,7 @@ const NEEDED = [
   ['answer', '答案 (the answer)'],
 ] as const;
 
-/** Says what a row lacks to be a head; undefined for one that names neither the text nor the answer. */
+/** Returns which columns a row lacks to be a header; undefined for one that names neither the text nor the answer. */
 export function lackingIn(row: readonly string[]): readonly string[] | undefined {
   const { places } = columnsIn(row);
   const lacking = NEEDED.filter(([column]) => !places.has(column)).map(([, name]) => name);

@@ -20,27 +20,28 @@ export interface PlainQuestion {
   readonly options: readonly string[];
   readonly answer: string;
   readonly explanation: string;
-  /** What its author calls its kind; empty where nothing is said. */
+  /** The author's name for its kind; may be empty. */
   readonly type: string;
   readonly difficulty: string;
   readonly points: readonly string[];
-  /** Writes a text as the bank keeps it. @defaultValue the text is taken as it stands */
+  /** Converts a text to the bank's format. @defaultValue the text is used unchanged */
   readonly write?: (text: string) => string;
 }
 
-/** A question that was read with what is worth saying of it, or why it was not. */
+/** A parsed question with remarks, or the reason to refuse it. */
 export type ReadPlain =
   | { readonly draft: QuestionDraft; readonly notes: readonly string[] }
   | { readonly refused: string };
 
 function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
   const said = kindNamed(type);
-  // A choice without options is one in name alone.
+  // A declared choice without options is no choice.
   if (said !== undefined && !(options.length < 2 && /single|multiple/.test(said) && answer.length > 1))
     return said;
   if (options.length >= 2) return (rightIn(answer, options)?.length ?? 1) > 1 ? 'multiple' : 'single';
   const gaps = stem.match(GAP)?.length ?? 0;
-  // Into 3 − 2 =（ ）a figure is written, and onto a line a letter; behind a sentence an x in brackets is a cross.
+  // A digit may be the answer for 3 − 2 =（ ）, and a letter for a drawn line; after a sentence, an x in brackets
+  // means false.
   const isWritten = /[_＿]{2}/.test(stem) ? /^\s*[\da-z]\s*$/i : /^\s*\d\s*$/;
   if ((isTrue(answer) || isFalse(answer)) && !(gaps > 0 && isWritten.test(answer.normalize('NFKC'))))
     return 'judge';
@@ -69,7 +70,7 @@ class Reader {
     };
   }
 
-  /** @returns the question, or why it is refused. */
+  /** @returns the question, or the reason to refuse it. */
   read(): QuestionDraft | string {
     switch (kindOf(this.#question)) {
       case 'single':
@@ -96,7 +97,7 @@ class Reader {
     );
   }
 
-  /** Takes from an answer what the bank's Markdown escapes, since students type none of it. */
+  /** Removes the bank's Markdown escapes from an answer, since students do not type them. */
   #asTyped(text: string): string {
     return this.#question.write === undefined ? text : text.replace(/\\([\\*_`[\]$~|{])/g, '$1');
   }
@@ -121,7 +122,7 @@ class Reader {
     if (answer.trim() === '') return 'it has no answer';
     const [at] = options.length === 2 ? (rightIn(answer, options) ?? []) : [];
     const word = at === undefined ? answer : (options[at] ?? '');
-    // “错，应为……” says why as well.
+    // “错，应为……” also contains the reason.
     const [, first = word, reason = ''] =
       /^\s*([^\s,，。;；:：（(]{1,3})[\s,，。;；:：（(]+([^]*)$/.exec(word) ?? [];
     const told =
@@ -155,7 +156,7 @@ class Reader {
   }
 }
 
-/** Makes a question of what people write in a table or a document. */
+/** Converts a question that people wrote in a table or a document. */
 export function readPlain(question: PlainQuestion, sourceKey: string): ReadPlain {
   if (question.stem.trim() === '') return { refused: 'it has no text' };
   const reader = new Reader(question, sourceKey);

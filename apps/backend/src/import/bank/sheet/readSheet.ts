@@ -17,20 +17,20 @@ import {
   withPictures,
 } from './sheetRows.ts';
 
-/** Rows above the head that may hold a title, or how the template is filled in. */
+/** Rows in which the header is searched; a title or instructions may precede it. */
 const HEAD_WITHIN = 20;
 
-/** What stands between questions and names their kind: 二、多选题（每题 3 分）. A question that lacks its answer is none. */
+/** A heading between questions that names their kind: 二、多选题（每题 3 分）. A question without its answer is no heading. */
 const HEADING =
   /^\s*(?:第?[一二三四五六七八九十\d]{1,3}(?:部分|大题)?[、.．\s]\s*)?[^，。？?！!（(]{0,12}题\s*(?:[（(:：].*)?$/;
 
-/** A heading that names a kind; empty for another text. */
+/** Returns the kind that a heading names; empty for other texts. */
 const kindOfHeading = (text: string): string =>
   HEADING.test(text) && kindNamed(text) !== undefined ? text : '';
 
 type Rows = readonly TextRow[];
 
-/** The head of a sheet, which may be two rows: 选项 above A, B, C. */
+/** Finds the header of a sheet, which may have two rows: 选项 above A, B, C. */
 function headOf(
   rows: Rows,
 ): { readonly at: number; readonly count: number; readonly columns: Columns } | undefined {
@@ -50,37 +50,37 @@ const listIn = (cell: string): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What rows are told about the file they stand in. */
+/** The context of a sheet's rows. */
 interface Sheet {
   readonly file: string;
-  /** Empty where it is the only one. */
+  /** Empty where it is the only sheet. */
   readonly name: string;
-  /** The kind of its questions; empty where its name says none. */
+  /** The kind of its questions; empty where its name contains none. */
   readonly kind: string;
-  /** Of the pictures in its cells. */
+  /** Temporary addresses of the pictures in its cells. */
   readonly addresses: readonly string[];
-  /** What its cells say that hold dates and times. @defaultValue none */
+  /** The texts of cells that contain dates and times. @defaultValue none */
   readonly dates?: ReadonlySet<string>;
-  /** Writes a text as the bank keeps it. @defaultValue the text is plain */
+  /** Converts a text to the bank's format. @defaultValue the text is plain */
   readonly write?: (text: string) => string;
 }
 
-/** A question of a sheet: the first of its rows, with the texts of all. */
+/** A question of a sheet: its first row, with the texts of all its rows. */
 interface Entry {
   readonly line: number;
   readonly cells: readonly string[];
-  /** The kind that a heading above it names. */
+  /** The kind named by the heading above it. */
   readonly section: string;
 }
 
-/** Joins what the rows of one question say. */
+/** Joins the cells of a question's rows. */
 const joined = (above: readonly string[], below: readonly string[]): string[] =>
   Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
     const [first = '', second = ''] = [above[at], below[at]];
     return second === '' || second === first ? first : first === '' ? second : `${first}\n${second}`;
   });
 
-/** Takes rows together that are one question: their text is merged over several, or only options stand below it. */
+/** Groups the rows of each question: its text is merged over several rows, or the rows below only have options. */
 function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entry[] {
   const entries: Entry[] = [];
   let section = kind;
@@ -121,7 +121,7 @@ function readEntry(
     .filter((text) => text !== '')
     .join('\n');
   const own = options.map((at) => (cells[at] ?? '').trim());
-  // Options end at the last that is filled.
+  // Options end at the last non-empty one.
   const filled = own.slice(0, own.findLastIndex((option) => option !== '') + 1);
   const empty = LABELS[filled.indexOf('')];
   if (empty !== undefined) {
@@ -153,7 +153,7 @@ function readEntry(
       explanation: cell('explanation'),
       type: cell('type') || (kindNamed(section) === undefined ? '' : section),
       difficulty: cell('difficulty'),
-      // “Points” may be those that are earned as well.
+      // The column “points” may contain scores instead of knowledge points.
       points: listIn(cell('points')).filter((point) => !/^\d+(?:\.\d+)?$/.test(point)),
       ...(isShowing ? { write: withPictures(addresses, plainText) } : write === undefined ? {} : { write }),
     },
@@ -174,13 +174,13 @@ function readEntry(
   }
 }
 
-/** Whether a row says how each column is filled in, as templates do below their head. */
+/** Tells whether a row explains how to fill in the columns, as in templates. */
 const isGuide = ({ cells }: TextRow): boolean =>
   cells.filter((cell) =>
     /[(（](?:required|optional|default is|必填|选填|可不填)|^(?:必填|选填|可不填)/i.test(cell),
   ).length > 1;
 
-/** Takes the rows of a sheet as questions. @returns whether it has a head of a table of questions. */
+/** Reads the rows of a sheet as questions. @returns whether it has the header of a table of questions. */
 function readRows(rows: Rows, sheet: Sheet, findings: Findings, keys: Keys): boolean {
   const head = headOf(rows);
   if (head === undefined) return false;
@@ -191,12 +191,12 @@ function readRows(rows: Rows, sheet: Sheet, findings: Findings, keys: Keys): boo
   return true;
 }
 
-/** Says which row of a sheet is nearest to a head, what it lacks, and what it has. */
+/** Returns the row that is most similar to a header, with its found and missing columns. */
 function headProblem(rows: Rows): { readonly line: number; readonly reason: string } | undefined {
   for (const { line, cells } of rows.slice(0, HEAD_WITHIN)) {
     const lacking = lackingIn(cells);
     const has = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    // A sentence that begins with 答案 is none.
+    // A sentence that begins with 答案 is no header.
     if (lacking === undefined || has.length < 2) continue;
     return {
       line,
@@ -206,18 +206,18 @@ function headProblem(rows: Rows): { readonly line: number; readonly reason: stri
   return undefined;
 }
 
-/** What may stand between the cells of a text. */
+/** Possible delimiters of a text's cells. */
 const DELIMITERS = ['\t', ';', ',', '|', '，'];
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Gives cells the form of a sheet's rows. */
+/** Converts cells to the form of a sheet's rows. */
 const plainRows = (lines: readonly (readonly string[])[]): Rows =>
   lines.map((cells, at) => ({ line: at + 1, cells, isSpanned: false, continued: NOTHING }));
 
 const rowsOfCsv = (text: string, delimiter: string, to = -1): Rows =>
   plainRows(parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, to }));
 
-/** Reads a table of questions from CSV or text with tabs. @returns undefined where it has no head of one. */
+/** Reads a table of questions from CSV or tab-separated text. @returns undefined where it has no header. */
 export function readCsvSheet(file: string, text: string): Findings | undefined {
   const findings = new Findings('CSV');
   const head = text.slice(0, 4000);
@@ -225,7 +225,7 @@ export function readCsvSheet(file: string, text: string): Findings | undefined {
   const marks = counts.toSorted((a, b) => b.count - a.count).map(({ mark }) => mark);
   let rows: Rows;
   try {
-    // What stands most often may stand in the texts alone; between cells it makes a head.
+    // The most frequent character may only be part of the texts, so the delimiter must also produce a header.
     const delimiter = marks.find((mark) => headOf(rowsOfCsv(text, mark, HEAD_WITHIN)) !== undefined);
     rows = rowsOfCsv(text, delimiter ?? marks[0] ?? ',');
   } catch (error) {
@@ -239,8 +239,8 @@ export function readCsvSheet(file: string, text: string): Findings | undefined {
 }
 
 /**
- * Takes a table of a document as questions, whose texts are as the bank keeps them.
- * @returns whether its head is that of a table of questions.
+ * Reads a table of a document as questions; its texts are in the bank's format.
+ * @returns whether it has the header of a table of questions.
  */
 export const readTable = (file: string, cells: readonly (readonly string[])[], findings: Findings): boolean =>
   readRows(
@@ -251,8 +251,8 @@ export const readTable = (file: string, cells: readonly (readonly string[])[], f
   );
 
 /**
- * Reads a workbook of questions: every sheet whose head names a text and an answer.
- * @param format what it is; both are archives.
+ * Reads a workbook of questions: every sheet whose header names a text and an answer.
+ * @param format the kind of workbook; both are zip archives.
  * @throws {SourceError}
  */
 export async function readWorkbook(
@@ -273,7 +273,7 @@ export async function readWorkbook(
   const dates = new Set<string>();
   const shown = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true);
   for (const sheet of shown) {
-    // Of a formula stands here what it came to; nothing is reckoned.
+    // Formulas are represented by their stored results; nothing is calculated.
     const rows = textRows(sheet, findings, addresses, dates);
     const name = shown.length === 1 ? '' : sheet.name;
     if (readRows(rows, { file, name, kind: kindOfHeading(sheet.name), addresses, dates }, findings, keys))

@@ -3,28 +3,28 @@ import type { Sheet } from 'hucre/xlsx';
 import type { Findings } from '../imported.ts';
 import { pictureProblem } from '../source/pictures.ts';
 
-/** A row of a sheet, with the row that a person finds it in. */
+/** A row of a sheet, with its row number. */
 export interface TextRow {
   /** From 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Cells that lie in a merged range of several columns all say the same: a heading. */
+  /** Whether all cells are part of one merged range over several columns, as in a heading. */
   readonly isSpanned: boolean;
-  /** Columns whose cell is the lower part of a merged range of several rows. */
+  /** Columns whose cell is a lower part of a merged range over several rows. */
   readonly continued: ReadonlySet<number>;
 }
 
-/** Around the number of a picture in a cell, until its text is written. */
+/** Marks around the number of a picture in a cell, until its text is converted. */
 const [BEGIN, END] = ['\ue300', '\ue301'];
 const MARK = /\ue300(\d+)\ue301/g;
 
-/** Formats without which a number says something else than people see: 50%, 1/2, 007. */
+/** Number formats that change the displayed value: 50%, 1/2, 007. */
 const SAYING = /%|\?\/|^0{2,}$/;
 
-/** Times without a day come as those of the day before all. */
+/** Day that spreadsheets use for times without a date. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 
-/** Times as OpenDocument writes them. */
+/** Times in OpenDocument's format. */
 const TIME = /^PT0?(\d+)H(\d\d)M\d\dS$/;
 
 const isDate = (cell: unknown): boolean =>
@@ -36,13 +36,13 @@ function textOfCell(cell: unknown, format: string | undefined): string {
     return cell.getTime() < FIRST_DAY ? formatValue(cell, format ?? 'h:mm') : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' && format !== undefined && SAYING.test(format))
     return formatValue(cell, format).trim();
-  // Of 0.1 + 0.2 people see 0.3.
+  // Removes floating-point errors: 0.1 + 0.2 is displayed as 0.3.
   return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell)
     .replace(TIME, '$1:$2')
     .replace(/[\ue300\ue301]/g, '');
 }
 
-/** Turns raised and lowered signs of a cell into those of TeX, which a plain text has not. */
+/** Converts superscripts and subscripts in cells to TeX, since plain text has none. */
 function scripted(sheet: Sheet, texts: string[][]): void {
   for (const [at, { richText }] of sheet.cells ?? []) {
     if (richText === undefined || !richText.some(({ font }) => font?.vertAlign !== undefined)) continue;
@@ -59,7 +59,7 @@ function scripted(sheet: Sheet, texts: string[][]): void {
   }
 }
 
-/** Lets every cell of a merged range say what the range says; spans of a hostile file end with its cells. */
+/** Copies the value of each merged range to all its cells; ranges of a hostile file are limited to its cells. */
 function spread(
   { merges = [] }: Sheet,
   texts: string[][],
@@ -89,8 +89,8 @@ function spread(
 }
 
 /**
- * Reads the rows of a sheet as texts; pictures stand in their cells as marks that {@link withPictures} shows.
- * @param dates gets the texts of dates and times, which programs make of 1/2 and 1:2.
+ * Reads the rows of a sheet as texts; pictures become marks that {@link withPictures} replaces.
+ * @param dates collects the texts of dates and times, which spreadsheets make of inputs such as 1/2 and 1:2.
  */
 export function textRows(
   sheet: Sheet,
@@ -128,16 +128,16 @@ export function textRows(
   }));
 }
 
-/** Whether a text shows pictures. */
+/** Tells whether a text contains pictures. */
 export const hasPictures = (text: string): boolean => text.includes(BEGIN);
 
-/** A text without its pictures, by which a question is known. */
+/** Removes the pictures from a text, for comparing questions. */
 export const withoutPictures = (text: string): string => text.replace(MARK, '').trim();
 
-/** The pictures of cells that no column names. */
+/** Returns the pictures of cells without a named column. */
 export const picturesIn = (text: string): string => (text.match(MARK) ?? []).join('\n');
 
-/** Writes a text with its pictures as the bank keeps it. */
+/** Converts a text with its pictures to the bank's format. */
 export const withPictures =
   (addresses: readonly string[], write: (text: string) => string) =>
   (text: string): string =>

@@ -3,50 +3,51 @@ import { chineseEncodingOf } from '../../../platform/commands/chineseEncoding.ts
 import { SourceError } from '../../../markup/sourceError.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The largest archive that is opened, in bytes. */
+/** Maximum size of an archive, in bytes. */
 const MOST_PACKED = 256 * MEGABYTE;
-/** What an archive may unpack to, in bytes. */
+/** Maximum unpacked size of an archive, in bytes. */
 const MOST_UNPACKED = 512 * MEGABYTE;
 const MOST_ENTRIES = 50_000;
-/** How often an entry may hold its packed size; text packs ten to twenty times, a bomb a thousand. */
+/** Maximum compression ratio of an entry: text has ten to twenty, a zip bomb a thousand. */
 const MOST_RATIO = 200;
-/** Small entries may pack as well as they like. */
+/** Entries up to this size may have any ratio. */
 const SMALL = MEGABYTE;
 
-/** Whether bytes are those of a zip. */
+/** Tells whether bytes are a zip archive. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 &&
   bytes[1] === 0x4b &&
   (bytes[2] === 3 || bytes[2] === 5) &&
   (bytes[3] === 4 || bytes[3] === 6);
 
-/** Whether the name of an entry leads out of its archive. */
+/** Tells whether an entry's name leads out of its archive. */
 const leadsOut = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..');
 
 /**
- * Reads the name of an entry, which archives of Chinese Windows write in GBK or Big5 and those of a Mac in UTF-8, without saying
- * so: the unpacker gives each byte as a sign then.
+ * Decodes an entry's name. Archives of Chinese Windows use GBK or Big5 and those of macOS UTF-8 without
+ * declaring it; the unpacker then returns one character per byte.
  */
 function nameOf(written: string): string {
   if (!/^[\u0000-\u00ff]*[\u0080-\u00ff][\u0000-\u00ff]*$/.test(written)) return written;
   const bytes = Buffer.from(written, 'latin1');
-  // Accents of a name that is right already seldom stand two by two.
+  // Accented letters rarely come in pairs, so pairs are bytes of Chinese characters.
   const isChinese = /^(?:[\u0000-\u007f]|[\u00a1-\u00f7][\u00a1-\u00fe])+$/.test(written);
   for (const label of ['utf-8', chineseEncodingOf(bytes) ?? (isChinese ? 'gb18030' : 'utf-8')])
     try {
       return new TextDecoder(label, { fatal: true }).decode(bytes);
     } catch {
-      // It is written otherwise.
+      // Not in this encoding.
     }
   return written;
 }
 
 /**
- * Unpacks a zip into memory, once its own list shows that it is none that is made to fill it.
+ * Unpacks a zip into memory, after checking its directory for zip bombs.
  * @param name for messages.
- * @returns the entries by their paths, without folders.
- * @throws {SourceError} for what is no zip, leads out of itself, or unpacks to too much.
+ * @returns the entries by path, without folders.
+ * @throws {SourceError} for a file that is no zip, has paths that lead out of it, or is too large when
+ *   unpacked.
  */
 export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   if (bytes.byteLength > MOST_PACKED)
@@ -72,7 +73,8 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
   try {
     unzipSync(bytes, { filter: look });
     if (problem === undefined) {
-      // The reader gives each entry a buffer of the size that was added up here, and stops where more comes.
+      // The unpacker allocates each entry's declared size, which was checked above, and stops if more data
+      // follows.
       const files = unzipSync(bytes, { filter: (entry) => !entry.name.endsWith('/') });
       return new Map(
         Object.entries(files).map(([path, content]) => [nameOf(path).replaceAll('\\', '/'), content]),
@@ -88,8 +90,8 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
 }
 
 /**
- * Packs what was unpacked, for a reader of its own: of the archive as it came, that would unpack what the list does not
- * tell.
+ * Packs checked entries for a library that unpacks by itself: the original archive could contain more than its
+ * directory declares.
  */
 export const pack = (entries: ReadonlyMap<string, Uint8Array>): Uint8Array =>
   zipSync(Object.fromEntries(entries), { level: 0 });

@@ -4,25 +4,25 @@ import { basename, dirname, join, posix, sep } from 'node:path';
 import { unpack } from './archive.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 
-/** Files that belong together: those of a folder, of an archive, or one that was named alone. */
+/** Files that belong together: those of a folder, of an archive, or a single file. */
 export interface FileTree {
-  /** How the report names it. */
+  /** Its name in the report. */
   readonly name: string;
-  /** The files that are looked through, by their paths with `/`, in order. */
+  /** The paths of the files to read, with `/`, sorted. */
   readonly paths: readonly string[];
-  /** Whether somebody named just this file, and wants to hear of it whatever it is. */
+  /** Whether the user named this very file, so that it is reported even if its format is unknown. */
   readonly isNamed: boolean;
   readonly isArchive: boolean;
-  /** Reads a file of the tree; undefined where there is none, or where the path leads out of it. */
+  /** Reads a file of the tree; undefined where it is missing, or the path leads out of the tree. */
   read(path: string): Uint8Array | undefined;
 }
 
-/** Files of a folder; more are not looked through. */
+/** Maximum files of a folder. */
 const MOST_FILES = 200_000;
-/** A single file of a folder or of a command, in bytes. */
+/** Maximum size of a single file, in bytes. */
 const LARGEST = 512 * 1024 * 1024;
 
-/** Brings a path into its shortest form; undefined where it leads out of the tree. */
+/** Normalizes a path; undefined where it leads out of the tree. */
 export function pathInTree(path: string): string | undefined {
   if (path.includes('\0') || path.includes('\\') || path.startsWith('/')) return undefined;
   const short = posix.normalize(path);
@@ -34,7 +34,7 @@ async function walk(folder: string, below: string, found: string[]): Promise<voi
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || entry.name === '__MACOSX' || entry.name.startsWith('~$')) continue;
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    // Links are not followed: they could lead to any file of the machine.
+    // Symbolic links are skipped, since they could lead to any file of the machine.
     if (entry.isDirectory()) await walk(folder, path, found);
     else if (entry.isFile()) found.push(path);
     if (found.length > MOST_FILES)
@@ -54,10 +54,10 @@ function readerOf(folder: string): FileTree['read'] {
   };
 }
 
-/** The tree of an archive. @throws {SourceError} for one that is not opened. */
+/** Makes the tree of an archive. @throws {SourceError} for one that cannot be opened. */
 export function archiveTree(name: string, bytes: Uint8Array): FileTree {
   const entries = unpack(name, bytes);
-  // Programs of Windows mind no capital letters in the addresses of their files.
+  // Windows programs ignore letter case in paths.
   const small = new Map([...entries].map(([path, content]) => [path.toLowerCase(), content]));
   return {
     name,
@@ -73,7 +73,10 @@ export function archiveTree(name: string, bytes: Uint8Array): FileTree {
   };
 }
 
-/** Opens what a person named: a folder with all that is in it, or a file with those beside it. @throws {SourceError} */
+/**
+ * Opens a path of the command line: a folder with everything in it, or a file with those beside it. @throws
+ * {SourceError}
+ */
 export async function openTree(path: string): Promise<FileTree> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) throw new SourceError(`${basename(path)}: there is no such file or folder`);

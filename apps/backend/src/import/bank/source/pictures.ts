@@ -1,13 +1,13 @@
 import { isDrawable, LARGEST_FILE } from '../../../modules/upload/index.ts';
 
-/** What browsers show and the school keeps, by the first bytes. */
+/** Picture formats that browsers support and the school stores, by their first bytes. */
 const KINDS: readonly (readonly [extension: string, contentType: string, head: readonly number[]])[] = [
   ['jpg', 'image/jpeg', [0xff, 0xd8, 0xff]],
   ['png', 'image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['gif', 'image/gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** What a picture is by its bytes; undefined for none that is kept. */
+/** Detects the format of a picture; undefined for unsupported ones. */
 export function pictureKind(
   bytes: Uint8Array,
 ): { readonly extension: string; readonly contentType: string } | undefined {
@@ -15,7 +15,7 @@ export function pictureKind(
   return found === undefined ? undefined : { extension: found[0], contentType: found[1] };
 }
 
-/** Says why a picture is not taken, as an upload would be refused. @returns undefined where it is taken. */
+/** Returns the reason to refuse a picture, by the rules of uploads; undefined where it is accepted. */
 export function pictureProblem(name: string, bytes: Uint8Array): string | undefined {
   if (bytes.byteLength > LARGEST_FILE) return `the picture ${name} is larger than 5 MB`;
   if (pictureKind(bytes) === undefined) return `the picture ${name} is no JPG, PNG or GIF by its bytes`;

@@ -1,7 +1,7 @@
 import { decodeText, EncodingError } from '../../../platform/commands/decodeText.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 
-/** Reads the text of a file of a bank. @throws {SourceError} where its encoding cannot be told. */
+/** Decodes the text of a file. @throws {SourceError} where its encoding cannot be detected. */
 export function sourceText(path: string, bytes: Uint8Array): string {
   try {
     return decodeText(bytes, path);

@@ -7,16 +7,16 @@ import { readNumbered } from './numberedText.ts';
 const ANSWER = /^\s*(?:ANSWER|【?(?:正确|参考)?答案】?)\s*[:：]?\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
 const OPTION = /^\s*[A-Z]\s*[.．)）、]/;
 
-/** A line that names the kind of what follows, as 一、单选题. */
+/** Tells whether a line is a heading that names a kind, such as 一、单选题. */
 const isHeading = (text: string): boolean => {
   const name = (HEADING.exec(text)?.[1] ?? text).trim();
   return /^[^，。？?]{1,8}题\s*(?:[（(].*)?$/.test(name) && kindNamed(name) !== undefined;
 };
 
 /**
- * Reads questions that have no numbers, each of which ends with its `ANSWER: B`, as Moodle’s format Aiken has them.
+ * Reads unnumbered questions that each end with `ANSWER: B` (Moodle's format Aiken).
  * @param write as {@link readNumbered} takes it.
- * @returns undefined where the text holds no such questions.
+ * @returns undefined where the text contains no such questions.
  */
 export function readAiken(
   file: string,

@@ -1,44 +1,44 @@
 import { EXPLANATION, HEADING, KEY_LIST } from './marks.ts';
 
-/** What the key at the end of a document says of a question. */
+/** An entry of the answer key at the end of a document. */
 export interface KeyEntry {
-  /** Which of its headings it stands below, from 0. */
+  /** Index of its heading in the key, from 0. */
   readonly section: number;
   readonly number: string;
   readonly answer: string;
   readonly explanation: string;
 }
 
-/** A question that looks for its answer. */
+/** A question that needs its answer. */
 export interface Keyed {
   readonly number: string;
-  /** Which section of the document it stands in, from 0. */
+  /** Index of its section in the document, from 0. */
   readonly section: number;
 }
 
-/** Where what is said of a question begins; 7.1024 may be a number of its own. */
+/** The beginning of a question's entry; 7.1024 may be a decimal number. */
 const ENTRY = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[．、)）]|[.:：](?!\d)|题\s*[:：.．、]?)\s*(.*)$/;
 const DECIMAL_ENTRY = /^\s*(\d{1,4})[.:：](?=\d)(.*)$/;
 
-/** What a line says of a question, behind what was said of another. */
+/** Matches the beginning of an entry, considering the text before it. */
 function entryIn(line: string, before: string | undefined): RegExpExecArray | null {
   const decimal = DECIMAL_ENTRY.exec(line);
   return decimal !== null && Number(decimal[1]) === Number(before) + 1 ? decimal : ENTRY.exec(line);
 }
-/** `1-5 ABCDA`, several in a line too. */
+/** `1-5 ABCDA`, also several per line. */
 const RUN =
   /(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.．、]?\s*([A-Z√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
 const ANSWER_MARK =
   /^\s*(?:【\s*(?:参考|正确|标准)?答案\s*】\s*[:：]?|(?:参考|正确|标准)?答(?:案)?\s*[:：])\s*/;
 
-/** Whether the answers of all questions begin at a line: it is called so, and what follows counts questions. */
+/** Tells whether the answer key begins at a line: it has such a heading, and numbered entries follow. */
 export function isKeyHeading(lines: readonly string[], at: number): boolean {
   if (!KEY_LIST.test(lines[at] ?? '')) return false;
   const next = lines.slice(at + 1).find((line) => line.trim() !== '') ?? '';
   return ENTRY.test(next) || next.match(RUN) !== null || next.startsWith('|') || HEADING.test(next);
 }
 
-/** Whether a line begins the answers of all questions without a heading: 1-5 ABCDA. */
+/** Tells whether a line begins an answer key without a heading: 1-5 ABCDA. */
 export const isKeyRun = (line: string): boolean =>
   /^\s*1\s*[-–—~～至]/.test(line) && line.match(RUN)?.[0] !== undefined;
 
@@ -49,7 +49,7 @@ interface Open {
   readonly explanation: string[];
 }
 
-/** The cells of a table that is written as Markdown, a row each. */
+/** Returns the cells of a Markdown table, by row. */
 const rowsOf = (table: string): readonly (readonly string[])[] =>
   table
     .split('\n')
@@ -63,7 +63,7 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
 
 const NUMBER = /^\d{1,4}$/;
 
-/** Answers below their numbers, in a row of numbers and one of answers; or behind them, in one row. */
+/** Reads a table with answers below their numbers in two rows, or beside them in one row. */
 function entriesInTable(table: string, section: number): Open[] {
   const rows = rowsOf(table);
   return rows.flatMap((numbers, at) => {
@@ -78,11 +78,14 @@ function entriesInTable(table: string, section: number): Open[] {
   });
 }
 
-/** A run whose letters are not as many as its questions says nothing: which of them is missing, nobody knows. */
+/**
+ * Reads runs of answers. A run whose letters do not match its number of questions is ignored, since it is
+ * unknown which answer is missing.
+ */
 function entriesInRuns(line: string, section: number): Open[] {
   return [...line.matchAll(RUN)].flatMap(([, from = '', to = '', said = '']): Open[] => {
     const count = Number(to) - Number(from) + 1;
-    // A letter each, or several letters each with blanks between.
+    // One letter per question, or groups of letters separated by spaces.
     const answers = [[...said.replace(/[\s,，、]/g, '')], said.trim().split(/[\s,，、]+/)].find(
       ({ length }) => length === count,
     );
@@ -95,7 +98,7 @@ function entriesInRuns(line: string, section: number): Open[] {
   });
 }
 
-/** Takes a line apart that holds several: `1. A  2. B`. */
+/** Splits a line with several entries: `1. A  2. B`. */
 function entriesInLine(line: string, section: number, before: string | undefined): Open[] {
   const [, first = '', rest = ''] = entryIn(line, before) ?? [];
   const entries: Open[] = [{ section, number: first, answer: [], explanation: [] }];
@@ -109,7 +112,7 @@ function entriesInLine(line: string, section: number, before: string | undefined
   return entries;
 }
 
-/** All that a line says of questions; nothing where it says none. */
+/** Returns all entries of a line. */
 function entriesIn(line: string, section: number, before: string | undefined): Open[] {
   const runs = entriesInRuns(line, section);
   const rest = line.replace(RUN, ' ');
@@ -117,7 +120,7 @@ function entriesIn(line: string, section: number, before: string | undefined): O
   return [...runs, ...single].toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
-/** Reads the lines of a key at the end of a document. */
+/** Parses the lines of an answer key. */
 export function readKey(lines: readonly string[]): KeyEntry[] {
   const entries: Open[] = [];
   let section = 0;
@@ -134,7 +137,7 @@ export function readKey(lines: readonly string[]): KeyEntry[] {
     } else if (line.trimStart().startsWith('|')) entries.push(...entriesInTable(line, section));
     else if (entryIn(line, last?.number) !== null || line.match(RUN) !== null) {
       const found = entriesIn(line, section, last?.number);
-      // A list within an answer counts on its own.
+      // A list within an answer has numbers of its own.
       const isNext =
         last === undefined || last.section < section || Number(found[0]?.number ?? NaN) > Number(last.number);
       isExplaining &&= !isNext;
@@ -154,8 +157,8 @@ export function readKey(lines: readonly string[]): KeyEntry[] {
 }
 
 /**
- * Finds what a key says of a question: by its number where each stands once, else by the section that both stand in.
- * What could be meant for two says nothing.
+ * Returns a function that finds the key entry of a question: by its number if that is unique, otherwise also by
+ * section. Ambiguous entries are ignored.
  */
 export function answerFinder(
   entries: readonly KeyEntry[],

@@ -15,30 +15,30 @@ import {
   TYPE,
 } from './marks.ts';
 
-/** A line of a document, with where it stands. */
+/** A line of a document, with its number. */
 export interface Line {
   readonly text: string;
   /** From 1. */
   readonly number: number;
-  /** What of it was not taken. */
+  /** Remarks about what of the line could not be imported. */
   readonly notes?: readonly string[];
 }
 
 type Field = 'stem' | 'answer' | 'explanation' | 'difficulty' | 'points' | 'score' | 'type';
 
-/** A text that several questions are asked about. */
+/** A text that several questions refer to. */
 export interface Passage {
   readonly lines: string[];
-  /** The number of its last question; without one it holds to the next heading. */
+  /** The number of its last question; without one it extends to the next heading. */
   readonly last: number | undefined;
 }
 
-/** A question with the lines that belong to it. */
+/** A question with its lines. */
 export interface Block {
   readonly number: string;
   readonly line: number;
   readonly section: string;
-  /** Which of the parts of the document it stands in, from 0. */
+  /** Index of its part of the document, from 0. */
   readonly part: number;
   readonly passage: Passage | undefined;
   readonly texts: Record<Field, string[]>;
@@ -64,14 +64,14 @@ const emptyTexts = (): Record<Field, string[]> => ({
   type: [],
 });
 
-/** 阅读下面的短文，回答1～2题。Questions 1-3 are based on … */
+/** An announcement of a text: 阅读下面的短文，回答1～2题。Questions 1-3 are based on … */
 const RANGE =
   /(?:阅读|根据|依据|回答|完成|材料|短文).*?(\d{1,4})\s*[-–—~～至到]+\s*(\d{1,4})\s*(?:小题|各题|题)|questions?\s+(\d{1,4})\s*(?:[-–—~]|to)\s*(\d{1,4})\b/i;
 
-/** What tells students how a part is done and marked. */
+/** Instructions for students, and rules of grading. */
 const INSTRUCTION = /每(?:小)?题|\d\s*分|只有一|符合题目要求|选项中|答题卡|请将|points? each/i;
 
-/** Whether what stands between a heading and its first question is a text, and no instruction. */
+/** Tells whether the lines between a heading and its first question are a text, and no instructions. */
 const isPassage = (lines: readonly string[]): boolean => {
   const told = lines.filter((line) => !INSTRUCTION.test(line));
   return told.length > 1 || told.join('').length > 60 || /!\[/.test(told.join(''));
@@ -80,15 +80,15 @@ const isPassage = (lines: readonly string[]): boolean => {
 const isPartHeading = (heading: string): boolean =>
   kindNamed(heading) !== undefined || heading.trim() === '' || /题|阅读|分[）)]/.test(heading);
 
-/** A line that begins with a number, where a question may begin. */
+/** A line with a number, where a question may begin. */
 interface Start {
   readonly count: number;
   readonly stem: string;
-  /** Whether the number may be one of its own: 3.14. */
+  /** Whether it may be a decimal number: 3.14. */
   readonly isDecimal: boolean;
-  /** Whether it has options or an answer, before another number comes. */
+  /** Whether options or an answer follow before the next number. */
   readonly isAsked: boolean;
-  /** The numbers that come behind it, up to the next heading. */
+  /** The numbers that follow it, up to the next heading. */
   readonly later: ReadonlySet<number>;
 }
 
@@ -96,10 +96,10 @@ interface Start {
 const ANSWERED = /答案\s*[:：】]/;
 const isAnswered = (text: string): boolean => ANSWER.test(text) || ANSWERED.test(text) || OPTION.test(text);
 
-/** So many numbers may be missing between two questions. */
+/** Maximum numbers missing between two questions. */
 const MOST_MISSING = 20;
 
-/** Finds the lines at which questions may begin, by their places. */
+/** Finds the lines at which questions may begin. */
 function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
   const starts = new Map<number, Start>();
   const later = new Set<number>();
@@ -119,7 +119,7 @@ function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
   return starts;
 }
 
-/** The heading of a part at a line: 一、判断题, or the name of a kind alone before a number. */
+/** Returns the heading of a part at a line: 一、判断题, or the name of a kind before a number. */
 function headingAt(texts: readonly string[], at: number): string | undefined {
   const text = texts[at] ?? '';
   const heading = HEADING.exec(text)?.[1];
@@ -130,16 +130,16 @@ function headingAt(texts: readonly string[], at: number): string | undefined {
   return kindNamed(kind) !== undefined && QUESTION.test(next) ? kind : undefined;
 }
 
-/** Goes through the lines of a document, and takes it apart where its questions begin. */
+/** Splits the lines of a document into questions. */
 class Walk {
   readonly blocks: Block[] = [];
   #section = '';
   #part = 0;
   #field: Field = 'stem';
-  /** Whether a heading was the last that began. */
+  /** Whether no question has begun since the last heading. */
   #isFresh = false;
   #passage: Passage | undefined;
-  /** What stands below a heading or what announces a text, before its first question. */
+  /** The lines between a heading or announcement and its first question. */
   #intro: string[] | undefined;
 
   /** Begins a part of the document. */
@@ -151,27 +151,27 @@ class Walk {
     this.#intro = [];
   }
 
-  /** Whether a number is that of the next question: a list within a text counts on its own. */
+  /** Tells whether a number is that of the next question; a list within a text has numbers of its own. */
   #isNext(count: number): boolean {
     const block = this.blocks.at(-1);
     return block === undefined || count === Number(block.number) + 1 || (this.#isFresh && count === 1);
   }
 
-  /** Whether a question begins at a line, also where numbers are missing, stand twice or begin again. */
+  /** Tells whether a question begins at a line, even if numbers are missing, repeated or restart. */
   #isBegun({ count, isDecimal, isAsked, later }: Start): boolean {
     const block = this.blocks.at(-1);
     if (block === undefined) return !isDecimal;
     const isDone = block.texts.answer.length > 0 || block.texts.stem.some(isAnswered);
     if (isDone && isAsked) return true;
-    // A list in an answer has numbers that come again.
+    // A numbered list in an answer has numbers that appear again later.
     const isList = block.texts.answer.length > 0 && later.has(count);
     if (!isDecimal && !isList && this.#isNext(count)) return true;
-    // Where the next number never comes, another has its place.
+    // If the expected number never follows, this one takes its place.
     const next = Number(block.number) + 1;
     return count >= next && count <= next + MOST_MISSING && !later.has(next);
   }
 
-  /** Takes a line that announces a text for several questions. @returns whether it is one. */
+  /** Handles a line that announces a text for several questions. @returns whether it is one. */
   announce({ text }: Line): boolean {
     const [, a, b, c, d] = RANGE.exec(text) ?? [];
     const [from, to] = [Number(a ?? c), Number(b ?? d)];
@@ -185,7 +185,7 @@ class Walk {
     if (this.#intro !== undefined && isPassage(this.#intro))
       this.#passage = { lines: this.#intro, last: undefined };
     if (Number(number) > (this.#passage?.last ?? Infinity)) this.#passage = undefined;
-    // What begins again without a heading is of another kind.
+    // A restarted numbering without a heading begins a part of another kind.
     if (Number(number) === 1 && !this.#isFresh && this.blocks.length > 0) this.begin('');
     this.#intro = undefined;
     this.#isFresh = false;
@@ -201,7 +201,7 @@ class Walk {
     });
   }
 
-  /** Takes a line of a text, which may begin a question or a field of it. */
+  /** Handles a line of a text, which may begin a question or one of its fields. */
   take(line: Line, start: Start | undefined): void {
     const { text, notes = [] } = line;
     const block = this.blocks.at(-1);
@@ -222,7 +222,7 @@ class Walk {
     }
   }
 
-  /** The lines that wait for their first question. */
+  /** Returns the collected lines before the first question. */
   #waiting(): string[] | undefined {
     if (this.#intro !== undefined) return this.#intro;
     const passage = this.#passage;
@@ -230,7 +230,7 @@ class Walk {
   }
 }
 
-/** Takes a document apart where its questions begin, and reads the answers of all that may stand at its end. */
+/** Splits a document into its questions, and parses the answer key that may be at its end. */
 export function blocksOf(lines: readonly Line[]): {
   readonly blocks: readonly Block[];
   readonly keys: readonly KeyEntry[];

@@ -1,21 +1,21 @@
-/** A heading of a document: 一、单项选择题, （一）现代文阅读, Section A. */
+/** A heading: 一、单项选择题, （一）现代文阅读, Section A. */
 export const HEADING = new RegExp(
   '^\\s*(?:[一二三四五六七八九十]{1,3}\\s*[、.．]|[（(][一二三四五六七八九十]{1,3}[）)]' +
     '|第[一二三四五六七八九十\\d]+(?:部分|大题|章|节)|[IVX]{1,4}\\s*[.、]|(?:section|part)\\s+[A-Z\\d]{1,3}\\b[.:：]?)\\s*(.*)$',
   'i',
 );
-/** A heading that is the name of a kind alone: 判断题, 【填空题】, 多选题（每题2分）. */
+/** A heading that only names a kind: 判断题, 【填空题】, 多选题（每题2分）. */
 export const KIND_HEADING =
   /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))\s*[:：]?\s*(?:[（(].*[）)])?\s*$/;
-/** Where a question begins: 1. 1、 1） 第1题 Q1. Question 1: */
+/** The beginning of a question: 1. 1、 1） 第1题 Q1. Question 1: */
 export const QUESTION = new RegExp(
   '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*[.．、)）:：]))' +
     '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?)\\s*(.*)$',
   'i',
 );
-/** A line that begins with a number of its own, 3.14, where a question may begin all the same. */
+/** A line that begins with a decimal number such as 3.14, but may still begin a question. */
 export const DECIMAL = /^\s*\d{1,4}\.\d/;
-/** The first of the options of a question. */
+/** The first option of a question. */
 export const OPTION = /(?:^|\s)[(（]?A\s*[.．、)）]/;
 
 /** A field of a question in a line of its own: 【答案】B, 答案：B. */
@@ -31,15 +31,15 @@ export const ANSWER = field('(?:本题|参考|正确|标准)?答案(?:[是为])?
 export const EXPLANATION = field(
   '(?:本题|答案|试题)?解析|详解|分析|说明|点睛|点评|explanation|rationale|feedback',
 );
-/** How hard it is. */
+/** The difficulty. */
 export const DIFFICULTY = field('难易程度|难易度|难度|difficulty');
-/** What it is about. */
+/** The knowledge points. */
 export const POINTS = field('知识点|考点|points?|topics?');
-/** What it counts on a paper, which the bank does not keep. */
+/** The score on a paper, which the bank does not store. */
 export const SCORE = field('(?:本题)?(?:分值|分数|得分)|score');
-/** What its kind is called. */
+/** The name of its kind. */
 export const TYPE = field('题型|type');
-/** What may stand where the answers of all questions follow at the end of a document. No order to a student ends so. */
+/** The heading of the answer key at the end of a document; instructions for students do not end like this. */
 export const KEY_LIST =
   /^\s*(?:[【[]?\s*[^，,。；;：:选写填找将把]{0,30}答案(?:[与和及、]?(?:答案)?(?:解析|详解|评分标准|评分细则|评分参考|提示))*\s*[】\]]?|answers?|answer key)\s*[:：]?\s*$/i;
 
@@ -49,17 +49,17 @@ const INLINE = new RegExp(
     '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])',
 );
 
-/** Letters and figures of full width, where they number something: Ａ．, １、 */
+/** Full-width letters and digits in labels: Ａ．, １、 */
 const WIDE = /(?:[Ａ-Ｚ]|(?<=^\s*)[０-９]{1,4})(?=\s*[．.、)）])/g;
 
-/** Stands behind the label of an option that its author marked as the right one. */
+/** Mark after the label of an option that the author marked as right. */
 export const RIGHT = '\ue314';
-/** What its author wrote into a blank. */
+/** Text that the author wrote into a blank. */
 export const FILLED = /\ue315([^\ue315\ue316]*)\ue316/g;
 /** An option with a star before it. */
 const STARRED = /^(\s*)\\?[*★]\s*([(（]?[A-La-l]\s*[.．、)）])/;
 
-/** Brings a line into the forms that are read: fields that stand behind each other are lines of their own. */
+/** Normalizes a line: fields that follow each other are split into separate lines. */
 export const tidyLines = (text: string): readonly string[] =>
   text
     .replace(WIDE, (sign) => sign.normalize('NFKC'))

@@ -15,7 +15,7 @@ const joined = (lines: readonly string[]): string => lines.join('\n').trim();
 const HEAD = /^\s*\\?[（(【[]\s*([^（()）【】[\]\\]{1,12})\s*\\?[）)】\]]\s*/;
 const POINTS_OF_HEAD = /^(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|points?|marks?)$/i;
 
-/** A stem may begin with its points and its kind: （2分）, [单选题], （多选，3分）. */
+/** Splits off the score and kind at the beginning of a stem: （2分）, [单选题], （多选，3分）. */
 function headOf(stem: string): { readonly type: string; readonly rest: string } {
   let [type, rest] = ['', stem];
   for (let found = HEAD.exec(rest); found !== null; found = HEAD.exec(rest)) {
@@ -30,13 +30,13 @@ function headOf(stem: string): { readonly type: string; readonly rest: string } 
   return { type, rest };
 }
 
-/** What forms on the web write behind the first line of a question: [单选题] （分值：5分） * */
+/** What web forms append to the first line of a question: [单选题] （分值：5分） * */
 const TAIL = new RegExp(
   String.raw`[ \t\u3000]*\\?[[【]([^[\]【】\\]{2,12})\\?[\]】][ \t\u3000]*` +
     String.raw`(?:[（(]?(?:分值[:：]?)?\d+(?:\.\d)?分[）)]?)?[ \t\u3000]*(?:\\?\*)?[ \t\u3000]*$`,
 );
 
-/** Takes the kind off the end of the first line of a stem. */
+/** Splits off the kind at the end of a stem's first line. */
 function tailOf(stem: string): { readonly type: string; readonly rest: string } {
   const [first = '', ...below] = stem.split('\n');
   const [tail = '', type = ''] = TAIL.exec(first) ?? [];
@@ -47,8 +47,8 @@ function tailOf(stem: string): { readonly type: string; readonly rest: string } 
 }
 
 /**
- * Gives options behind small letters, colons or blanks the labels that are read, where the answer names some: else a)
- * and b) are parts of a question, and A: and B: people who talk.
+ * Converts option labels with small letters, colons or spaces to the usual form, if the answer refers to them.
+ * Otherwise a) and b) are parts of a question, and A: and B: speakers of a dialogue.
  */
 function withLabels(text: string, answer: string): string {
   if (
@@ -64,15 +64,15 @@ function withLabels(text: string, answer: string): string {
     .replace(/^([ \t\u3000]*)([A-L])(?:[:：]|[ \t\u3000]+|(?=[\u3000-\u9fff]))/gm, '$1$2. ');
 }
 
-/** The key that stands within the empty brackets of a stem: （ B ）, （A、C）. */
+/** The key inside the brackets of a stem: （ B ）, （A、C）. */
 const KEY_IN_STEM = /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×对错])\s*[）)]/;
-/** An answer in brackets behind its question: （答案：周树人）. */
+/** An answer in brackets after its question: （答案：周树人）. */
 const KEY_IN_WORDS = /\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
-/** What authors write behind a right option. */
+/** Marks that authors type after a right option. */
 const TYPED = /\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
 const SIGNS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
 
-/** Gives the lines below a question letters where one of them is marked as right and none has any. */
+/** Adds letters to the lines below a question, if one of them is marked as right and none has a letter. */
 function withLetters(text: string): string {
   const [stem = '', ...below] = text.split('\n').filter((line) => line.trim() !== '');
   const right = below.filter((line) => TYPED.test(line)).length;
@@ -81,15 +81,15 @@ function withLetters(text: string): string {
   return [stem, ...below.map((line, at) => `${LABELS.charAt(at)}. ${line.trim()}`)].join('\n');
 }
 
-/** A question whose answer was looked for wherever authors write it. */
+/** A question, with its answer from wherever its author wrote it. */
 interface Answered {
   readonly block: Block;
   readonly question: PlainQuestion;
-  /** By which it is known. */
+  /** The text that identifies it. */
   readonly text: string;
 }
 
-/** Finds what stands in the brackets, on the lines or in the marks of a stem that has no answer elsewhere. */
+/** Finds the answer in the brackets, lines or marks of a stem without an answer elsewhere. */
 function answerWithin(rest: string): { readonly answer: string; readonly text: string } {
   const key = KEY_IN_STEM.exec(rest)?.[1];
   if (key !== undefined)
@@ -132,13 +132,13 @@ function answered(block: Block, said: KeyEntry | undefined): Answered {
       points: joined(texts.points)
         .split(/[、,，;；\n]+/)
         .map((one) => one.trim())
-        // “Points: 5” are those that are earned.
+        // “Points: 5” is the score.
         .filter((one) => !/^(?:\d+(?:\.\d+)?)?$/.test(one)),
     },
   };
 }
 
-/** Puts questions that are asked about one text below it. */
+/** Groups questions below the text that they refer to. */
 function withPassages(
   questions: readonly (ImportedQuestion & { readonly passage: Passage | undefined })[],
   write: (text: string) => string,
@@ -172,9 +172,9 @@ function withPassages(
 }
 
 /**
- * Reads questions that are numbered in a text, each with its answer below it, within it, or at the end of the text.
- * @param write writes a text as the bank keeps it; without one the text is plain.
- * @returns undefined where the text holds no such questions.
+ * Reads numbered questions of a text, each with its answer below it, within it, or at the end of the text.
+ * @param write converts a text to the bank's format; without it the text is plain.
+ * @returns undefined where the text contains no such questions.
  */
 export function readNumbered(
   file: string,

@@ -9,10 +9,10 @@ import { readAiken } from './aiken.ts';
 import { readNumbered } from './numberedText.ts';
 import { cellsOf, linesOf } from './wordLines.ts';
 
-/** Lets underlined blanks through, which are places to write in, and what is marked by a pen. */
+/** Style mappings that keep underlined spaces, which are blanks, and highlighted text. */
 const STYLES = ['u => u', 'highlight => mark', 'br[type="page"] => br'];
 
-/** Reads the tables of a document whose head names a text and an answer. @returns undefined where there is none. */
+/** Reads the tables of a document that have a header of questions. @returns undefined where there is none. */
 function readTables(
   file: string,
   format: string,
@@ -30,7 +30,10 @@ function readTables(
   return taken.length === 0 ? undefined : findings;
 }
 
-/** Reads the questions of a document as HTML: numbered ones, those of a table, or such as end with their answer. */
+/**
+ * Reads the questions of a document's HTML: numbered ones, those of a table, or those that each end with their
+ * answer.
+ */
 function readDocument(
   file: string,
   format: string,
@@ -47,15 +50,18 @@ function readDocument(
   );
 }
 
-/** Reads a page (HTML) of questions, as other programs call .doc and .xls too. @returns undefined where it holds none. */
+/**
+ * Reads an HTML page of questions, which other programs also save as .doc and .xls. @returns undefined where it
+ * contains none.
+ */
 export const readPage = (file: string, html: string): Findings | undefined =>
   readDocument(file, 'HTML', html, (source) => ({
     problem: `the picture ${source.slice(0, 120)} is not in the file`,
   }));
 
 /**
- * Reads a Word document (.docx) of numbered questions; its text alone is taken, with pictures and tables.
- * @throws {SourceError} where it cannot be read, or holds no such questions.
+ * Reads a Word document (.docx) of questions; its texts are imported with pictures and tables.
+ * @throws {SourceError} where it cannot be read, or contains no such questions.
  */
 export async function readWord(file: string, bytes: Uint8Array): Promise<Findings> {
   const { default: mammoth } = await import('mammoth');
@@ -69,7 +75,7 @@ export async function readWord(file: string, bytes: Uint8Array): Promise<Finding
         convertImage: mammoth.images.imgElement(async (image) => {
           const content = Buffer.from(await image.readAsBase64String(), 'base64');
           const problem = pictureProblem('in the document', content);
-          // What is missing is seen in the text, where nothing else says so.
+          // A missing picture is visible in the text, unless it is reported.
           return problem === undefined
             ? { src: pictures.addPicture(file, content) }
             : { src: `!${problem}`, alt: '图' };

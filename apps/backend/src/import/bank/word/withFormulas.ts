@@ -10,7 +10,7 @@ const NUMBERING = 'word/numbering.xml';
 const STYLES = 'word/styles.xml';
 const END = '</m:oMath>';
 
-/** Puts a run with TeX in the place of each formula. */
+/** Replaces each formula with a run of TeX. */
 function textFormulas(name: string, xml: string): string {
   const begin = /<m:oMath(?=[\s>])/g;
   let written = '';
@@ -25,16 +25,16 @@ function textFormulas(name: string, xml: string): string {
     from = end + END.length;
     begin.lastIndex = from;
   }
-  // What a formula of its own paragraph stands in would hide it.
+  // The wrapper of a formula in its own paragraph would hide it.
   return (written + xml.slice(from)).replace(/<\/?m:oMathPara(?=[\s>])[^>]*>/g, '');
 }
 
 /**
- * Writes the formulas of a Word document as texts in TeX, the numbers of its lists as they are shown, and what stands
- * out in ways that its reader knows.
- * @param parts of the document, by their paths.
- * @param document the path of its text; Word on the web may number it.
- * @throws {SourceError} where a formula or a list is no well-formed XML.
+ * Converts the formulas of a Word document to TeX texts, its list numbers to text, and its emphasis to forms
+ * that the reader supports.
+ * @param parts of the document, by path.
+ * @param document the path of its main text; Word for the web may number it.
+ * @throws {SourceError} where a formula or a list is not well-formed XML.
  */
 export function withFormulas(
   name: string,
@@ -44,7 +44,7 @@ export function withFormulas(
   const textAt = (path: string): string => strFromU8(parts.get(path) ?? new Uint8Array());
   const xml = plainRuns(textFormulas(name, textAt(document)));
   const written = writeOutNumbers(name, xml, textAt(NUMBERING), textAt(STYLES));
-  // Without its lists all paragraphs are plain ones.
+  // Without the list definitions, all paragraphs are plain ones.
   const others = [...parts].filter(([path]) => path !== NUMBERING);
   return pack(new Map([...others, [document, strToU8(written)]]));
 }

@@ -9,16 +9,16 @@ import {
 import type { Line } from './blocks.ts';
 import { ANSWER, EXPLANATION, HEADING, KEY_LIST, QUESTION, RIGHT } from './marks.ts';
 
-/** Around what stands out from its line. */
+/** Marks around emphasized text. */
 const [BEGIN, END] = ['\ue310', '\ue311'];
 const EMPHASIS = new RegExp(`${BEGIN}([^${BEGIN}${END}]*)${END}`, 'g');
 const LABEL = '[(（]?[A-L]\\s*[.．、)）]\\s*';
 const OPTION = new RegExp(`^\\s*${LABEL}`);
 
-/** Blocks that hold others, and say nothing themselves. */
+/** Elements that only contain others. */
 const HOLDERS = ['div', 'section', 'article', 'main', 'body', 'html', 'center'];
 
-/** Writes a footnote where its number stands: its text below the document belongs to no question. */
+/** Moves a footnote's text to its number, since at the end of the document it would belong to no question. */
 function withNotes(nodes: readonly MarkupNode[]): MarkupNode[] {
   const isNote = ({ attributes }: MarkupElement) => /^(?:foot|end)note-\d+$/.test(attributes['id'] ?? '');
   const notes = new Map(
@@ -39,11 +39,11 @@ function withNotes(nodes: readonly MarkupNode[]): MarkupNode[] {
   return notes.size === 0 ? [...nodes] : nodes.flatMap(write);
 }
 
-/** What numbers or names a line; in bold as well it is no word of it. */
+/** Tells whether a text is a number or label of a line, which is not emphasis even in bold. */
 const isNamed = (text: string): boolean =>
   [QUESTION, ANSWER, EXPLANATION, HEADING, KEY_LIST, OPTION].some((form) => form.test(text));
 
-/** Marks what stands out, by which authors say which option is right; underlined words are as good as bold ones. */
+/** Marks emphasized text, by which authors mark right options; underlined words count like bold ones. */
 function withEmphasis(nodes: readonly MarkupNode[]): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (typeof node === 'string') return [node];
@@ -52,7 +52,7 @@ function withEmphasis(nodes: readonly MarkupNode[]): MarkupNode[] {
     if (node.name === 'mark' && text.trim() !== '') return [BEGIN, ...children, END];
     if (node.name === 'strong') return [BEGIN, ...(isNamed(text) ? children : [{ ...node, children }]), END];
     if (node.name === 'u' && text.trim() !== '') {
-      // A key that is underlined in its brackets is no word.
+      // An underlined key in brackets is a blank with its answer, not emphasis.
       if (/^[\sA-Z√×,，、]*$/.test(text)) return children;
       const isFilled = /^[\s\u00a0].*[\s\u00a0]$/.test(text);
       return isFilled ? ['\ue315', ...children, '\ue316'] : [{ ...node, name: 'strong', children }];
@@ -61,7 +61,7 @@ function withEmphasis(nodes: readonly MarkupNode[]): MarkupNode[] {
   });
 }
 
-/** Leaves of what stands out the signs behind the labels of whole options. */
+/** Reduces emphasis to a mark after the labels of whole options. */
 const withRight = (text: string): string =>
   text
     .replace(new RegExp(`${END}(\\s*)${BEGIN}|${BEGIN}(?=${BEGIN})|${END}(?=${END})`, 'g'), '$1')
@@ -78,20 +78,20 @@ const rowsOf = (table: MarkupElement): readonly (readonly MarkupElement[])[] =>
     children.filter((cell) => isElement(cell, 'td', 'th')),
   );
 
-/** The texts of a table by its cells. */
+/** Returns the texts of a table's cells. */
 export const cellsOf = (
   table: MarkupElement,
   write: (nodes: readonly MarkupNode[]) => string,
 ): readonly (readonly string[])[] => rowsOf(table).map((row) => row.map(({ children }) => write(children)));
 
-/** Writes a row of two cells as a line: a number, a letter or the name of a field, and what it is of. */
+/** Converts a row of two cells to a line: a number, letter or field name with its text. */
 function pairLine([name = '', text = '', ...more]: readonly string[]): string | undefined {
   if (more.some((cell) => cell !== '')) return undefined;
   if (/^(?:\d{1,4}|[A-L])[.．、]?$/.test(name)) return `${name.replace(/[.．、]$/, '')}. ${text}`;
   return ANSWER.test(`${name}：`) || EXPLANATION.test(`${name}：`) ? `${name}：${text}` : undefined;
 }
 
-/** Writes a table that only sets things side by side as lines; undefined for one of its own. */
+/** Converts a layout table to lines; undefined for a real table. */
 function layoutLines(table: readonly (readonly string[])[]): readonly string[] | undefined {
   const cells = table.map((row) => row.map(plainHead));
   const filled = cells.flat().filter((cell) => cell !== '');
@@ -103,16 +103,16 @@ function layoutLines(table: readonly (readonly string[])[]): readonly string[] |
   return isOfOptions || hasQuestion ? filled : undefined;
 }
 
-/** What the writer of texts escapes at the head of a line, as it is no list of ours. */
+/** Removes the escape at the beginning of a line that is no Markdown list. */
 const plainHead = (line: string): string =>
   line.replace(/^(\d{1,9})\\([.)])/, '$1$2').replace(/^\\([-+])/, '$1');
 
-/** Writes nodes as the bank keeps texts. */
+/** Converts nodes to the bank's format. */
 type Write = (nodes: readonly MarkupNode[]) => string;
 
 /**
- * Writes each paragraph of a document as lines of the bank's text. Numbers of lists are written out, tables that set
- * things side by side are lines, and what stands out is marked.
+ * Converts each paragraph of a document to lines in the bank's format. List numbers are written out, layout
+ * tables become lines, and emphasis is marked.
  */
 export function linesOf(nodes: readonly MarkupNode[], picture: TextSurroundings['picture']): readonly Line[] {
   const lines: Line[] = [];

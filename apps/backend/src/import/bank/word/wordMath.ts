@@ -1,6 +1,6 @@
 import { childOf, childrenOf, isElement, type MarkupElement, type MarkupNode } from '../../../markup/tree.ts';
 
-/** What TeX calls the large signs before many terms. */
+/** TeX commands of large operators. */
 const LARGE_SIGNS: Readonly<Record<string, string>> = {
   '∑': '\\sum',
   '∏': '\\prod',
@@ -46,10 +46,10 @@ const FUNCTIONS = new Set(
   ),
 );
 
-/** Words, which TeX would take for letters side by side. */
+/** Chinese text, which TeX would typeset as separate letters. */
 const WORDS = /[\u2e80-\u9fff\uff00-\uffef]+/g;
 
-/** Writes the text of a run: letters of Word’s mathematical alphabets are the usual ones. */
+/** Converts the text of a run; letters of Unicode's mathematical alphabets become ordinary ones. */
 const textTex = (text: string): string =>
   text
     .replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
@@ -58,21 +58,21 @@ const textTex = (text: string): string =>
     .replace(/[~^]/g, (sign) => `\\text{\\${sign}{}}`)
     .replace(WORDS, (words) => `\\text{${words}}`);
 
-/** What a property of an element says; undefined where it says nothing. */
+/** Returns the value of an element's property; undefined where it is not set. */
 const propertyOf = (element: MarkupElement, name: string): string | undefined =>
   childOf(childOf(element, `${element.name}pr`), name)?.attributes['val'];
 
 const isOn = (value: string | undefined): boolean =>
   value !== undefined && !['0', 'off', 'false'].includes(value);
 
-/** Writes the name of a function, which stands upright. */
+/** Formats a function's name in upright letters. */
 const functionTex = (name: string): string =>
   !/^[A-Za-z]+$/.test(name) ? name : FUNCTIONS.has(name) ? `\\${name}` : `\\operatorname{${name}}`;
 
 const partTex = (element: MarkupElement, name: string): string =>
   nodesTex(childOf(element, name)?.children ?? []);
 
-/** Writes indices, each where it has something. */
+/** Formats subscripts and superscripts, without empty ones. */
 function scriptsTex(element: MarkupElement): string {
   const [below, above] = [partTex(element, 'sub'), partTex(element, 'sup')];
   return `${below === '' ? '' : `_{${below}}`}${above === '' ? '' : `^{${above}}`}`;
@@ -133,7 +133,7 @@ function limitTex(element: MarkupElement): string {
   return `\\${isBelow ? 'under' : 'over'}set{${limit}}{${base}}`;
 }
 
-/** How each element of Word’s formulas is written; one that is not here is what stands in it. */
+/** Converters of Word's formula elements; an unknown element is replaced by its contents. */
 const WRITERS: Readonly<Record<string, (element: MarkupElement) => string>> = {
   f: (element) =>
     propertyOf(element, 'type') === 'lin'
@@ -171,6 +171,6 @@ function nodesTex(nodes: readonly MarkupNode[]): string {
     .join('');
 }
 
-/** Writes a formula of Word (`m:oMath`) as TeX; empty where it shows nothing. */
+/** Converts a Word formula (`m:oMath`) to TeX; empty where it shows nothing. */
 export const wordMathTex = (math: MarkupElement): string =>
   nodesTex(math.children).replace(/ {2,}/g, ' ').trim();

@@ -2,20 +2,20 @@ import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 import { readXml } from '../../../markup/readXml.ts';
 import { childOf, childrenOf, type MarkupElement } from '../../../markup/tree.ts';
 
-/** A level of a list: how its numbers are written, and where they begin. */
+/** A level of a list: its number format and first number. */
 interface Level {
   readonly format: string;
-  /** `%1.` stands for the number of the first level with a dot behind it. */
+  /** Format text; in `%1.` the number of the first level is followed by a dot. */
   readonly text: string;
   readonly start: number;
 }
 
-/** A list as paragraphs name it. */
+/** A list that paragraphs refer to. */
 interface List {
-  /** Lists with one counter. */
+  /** Lists with the same counter share their numbers. */
   readonly counter: string;
   readonly levels: ReadonlyMap<number, Level>;
-  /** Where this list begins anew, by its level. */
+  /** Restart values of this list, by level. */
   readonly restarts: ReadonlyMap<number, number>;
 }
 
@@ -26,7 +26,7 @@ interface Place {
 
 const DIGITS = '零一二三四五六七八九';
 
-/** Writes a number up to 99 in Chinese; larger ones in figures. */
+/** Formats a number up to 99 in Chinese; larger ones in digits. */
 function chinese(number: number): string {
   if (number > 99 || number < 1) return String(number);
   const [tens, ones] = [Math.floor(number / 10), number % 10];
@@ -53,11 +53,11 @@ function roman(number: number): string {
   return written;
 }
 
-/** Letters as Word counts them: Z is followed by AA. */
+/** Formats a number as letters like Word: Z is followed by AA. */
 const letters = (number: number): string =>
   String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.min(9, Math.ceil(number / 26)));
 
-/** Writes a number as a level of a list does. */
+/** Formats a number in a list level's format. */
 function numeral(format: string, number: number): string {
   switch (format) {
     case 'upperLetter':
@@ -129,7 +129,7 @@ const placeIn = (properties: MarkupElement | undefined): Place | undefined => {
   return list === '' ? undefined : { list, level: Number(valueOf(childOf(numbered, 'ilvl')) || 0) };
 };
 
-/** The lists of paragraphs by their styles. */
+/** Returns the lists of paragraph styles. */
 function styledPlaces(name: string, xml: string): Map<string, Place> {
   if (xml === '') return new Map();
   return new Map(
@@ -150,7 +150,7 @@ class Counters {
     this.#lists = lists;
   }
 
-  /** @returns what stands before the next paragraph at a place of a list. */
+  /** @returns the number text of the next paragraph of a list. */
   next({ list: name, level }: Place): string {
     const list = this.#lists.get(name);
     const shape = list?.levels.get(level);
@@ -161,7 +161,7 @@ class Counters {
     const restart = this.#begun.has(`${name} ${level}`) ? undefined : list.restarts.get(level);
     this.#begun.add(`${name} ${level}`);
     counts[level] = restart ?? (counts[level] === undefined ? shape.start : counts[level] + 1);
-    // What stands deeper begins anew below each.
+    // Deeper levels restart below each paragraph.
     counts.length = level + 1;
     const written = shape.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
@@ -174,15 +174,15 @@ class Counters {
 
 const BEGIN = '<w:pPr>';
 const END = '</w:pPr>';
-/** What stood there before a change that is tracked. */
+/** The previous properties in a tracked change. */
 const CHANGED = /<w:pPrChange\b[^>]*>(?:(?!<\/w:pPrChange>)[^])*<\/w:pPrChange>/g;
 
 /**
- * Writes the numbers of Word's own lists out as texts, since what reads the document takes letters for numbers, and two
- * lists that follow each other for one.
+ * Converts Word's automatic list numbers to text, since the Word reader does not tell letters from numbers, and
+ * merges consecutive lists.
  * @param xml of the document.
  * @param numbering and `styles` of its package; empty where it has none.
- * @throws {SourceError} where one of them is no well-formed XML.
+ * @throws {SourceError} where one of them is not well-formed XML.
  */
 export function writeOutNumbers(name: string, xml: string, numbering: string, styles: string): string {
   if (numbering === '') return xml;
@@ -210,7 +210,7 @@ function placeOf(name: string, properties: string, styled: ReadonlyMap<string, P
   const style = styled.get(valueOf(childOf(root, 'pstyle')));
   const numbered = childOf(root, 'numpr');
   if (numbered === undefined) return style;
-  // A paragraph may say the level alone and take the list of its style; list 0 takes it out of any.
+  // A paragraph may only set the level and take the list of its style; list 0 removes it from any list.
   const own = placeIn(root);
   if (own !== undefined) return own.list === '0' ? undefined : own;
   const level = valueOf(childOf(numbered, 'ilvl'));

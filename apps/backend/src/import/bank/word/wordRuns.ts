@@ -1,21 +1,21 @@
-/** Reds that authors mark what is right with. */
+/** Shades of red that mark right answers. */
 const RED = /<w:color w:val="(?:FF0000|C00000|E[0-9A-F]0000|F[0-9A-F]0000|EE0000|FF3300)"[^>]*\/>/i;
 const PROPERTIES = /<w:rPr>((?:(?!<\/w:rPr>)[^])*)<\/w:rPr>/g;
-/** Signs above a word, as the sound of a Chinese one. */
+/** Ruby text above a word, such as Pinyin. */
 const RUBY = new RegExp(
   '<w:r(?:\\s[^>]*)?>(?:<w:rPr>(?:(?!</w:rPr>)[^])*</w:rPr>)?<w:ruby>(?:(?!</w:ruby>)[^])*?<w:rt>((?:(?!</w:rt>)[^])*)</w:rt>\\s*' +
     '<w:rubyBase>((?:(?!</w:rubyBase>)[^])*)</w:rubyBase>\\s*</w:ruby>\\s*</w:r>',
   'g',
 );
 
-/** A field, with what stands in it up to its result. */
+/** A field with its instruction, up to its result. */
 const FIELD = new RegExp(
   '<w:r(?:\\s[^>]*)?>(?:(?!</w:r>)[^])*<w:fldChar [^>]*w:fldCharType="begin"[^>]*/>((?:(?!<w:fldChar )[^])*)' +
     '(?:<w:fldChar [^>]*w:fldCharType="separate"[^>]*/>(?:(?!<w:fldChar )[^])*)?<w:fldChar [^>]*w:fldCharType="end"[^>]*/>\\s*</w:r>',
   'g',
 );
 
-/** How the signs of old formulas, EQ \f(1,2), are written in TeX; what has none stays as it is. */
+/** TeX for the switches of old formulas, EQ \f(1,2); others stay as they are. */
 const OLD_FORMULAS: readonly (readonly [form: RegExp, tex: string])[] = [
   [/\\f\s*\(([^(),]*),([^(),]*)\)/gi, '\\frac{$1}{$2}'],
   [/\\r\s*\(([^(),]*),([^(),]*)\)/gi, '\\sqrt[$1]{$2}'],
@@ -25,7 +25,7 @@ const OLD_FORMULAS: readonly (readonly [form: RegExp, tex: string])[] = [
   [/\\x\s*\\to\s*\(([^(),]*)\)/gi, '\\overline{$1}'],
 ];
 
-/** Writes an old formula as TeX, from its innermost part outwards. */
+/** Converts an old formula to TeX, from its innermost part outwards. */
 function oldFormulaTex(code: string): string {
   let tex = code;
   for (let before = ''; before !== tex;) {
@@ -36,8 +36,8 @@ function oldFormulaTex(code: string): string {
 }
 
 /**
- * Writes what stands out in a Word document in the ways that its reader knows: red words as marked ones, words with dots
- * below as bold ones, the sounds above words in brackets behind them, and formulas of old fields as TeX.
+ * Converts formatting of a Word document that its reader does not support: red words become highlighted, words
+ * with emphasis dots bold, ruby text goes in brackets after the words, and formulas of old fields become TeX.
  */
 export const plainRuns = (xml: string): string =>
   xml

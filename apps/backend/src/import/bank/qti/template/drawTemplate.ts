@@ -12,31 +12,31 @@ import {
 import { ExpressionError, Expressions } from './expressions.ts';
 import { NONE, printed, readAtom, textsOf, type Value } from './values.ts';
 
-/** How often numbers are drawn anew that a template does not want. */
+/** Maximum attempts to satisfy a template's constraints. */
 const MOST_DRAWS = 100;
-/** Most rules that a template may run through. */
+/** Maximum executed rules of a template. */
 const MOST_RULES = 10_000;
 
-/** A template that cannot be followed: what it says of itself. */
+/** A template that cannot be evaluated; the message has the reason. */
 class TemplateError extends Error {}
-/** Numbers that the template does not want. */
+/** Thrown when a constraint is not satisfied. */
 class Unwanted extends Error {}
-/** The end that a template sets itself. */
+/** Thrown when a template ends itself (`exitTemplate`). */
 class Ended extends Error {}
 
 const nameOf = ({ attributes }: MarkupElement): string => attributes['identifier'] ?? '';
 
-/** What a declaration says that a variable, or an answer, is at first. */
+/** Returns the initial value of a variable or an answer from its declaration. */
 const declared = (declaration: MarkupElement, part: 'defaultvalue' | 'correctresponse'): Value =>
   childrenOf(childOf(declaration, part) ?? element(part), 'value').map(({ children }) =>
     readAtom(declaration.attributes['basetype'], textOf(children)),
   );
 
-/** The values of the variables of an item, and of its answers. */
+/** The values of an item's variables and answers. */
 class Draw {
   readonly variables: Map<string, Value>;
   readonly correct: Map<string, Value>;
-  /** The answers that the template itself gives. */
+  /** Answers whose right value the template sets. */
   readonly answered = new Set<string>();
   readonly #expressions: Expressions;
   #rules = 0;
@@ -55,7 +55,7 @@ class Draw {
     });
   }
 
-  /** @throws Unwanted where a constraint does not hold. */
+  /** Executes rules. @throws Unwanted where a constraint is not satisfied. */
   follow(rules: readonly MarkupElement[]): void {
     for (const rule of rules) {
       this.#rules += 1;
@@ -105,7 +105,10 @@ class Draw {
     return expression !== undefined && this.#expressions.holds(expression);
   }
 
-  /** What an expression of the marking is that hangs on the template alone; `undefined` for every other. */
+  /**
+   * Evaluates an expression of the response processing that only depends on the template; `undefined` for every
+   * other.
+   */
   settled(expression: MarkupElement): Value | undefined {
     const looked = [...descendantsOf([expression], 'variable')];
     if (looked.length === 0 || !looked.every((one) => this.variables.has(nameOf(one)))) return undefined;
@@ -118,7 +121,7 @@ class Draw {
   }
 }
 
-/** The variables and answers of an item as its rules make them, with the first numbers that they want. */
+/** Executes an item's template until its constraints are satisfied. */
 function drawOf(item: MarkupElement): Draw {
   const rules = childrenOf(item, 'templateprocessing').flatMap((processing) => childrenOf(processing));
   for (let turn = 1; turn <= MOST_DRAWS; turn += 1) {
@@ -134,12 +137,12 @@ function drawOf(item: MarkupElement): Draw {
   throw new TemplateError('no numbers are such as it wants them');
 }
 
-/** Puts what was drawn in its places. */
+/** Replaces an item's variables with their values. */
 class Placer {
   readonly #draw: Draw;
-  /** Every variable that is printed, and what it is; none that a student's answer makes. */
+  /** The values of printed variables, without those that depend on a student's answer. */
   readonly #shown: ReadonlyMap<string, Value>;
-  /** The variables whose names stand in formulas for their numbers. */
+  /** The variables that are replaced within formulas. */
   readonly #inFormulas: ReadonlySet<string>;
   /** The base types of the variables and answers. */
   readonly #types: ReadonlyMap<string, string>;
@@ -174,7 +177,7 @@ class Placer {
     return [{ ...node, children }];
   }
 
-  /** Whether a part of an item, or one of its choices, is shown with these values. */
+  /** Tells whether a part of an item, or one of its choices, is shown with these values. */
   #isShown({ attributes }: MarkupElement): boolean {
     const { templateidentifier = '', identifier = '', showhide = 'show' } = attributes;
     const value = this.#draw.variables.get(templateidentifier) ?? NONE;
@@ -195,7 +198,7 @@ class Placer {
     if (value === undefined || value.length === 0) return node;
     const [text = ''] = textsOf(value);
     const number = { ...node, name: node.name === 'mi' ? 'mn' : 'cn', children: [text] };
-    // A number below zero is a term of its own, and no difference from what stands before it.
+    // In a formula, a negative number gets brackets, so that it is not read as a difference.
     return text.startsWith('-') && node.name === 'mi'
       ? element('mrow', {}, [element('mo', {}, ['(']), number, element('mo', {}, [')'])])
       : number;
@@ -214,7 +217,7 @@ class Placer {
     };
   }
 
-  /** The marking with values in place of what hangs on the template alone. */
+  /** Replaces expressions in the response processing that only depend on the template. */
   #settled(node: MarkupElement): MarkupElement {
     const value = this.#draw.settled(node);
     if (value?.length === 1)
@@ -226,7 +229,7 @@ class Placer {
     };
   }
 
-  /** How exact an answer must be may be a number of the template, too. */
+  /** Inserts tolerances that are variables of the template. */
   #withWidths(attributes: MarkupElement['attributes']): MarkupElement['attributes'] {
     const number = (name: string) => textsOf(this.#draw.variables.get(name) ?? NONE)[0] ?? name;
     const widths = ['tolerance', 'figures'].flatMap((name) => {
@@ -238,10 +241,10 @@ class Placer {
 }
 
 /**
- * Draws the numbers and texts of an item of QTI 2 or 3 that a template makes anew for each student, once: an item draws the
- * same ones each time that it is read.
- * @returns the item as one that has them from the start; `undefined` for an item without a template, and why not where
- * its template cannot be followed.
+ * Executes the template of a QTI 2 or 3 item once, which would produce other values for each student. The
+ * random numbers are seeded by the item, so the result is always the same.
+ * @returns the item with fixed values; `undefined` for an item without a template; the reason where its
+ *   template cannot be evaluated.
  */
 export function drawTemplate(item: MarkupElement): MarkupElement | string | undefined {
   const parts = ['templatedeclaration', 'templateprocessing'];

@@ -3,26 +3,26 @@ import { childrenOf, type MarkupElement, textOf } from '../../../../markup/tree.
 import { rounded } from '../../numbers.ts';
 import { type Atom, NONE, readAtom, type Value } from './values.ts';
 
-/** An expression that cannot be worked out. */
+/** An expression that cannot be evaluated. */
 export class ExpressionError extends Error {}
 
-/** What expressions look at. */
+/** The values that expressions can access. */
 export interface Scope {
   readonly dice: Dice;
-  /** The variables of the template as they are at the moment. */
+  /** Current values of the template's variables. */
   readonly variables: ReadonlyMap<string, Value>;
-  /** What the answers are declared to be. */
+  /** Declared right values of the answers. */
   readonly correct: ReadonlyMap<string, Value>;
 }
 
 type Numbers = readonly number[];
 
-/** Most expressions that are worked out for one item, since what is repeated may repeat in turn. */
+/** Maximum evaluated expressions of one item, since repetitions may be nested. */
 const MOST_STEPS = 100_000;
-/** Most values of one list. */
+/** Maximum values of one list. */
 const MOST_VALUES = 1000;
 
-/** @throws ExpressionError for a list that is too long: each rule may double one. */
+/** Checks the length of a list. @throws ExpressionError above the maximum, since each rule may double a list. */
 function bounded(value: Value): Value {
   if (value.length > MOST_VALUES) throw new ExpressionError('so many values');
   return value;
@@ -37,7 +37,7 @@ const meanOf = (numbers: Numbers): number => sumOf(numbers) / numbers.length;
 const varianceOf = (numbers: Numbers, by: number): number =>
   sumOf(numbers.map((one) => (one - meanOf(numbers)) ** 2)) / by;
 
-/** Of two numbers, the first and the second; what is missing makes no number. */
+/** Makes a function of exactly two numbers; a missing one gives NaN. */
 const ofTwo =
   <Result>(work: (one: number, other: number) => Result) =>
   ([one = Number.NaN, other = Number.NaN]: Numbers): Result =>
@@ -47,7 +47,7 @@ const ofOne =
   ([one = Number.NaN]: Numbers): number =>
     work(one);
 
-/** What makes a number of numbers. */
+/** Functions from numbers to a number. */
 const ARITHMETIC = new Map<string, (numbers: Numbers) => number>([
   ['sum', sumOf],
   ['product', (numbers) => numbers.reduce((all, one) => all * one, 1)],
@@ -68,7 +68,7 @@ const ARITHMETIC = new Map<string, (numbers: Numbers) => number>([
   ],
 ]);
 
-/** What compares two numbers. */
+/** Comparisons of two numbers. */
 const COMPARISONS = new Map<string, (numbers: Numbers) => boolean>([
   ['lt', ofTwo((one, other) => one < other)],
   ['lte', ofTwo((one, other) => one <= other)],
@@ -109,7 +109,7 @@ const CONSTANTS = new Map([
   ['e', Math.E],
 ]);
 
-/** Numbers that a computer tells apart only by what it cannot hold of them. */
+/** Tells whether two numbers are equal, apart from floating-point errors. */
 const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-12 * Math.max(1, Math.abs(one), Math.abs(other));
 
@@ -124,20 +124,20 @@ function numbersOf(values: readonly Value[]): Numbers | undefined {
 
 const isTrue = (value: Value | undefined): boolean => value?.[0] === true;
 
-/** Whether two values are one: what is ordered in its order. */
+/** Tells whether two values are equal; ordered ones in the same order. */
 function isMatch(one: Value = NONE, other: Value = NONE, isOrdered: boolean): boolean {
   if (one.length !== other.length || one.length === 0) return false;
   if (isOrdered) return one.every((atom, at) => isSameAtom(atom, other[at]));
   return one.every((atom) => other.some((another) => isSameAtom(atom, another)));
 }
 
-/** Rounds a number as `roundTo` and `equalRounded` say. */
+/** Rounds a number in the modes of `roundTo` and `equalRounded`. */
 function roundedTo(value: number, mode: string | undefined, figures: number): number {
   if (mode === 'decimalPlaces') return rounded(value, figures);
   return Number(value.toPrecision(Math.min(Math.max(figures, 1), 21)));
 }
 
-/** Works out an expression of QTI 2 or 3, its names as `oneName` gives them. */
+/** Evaluates expressions of QTI 2 or 3, with element names normalized by `oneName`. */
 export class Expressions {
   readonly #scope: Scope;
   #left = MOST_STEPS;
@@ -146,7 +146,7 @@ export class Expressions {
     this.#scope = scope;
   }
 
-  /** An attribute that is a number, or the name of a variable, in braces or not, that is one. */
+  /** Reads an attribute that is a number, or the name of a numeric variable, with or without braces. */
   #number({ attributes }: MarkupElement, name: string, fallback: number): number {
     const text = (attributes[name] ?? '').trim();
     if (text === '') return fallback;
@@ -158,12 +158,12 @@ export class Expressions {
     return value;
   }
 
-  /** Works out whether a condition holds; what is none does not. */
+  /** Evaluates a condition; null is false. */
   holds(expression: MarkupElement): boolean {
     return isTrue(this.work(expression));
   }
 
-  /** @throws ExpressionError for an expression that is not known here, and a variable that is not declared. */
+  /** Evaluates an expression. @throws ExpressionError for an unknown expression, and an undeclared variable. */
   work(expression: MarkupElement): Value {
     this.#left -= 1;
     if (this.#left < 0) throw new ExpressionError('so many steps');
@@ -178,7 +178,7 @@ export class Expressions {
     return typeof result === 'number' && !Number.isFinite(result) ? NONE : [result];
   }
 
-  /** What an expression makes of numbers, if it is one that takes numbers alone. */
+  /** Returns the function of an expression that only takes numbers. */
   #arithmetic(expression: MarkupElement): ((numbers: Numbers) => number | boolean) | undefined {
     const { name, attributes } = expression;
     const named = (attributes['name'] ?? '').toLowerCase();
@@ -199,7 +199,7 @@ export class Expressions {
     }
   }
 
-  /** What needs no value of another expression. */
+  /** Evaluates an expression without operands. */
   #leaf(expression: MarkupElement): Value | undefined {
     const { name, attributes, children } = expression;
     const { identifier = '', basetype } = attributes;
@@ -308,7 +308,7 @@ export class Expressions {
 
 const isOrderedList = ({ name }: MarkupElement): boolean => name === 'ordered';
 
-/** @throws ExpressionError where there is no such thing. */
+/** Returns a defined value. @throws ExpressionError where it is undefined. */
 function known<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw new ExpressionError(name);
   return thing;

@@ -1,16 +1,16 @@
 import { inFigures } from '../../numbers.ts';
 
-/** One value of QTI. Pairs, points and identifiers are texts. */
+/** A single value of QTI. Pairs, points and identifiers are texts. */
 export type Atom = string | number | boolean;
 
-/** A value of QTI: one, several, or none, which is its null. */
+/** A value of QTI: one or several single values; none means null. */
 export type Value = readonly Atom[];
 
 export const NONE: Value = [];
 
 const written = (atom: Atom): string => (typeof atom === 'number' ? inFigures(atom) : String(atom));
 
-/** Reads a value as a base type of QTI says. */
+/** Parses a single value by its base type. */
 export function readAtom(baseType: string | undefined, text: string): Atom {
   const trimmed = text.trim();
   switch (baseType) {
@@ -24,10 +24,10 @@ export function readAtom(baseType: string | undefined, text: string): Atom {
   }
 }
 
-/** Writes each of the values as a text. */
+/** Formats each single value as text. */
 export const textsOf = (value: Value): readonly string[] => value.map(written);
 
-/** What a conversion of `printf` makes of a number. */
+/** Formats a number by a conversion of `printf`. */
 function converted(value: number, kind: string, digits: number | undefined): string {
   switch (kind) {
     case 'd':
@@ -46,10 +46,10 @@ function converted(value: number, kind: string, digits: number | undefined): str
   }
 }
 
-/** Most digits that a format may ask for. */
+/** Maximum digits that a format may request. */
 const MOST_DIGITS = 20;
 
-/** Writes a number by a format of `printf`, such as `%.2f`; a text and what has no format as they stand. */
+/** Formats a number with a `printf` format, such as `%.2f`; texts and values without a format are unchanged. */
 export function printed(atom: Atom, format: string | undefined): string {
   if (typeof atom !== 'number' || format === undefined) return written(atom);
   return format.replace(
