@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** How often each process is asked whether it is ready, in milliseconds. */
+/** Interval of the health checks, in milliseconds. */
 const ASK_EVERY_MS = 100;
 
-/** A balancer before processes of this machine. */
+/** A load balancer for processes of this machine. */
 export interface Balancer {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
-  /** How many processes are ready. */
+  /** Returns the number of ready processes. */
   readyCount(): number;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ function isReady(port: number): Promise<boolean> {
   });
 }
 
-/** Writes a request's head as it came. */
+/** Formats the head of a request as it was received. */
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {
   const lines = rawHeaders.flatMap((name, place) =>
     place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : [],
@@ -33,8 +33,9 @@ function headOf({ method, url, rawHeaders }: IncomingMessage): string {
 }
 
 /**
- * Starts a balancer that leads requests and sockets by turns to the processes whose `/readyz` says 200, over connections
- * that it keeps, as usual ones do. It asks nobody twice: what a process does not answer is 502.
+ * Starts a load balancer that distributes requests and sockets round-robin among the processes whose `/readyz`
+ * returns 200, over keep-alive connections. It never retries: a request that a process does not answer gets a
+ * 502.
  * @param ports of the processes.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {

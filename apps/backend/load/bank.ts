@@ -3,18 +3,18 @@ import type { Connection } from '../src/platform/database/connection.ts';
 import { dayOf } from '../src/platform/dates/days.ts';
 import type { Seat } from './seat.ts';
 
-/** What a large bank has; its questions are those of all subjects together. */
+/** Size of a large bank; the numbers of questions are for all subjects together. */
 const SUBJECTS = 5;
 const QUESTIONS = 100_000;
 const CHAPTERS = 20;
 const POINTS_OF_CHAPTER = 10;
 const PAPERS_OF_SUBJECT = 40;
 const QUESTIONS_OF_PAPER = 50;
-/** Others of the school, who practised today and asked something. */
+/** Other students of the school, who practised today and asked questions. */
 const CLASSMATES = 5_000;
 const QUESTIONS_OF_DAY = 10;
 const ASKED_BY_EACH = 4;
-/** What each reader did before. */
+/** Earlier attempts of each reader. */
 const EXERCISES = 20;
 const QUESTIONS_OF_EXERCISE = 50;
 
@@ -22,7 +22,7 @@ const OPTIONS = JSON.stringify(
   ['A', 'B', 'C', 'D'].map((label) => ({ label, text: label, html: `<p>Answer ${label}</p>` })),
 );
 
-/** Where readers look. */
+/** What readers look at. */
 export interface LargeBank {
   readonly questionCount: number;
   readonly subjectId: string;
@@ -30,7 +30,7 @@ export interface LargeBank {
   readonly pointId: string;
 }
 
-/** Fills a company with a large bank, a large community, and what readers did in both. */
+/** Fills a company with a large bank, a large community, and the readers' attempts and posts. */
 export async function fillBank({ db }: Connection, readers: readonly Seat[]): Promise<LargeBank> {
   const [first] = readers;
   if (first === undefined) throw new Error('Nobody reads');
@@ -125,7 +125,7 @@ export async function fillBank({ db }: Connection, readers: readonly Seat[]): Pr
     select ${companyId}::bigint, u.id, 'How to solve ' || u.id || '.' || n, repeat('I do not see why. ', 10),
       '<p>' || repeat('I do not see why. ', 10) || '</p>', ${at}::timestamptz - n * interval '1 hour'
     from unnest(${classmates}::bigint[]) u(id), generate_series(1, ${ASKED_BY_EACH}::integer) n`);
-  // What a filled database does by itself for minutes is not what is measured.
+  // Otherwise autovacuum would disturb the measurement for minutes.
   await db.execute(sql`vacuum analyze`);
   await db.execute(sql`checkpoint`);
   const {

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** As many as browsers open to one host. */
+/** Maximum connections of a browser to one host. */
 const MOST_CONNECTIONS = 6;
 /**
- * Where one was refused, all are for so many milliseconds without trying: thousands of refusals a second would take
- * the processor that the server needs for its start.
+ * After a refused connection, all connections fail without an attempt for this many milliseconds: thousands of
+ * refusals per second would take the processor that the restarting server needs.
  */
 const REFUSED_MS = 50;
 
@@ -15,8 +15,8 @@ function noteFailure(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Makes a `fetch` with kept connections of its own, as each student's browser has. The platform's shares its
- * connections among all students and took more of the processor than the server that it measured.
+ * Makes a `fetch` with its own keep-alive connections, like each student's browser. Node's own shares
+ * connections among all students and took more processor time than the measured server.
  */
 export function browserConnections(): typeof globalThis.fetch {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });

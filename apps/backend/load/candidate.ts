@@ -8,14 +8,14 @@ import { browserConnections } from './browserConnections.ts';
 import type { Promised } from './hall.ts';
 import type { Seat } from './seat.ts';
 
-/** How long a call may take before it is repeated, in milliseconds; as the site's own client waits. */
+/** Timeout of a call before it is repeated, in milliseconds, as in the site's own client. */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 1000;
 
-/** Begins what is answered. @returns the record's id */
+/** Starts an attempt. @returns its id */
 export type Begin = (client: Client) => Promise<unknown>;
 
-/** Joins an exam. */
+/** Returns a function that starts an attempt at an exam. */
 export const sitExam =
   (examId: string): Begin =>
   async (client) =>
@@ -23,24 +23,24 @@ export const sitExam =
 
 /** A student who answers a paper with the SDK's client, sockets and outbox, as the site does. */
 export interface Candidate {
-  /** Begins, reads the paper and begins to keep a socket open. */
+  /** Starts the attempt, reads the paper and connects the socket. */
   enter(begin: Begin): Promise<void>;
   isConnected(): boolean;
-  /** Answers the next question; the outbox sees to the rest. */
+  /** Answers the next question; the outbox sends and retries it. */
   answer(): void;
-  /** Whether everything that was answered is acknowledged. */
+  /** Tells whether all answers are acknowledged. */
   isSaved(): boolean;
-  /** How it stands with this student, in words: for when something does not come about. */
+  /** Describes the student's state, for error messages. */
   status(): string;
-  /** How long acknowledged answers were on their way, in milliseconds, since this was last asked. */
+  /** Returns the latencies of acknowledged answers since the last call, in milliseconds. */
   takeTimes(): number[];
-  /** Hands in, together with one more answer. */
+  /** Hands in, with one more answer. */
   handIn(): Promise<void>;
   promised(): Promised;
   close(): void;
 }
 
-/** Repeats a call that got lost. */
+/** Repeats a call that was lost. */
 async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -52,7 +52,7 @@ async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Lets a student sit down. */
+/** Makes a candidate of a student. */
 export function createCandidate(origin: string, { companyId, userId, token }: Seat): Candidate {
   const client = createClient({
     origin,

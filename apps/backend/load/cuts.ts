@@ -8,21 +8,21 @@ import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { type Audit, openHall } from './hall.ts';
 import { call, clientOf, keepAnswering, nothingSeen, overHttp } from './writers.ts';
 
-/** The ways in which a database is taken from a back end. */
+/** The ways in which the database becomes unavailable. */
 export const CUTS = ['terminated', 'restarted', 'killed'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** How long a database may be away, on a machine that others use too. */
+/** Maximum time for the database to come back, in ms, on a machine with other load. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 
-/** What became of students' calls while the database was taken away again and again. */
+/** The results of students' calls while the database was repeatedly unavailable. */
 export interface CutReport extends Audit {
   readonly cuts: Readonly<Record<Cut, number>>;
-  /** Calls that were answered by 503 with Retry-After. */
+  /** Calls that were answered with 503 and Retry-After. */
   readonly refused: number;
   readonly slowestMs: number;
-  /** What was not as promised, a line each. */
+  /** Violated guarantees, one per line. */
   readonly problems: readonly string[];
 }
 
@@ -43,9 +43,9 @@ async function cut(kind: Cut, dataDir: string): Promise<void> {
 }
 
 /**
- * Takes the database from a back end again and again while students answer, and waits each time until everybody's
- * answers are acknowledged again.
- * @param onCut told of each cut, with its place from 1.
+ * Makes the database of a back end unavailable again and again while students answer, and each time waits until
+ * all answers are acknowledged again.
+ * @param onCut called after each interruption, with its number from 1.
  */
 export async function cutUnderLoad(
   { origin, dataDir }: { readonly origin: string; readonly dataDir: string },

@@ -20,36 +20,36 @@ import type { Seat } from './seat.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PASSWORD = 'Lectern2026';
 const HOUR_MS = 3600_000;
-/** Rows that go into one statement. */
+/** Rows per statement. */
 const AT_ONCE = 500;
 
-/** What a student was told was saved. */
+/** What was acknowledged to a student. */
 export interface Promised {
   readonly recordId: string;
   readonly operationIds: ReadonlySet<string>;
-  /** The answer of the highest sequence, by question. */
+  /** The answer with the highest sequence number, by question. */
   readonly heads: ReadonlyMap<string, string>;
   readonly isHandedIn: boolean;
 }
 
-/** What the database holds of what was promised. */
+/** A comparison of the database with what was acknowledged. */
 export interface Audit {
-  /** Acknowledged and not there. */
+  /** Acknowledged answers that are missing. */
   readonly lost: number;
-  /** Acknowledged and not what counts for its question. */
+  /** Questions whose stored answer is not the last acknowledged one. */
   readonly wrong: number;
-  /** Handed in, and open in the database. */
+  /** Acknowledged hand-ins that are still open in the database. */
   readonly open: number;
   readonly promised: number;
 }
 
-/** The database of a running back end, as seen by a school. */
+/** The database of a running back end, with the functions of a school. */
 export interface Hall {
   readonly examId: string;
   readonly questionCount: number;
   readonly seats: readonly Seat[];
   readonly proctor: Proctor;
-  /** Gives its school a large bank, in which these students have practised. */
+  /** Gives the school a large bank, in which these students have practised. */
   fillBank(readers: readonly Seat[]): Promise<LargeBank>;
   audit(promised: readonly Promised[]): Promise<Audit>;
   close(): Promise<void>;
@@ -85,7 +85,10 @@ async function seedExam({
   return { companyId: company.id, examId: exam.id, questionCount: paper.questionCount };
 }
 
-/** @param hall sets its students' names apart from those of another hall on the same database. */
+/**
+ * Adds students with log-ins. @param hall distinguishes their names from those of other calls on the same
+ * database.
+ */
 async function seatStudents(
   { db }: Connection,
   { companyId, hall, count }: { readonly companyId: string; readonly hall: string; readonly count: number },
@@ -139,7 +142,10 @@ async function audit({ db }: Connection, promised: readonly Promised[]): Promise
   return sum;
 }
 
-/** Gives a running back end an exam and as many students with a log-in. @param place of its database, as its settings name it. */
+/**
+ * Adds an exam and many logged-in students to a running back end. @param place of its database, as its settings
+ * name it.
+ */
 export async function openHall(
   place: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string },
   count: number,

@@ -11,11 +11,11 @@ const QUESTIONS = 100_000;
 const STUDENTS = 200_000;
 const LOOK_MS = 200;
 
-/** What an import took. */
+/** The measurements of an import. */
 export interface Imported {
   readonly what: string;
   readonly seconds: number;
-  /** The most memory that its process had, in megabytes; undefined where the system does not tell. */
+  /** Peak memory of its process, in megabytes; undefined where the system does not report it. */
   readonly peakMegabytes: number | undefined;
 }
 
@@ -30,7 +30,7 @@ function* students(): Iterable<string> {
     yield `N${number},学员 ${number},${15_000_000_000 + number}\n`;
 }
 
-/** Reads the most memory that a process has had. */
+/** Reads the peak memory of a process. */
 async function peakOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];

@@ -17,22 +17,22 @@ import { callOn } from '../test/createTestApp.ts';
 import { openReplica } from '../test/servers/replica.ts';
 import { processorMeter } from './processor.ts';
 
-/** Visitors at once, each of whom makes one call after the other. */
+/** Concurrent visitors, each of whom makes one call after the other. */
 const VISITORS = 12;
 const SECONDS = 10;
-/** Measured in turn, so that whatever else the machine does falls on both. */
+/** Rounds, in which both ways are measured alternately, so that other load of the machine affects both. */
 const ROUNDS = 3;
 
-/** What reads came to that may be late. */
+/** The measurements of reads that may be stale. */
 export interface LateReadsMeasured {
   readonly way: 'primary alone' | 'with a replica';
   readonly perSecond: number;
-  /** Milliseconds of the processor for each read. */
+  /** Processor time per read, in milliseconds. */
   readonly primaryMs: number;
   readonly replicaMs: number;
 }
 
-/** What a visitor reads who looks around; the places differ, so that nobody shares another's read. */
+/** Returns the calls of a visitor; their parameters differ, so that visitors do not share reads. */
 function callsOf(app: App, visitor: number): readonly (() => Promise<{ readonly status: number }>)[] {
   const pageSize = 12 + visitor;
   return [
@@ -62,7 +62,7 @@ async function readFor(app: App): Promise<number> {
 const byReplica = async (): Promise<number> =>
   (await lateReadsDone.get()).values.find(({ labels }) => labels.by === 'replica')?.value ?? 0;
 
-/** Measures what a replica takes from the primary, on databases of its own on this machine. */
+/** Measures the load that a replica takes from the primary, on databases of its own on this machine. */
 export async function measureLateReads(onMeasured: (measured: LateReadsMeasured) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-late-'));
   await chmod(folder, 0o755);

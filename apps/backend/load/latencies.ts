@@ -1,4 +1,4 @@
-/** How long some calls took, in milliseconds. */
+/** Latencies of some calls, in milliseconds. */
 export interface Latencies {
   readonly count: number;
   readonly p50Ms: number;
@@ -7,7 +7,7 @@ export interface Latencies {
   readonly mostMs: number;
 }
 
-/** Sums up how long calls took. */
+/** Summarizes latencies. */
 export function latenciesOf(times: readonly number[]): Latencies {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>

@@ -10,14 +10,14 @@ import { openPooler } from '../test/servers/pgbouncer.ts';
 import { openRedis } from '../test/servers/redis.ts';
 import { end, launch, type LoadedServer } from './server.ts';
 
-/** Processes behind the proxy. */
+/** Number of processes behind the proxy. */
 const PROCESSES = 4;
-/** Connections of the pooler to the database: a few for each core. */
+/** Connections of the pooler to the database: a few per core. */
 const CONNECTIONS = 16;
-/** What each of them begins with, as `deploy/pgbouncer.ini` has it. */
+/** Initial statements of each connection, as in `deploy/pgbouncer.ini`. */
 const CONNECT_QUERY = 'set statement_timeout = 10000; set jit = off; set max_parallel_workers_per_gather = 0';
 
-/** nginx before the processes, as `deploy/nginx.conf` has it, less TLS. */
+/** Configuration of nginx, as in `deploy/nginx.conf`, without TLS. */
 const nginxConfig = (folder: string, port: number, ports: readonly number[]): string => `
 user root;
 daemon off;
@@ -54,9 +54,10 @@ http {
 `;
 
 /**
- * Starts several processes behind nginx and pgbouncer, on a database that waits for its disk. What is killed is one of the
- * processes, and the pooler of all. Needs both programs (`apt-get install nginx pgbouncer`).
- * @param hasStream a stream carries notices and is killed too, which needs `redis-server` or `valkey-server` as well.
+ * Starts several processes behind nginx and pgbouncer, on a database with synchronous commits. One of the
+ * processes and the pooler are killed during the test. Needs both programs (`apt-get install nginx pgbouncer`).
+ * @param hasStream whether a stream delivers notices and is killed too, which needs `redis-server` or
+ *   `valkey-server` as well.
  */
 export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-machines-'));

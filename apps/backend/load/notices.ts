@@ -12,28 +12,28 @@ import { openNoticeStream } from '../src/platform/events/noticeStream.ts';
 import { openRedis, redisServer } from '../test/servers/redis.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 
-/** Statements under way at once, as many as two processes have connections for. */
+/** Concurrent statements, as many as two processes have connections for. */
 const AT_ONCE = 24;
 const SECONDS = 5;
 const kind = eventKind('measured', Type.Object({ at: Type.Number(), filling: Type.String() }), {
   mayBeLost: true,
 });
 
-/** How a row is written, and whether others are told of it. */
+/** How a row is written, and whether a notice is sent. */
 type Way = 'a row alone' | 'a row and a notice in one' | 'a row, then a notice' | 'a row, then the stream';
 
-/** What one way of writing came to. */
+/** The measurements of one way of writing. */
 export interface NoticesMeasured {
   readonly way: Way;
   readonly listeners: number;
-  /** Bytes that a notice carries beside its time; undefined where none is sent. */
+  /** Payload of a notice besides its time, in bytes; undefined where none is sent. */
   readonly bytes: number | undefined;
   readonly perSecond: number;
-  /** From the call that publishes to the last listener; undefined where nothing is sent. */
+  /** Latency from publishing to the last listener; undefined where nothing is sent. */
   readonly heard: Latencies | undefined;
 }
 
-/** Writes one row, and publishes with it or after it. */
+/** Writes one row, and publishes a notice with it or after it. */
 async function writeOnce(db: Connection['db'], way: Way, filling: string): Promise<void> {
   const tell = (tx: Queryable): Promise<void> => notify(tx, kind, { at: performance.now(), filling });
   await db.transaction(async (tx) => {
@@ -42,13 +42,13 @@ async function writeOnce(db: Connection['db'], way: Way, filling: string): Promi
   });
   if (way !== 'a row, then a notice') return;
   await db.transaction(async (tx) => {
-    // The row is on the disk; that others were told need not be.
+    // The row is already on disk, and the notice need not be durable.
     await tx.execute(sql`set local synchronous_commit = off`);
     await tell(tx);
   });
 }
 
-/** Writes again and again, and tells how often that was done. */
+/** Writes repeatedly, and returns how often. */
 async function writeFor(db: Connection['db'], way: Way, bytes: number | undefined): Promise<number> {
   const filling = 'x'.repeat(bytes ?? 0);
   const end = performance.now() + SECONDS * 1000;
@@ -66,7 +66,7 @@ async function measureWith(
   redisUrl?: string,
 ): Promise<NoticesMeasured> {
   const streams: NoticeStream[] = [];
-  /** A process of its own, as far as notices go. */
+  /** Opens a connection that stands for a process of its own. */
   async function open(poolSize: number): Promise<Connection> {
     if (redisUrl === undefined) return connect(url, { poolSize });
     const fail = (error: unknown): void => {
@@ -101,8 +101,9 @@ async function measureWith(
 }
 
 /**
- * Measures what the database's notices bear, with the listeners of one, four and sixteen processes, on a database of
- * its own that waits for its disk; and a stream in their place, where this machine has a Redis or Valkey.
+ * Measures the throughput of the database's notices with the listeners of one, four and sixteen processes, on a
+ * database of its own with synchronous commits; also that of a stream, where this machine has a Redis or
+ * Valkey.
  */
 export async function measureNotices(onMeasured: (measured: NoticesMeasured) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-notices-'));

@@ -5,10 +5,10 @@ import { processorMeter, type ProcessorSeconds } from './processor.ts';
 import type { LoadedServer } from './server.ts';
 
 const TICK_MS = 20;
-/** How long anything may take that has to come about, in milliseconds. */
+/** Timeout of every awaited condition, in milliseconds. */
 const PATIENCE_MS = 90_000;
 
-/** What some work took, all together and each. */
+/** Duration of some work, in total and of each piece. */
 export interface Timed extends Latencies {
   readonly seconds: number;
 }
@@ -27,15 +27,15 @@ async function timeEach(
   return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(times) };
 }
 
-/** Everybody enters at the same moment and reads the paper. */
+/** Makes all candidates enter at the same moment and read the paper. */
 export const enterAll = (candidates: readonly Candidate[], examId: string): Promise<Timed> =>
   timeEach(candidates, (candidate) => candidate.enter(sitExam(examId)));
 
-/** Everybody hands in at the same moment, each with one more answer. */
+/** Makes all candidates hand in at the same moment, each with one more answer. */
 export const handInAll = (candidates: readonly Candidate[]): Promise<Timed> =>
   timeEach(candidates, (candidate) => candidate.handIn());
 
-/** How it stands with those for whom something did not come about, and with how many it stands so. */
+/** Lists the states of candidates, with the number in each state. */
 function statusesOf(candidates: readonly Candidate[]): string {
   const counts = new Map<string, number>();
   for (const candidate of candidates) {
@@ -45,7 +45,10 @@ function statusesOf(candidates: readonly Candidate[]): string {
   return [...counts].map(([status, count]) => `${count} with ${status}`).join('; ');
 }
 
-/** Waits until something holds of everybody at once, and tells when it first held of each. @throws when that takes too long. */
+/**
+ * Waits until a condition holds for all candidates, and measures when it first held for each. @throws on a
+ * timeout.
+ */
 async function untilAll(
   candidates: readonly Candidate[],
   what: string,
@@ -69,20 +72,23 @@ async function untilAll(
   }
 }
 
-/** Waits until everybody has a socket. @throws when that takes too long. */
+/** Waits until all candidates have a socket. @throws on a timeout. */
 export const untilConnected = (candidates: readonly Candidate[]): Promise<Timed> =>
   untilAll(candidates, 'have a socket', (candidate) => candidate.isConnected());
 
-/** A flow of answers: so many a second, whether the ones before are acknowledged or not. */
+/** A constant rate of answers, whether earlier ones are acknowledged or not. */
 export interface Flow {
   readonly perSecond: number;
-  /** How long at most. */
+  /** Maximum duration. */
   readonly seconds: number;
-  /** Ends it before that. @defaultValue nothing does */
+  /** Ends it earlier. @defaultValue never */
   readonly until?: Promise<unknown>;
 }
 
-/** Lets students answer in turns. What is timed is each answer's way from the outbox to its acknowledgement. */
+/**
+ * Makes candidates answer in turn, and measures the latency of each answer from the outbox to its
+ * acknowledgement.
+ */
 export async function answerFor(
   candidates: readonly Candidate[],
   { perSecond, seconds, until }: Flow,
@@ -104,13 +110,13 @@ export async function answerFor(
   };
 }
 
-/** What a restart took. */
+/** The measurements of a restart. */
 export interface Restarted {
-  /** From the kill until the server was open again. */
+  /** From the kill until the server accepts connections again. */
   readonly closedSeconds: number;
-  /** From then until everybody was back. */
+  /** From then until all candidates are connected. */
   readonly back: Timed;
-  /** What that took of the processors, if that can be known. */
+  /** Processor time meanwhile, where it is known. */
   readonly busy: ProcessorSeconds | undefined;
 }
 
@@ -129,7 +135,7 @@ async function killAndStart(
   return { closedSeconds, back, busy: busySince() };
 }
 
-/** Kills the server while answers flow and starts it again. Resolves when all that was answered is acknowledged. */
+/** Kills and restarts the server under a flow of answers. Resolves when all answers are acknowledged. */
 export async function restartUnder(
   server: LoadedServer,
   candidates: readonly Candidate[],

@@ -6,27 +6,27 @@ import { type Latencies, latenciesOf } from './latencies.ts';
 import type { LargeBank } from './bank.ts';
 
 const QUESTIONS = 20;
-/** How long somebody thinks about a question, in milliseconds. */
+/** Pause before each answer, in milliseconds. */
 const THINKING_MS = 8000;
 
-/** What students who practise saw. */
+/** The measurements of practising students. */
 export interface Practised {
-  /** From the press to the paper. */
+  /** From the click to the paper. */
   readonly begun: Latencies;
   /** From an answer to its acknowledgement. */
   readonly answered: Latencies;
   readonly handedIn: Latencies;
-  /** Practices that broke off. */
+  /** Attempts that failed. */
   readonly failed: number;
 }
 
 /** Students who practise. */
 export interface Practisers {
-  /** Lets everybody hand in after the question that they are at. */
+  /** Makes everybody hand in after the current question. */
   stop(): Promise<Practised>;
 }
 
-/** Lets students practise a chapter, twenty questions at a time, one practice after another. */
+/** Makes students practise a chapter, twenty questions at a time, one attempt after another. */
 export function startPractisers(
   origin: string,
   seats: readonly Seat[],
@@ -63,7 +63,7 @@ export function startPractisers(
 
   const practising = Promise.all(
     seats.map(async (seat, index) => {
-      // As if they had begun one by one: a practice has somebody at each of its questions.
+      // Staggered starts, so that the students are at different questions.
       await wait((QUESTIONS * THINKING_MS * index) / seats.length);
       while (!isOver) await practise(seat);
     }),

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { LoadedServer } from './server.ts';
 
-/** Ticks of Linux's processor clock in a second. */
+/** Ticks per second of Linux's processor accounting. */
 const TICKS = 100;
 
-/** Seconds that processors were busy. */
+/** Processor time, in seconds. */
 export interface ProcessorSeconds {
-  /** With this process: the students. */
+  /** Of this process, which simulates the students. */
   readonly students: number;
   readonly server: number;
   readonly database: number;
@@ -15,7 +15,7 @@ export interface ProcessorSeconds {
 interface Stat {
   readonly pid: number;
   readonly parent: number;
-  /** Its own seconds, and those of its children that have ended. */
+  /** Of the process itself, and of its ended children. */
   readonly seconds: number;
 }
 
@@ -29,7 +29,7 @@ function statOf(pid: number): Stat | undefined {
     const [parent = 0] = fields.slice(1);
     return { pid, parent, seconds: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
@@ -41,8 +41,8 @@ function secondsBelow(stats: readonly Stat[], pid: number): number {
 }
 
 /**
- * Reads how long processors were busy so far with this process and with servers and their database; undefined on
- * systems without `/proc`. On a machine that others use too it tells more than the time of day.
+ * Reads the processor time so far of this process and of the servers with their database; undefined on systems
+ * without `/proc`. On a machine with other load it is more meaningful than wall-clock time.
  */
 function processorSeconds({
   servers,
@@ -57,7 +57,7 @@ function processorSeconds({
   };
 }
 
-/** Tells each time what processors were busy with since the time before, if that can be known. */
+/** Makes a function that returns the processor time since its last call, where it is known. */
 export function processorMeter({
   processes,
 }: Pick<LoadedServer, 'processes'>): () => ProcessorSeconds | undefined {

@@ -11,27 +11,27 @@ import { examAttempts } from '../src/modules/answering/attempts/exam.tables.ts';
 
 const clock = { now: () => new Date() };
 
-/** What the database holds of an attempt. */
+/** An attempt in the database. */
 export interface Held {
-  /** What counts, by question; nothing for those without an answer. */
+  /** The current answers by question, without unanswered ones. */
   readonly answers: ReadonlyMap<string, string>;
-  /** The ids of everything that arrived, as often as it is on record. */
+  /** The ids of all recorded operations, with duplicates. */
   readonly operationIds: readonly string[];
   readonly isHandedIn: boolean;
 }
 
-/** Whoever walks through the hall: sees what is written, and ends what has to end. */
+/** Reads and changes exams in the database, like a proctor. */
 export interface Proctor {
   held(recordId: string): Promise<Held>;
   /** Logs a student in on another device. @returns its token. */
   logIn(userId: string): Promise<string>;
-  /** Ends all log-ins of a student, and lets their sockets know. */
+  /** Ends all sessions of a student, and closes their sockets. */
   endLogIns(userId: string, reason: RevokedReason): Promise<void>;
-  /** Sets the end of an attempt; its page reads it when it is opened. */
+  /** Sets the end of an attempt; a page reads it when it is opened. */
   setEnd(recordId: string, at: Date): Promise<void>;
 }
 
-/** Lets a proctor into the database of a running back end. */
+/** Makes a proctor for the database of a running back end. */
 export function proctorOf({ db }: Connection): Proctor {
   return {
     async held(recordId) {

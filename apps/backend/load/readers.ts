@@ -7,13 +7,13 @@ import { browserConnections } from './browserConnections.ts';
 import type { Seat } from './seat.ts';
 import { type Latencies, latenciesOf } from './latencies.ts';
 
-/** How long a reader waits for a page, in milliseconds; as the site's own client does. */
+/** Timeout of a page, in milliseconds, as in the site's own client. */
 const PATIENCE_MS = 30_000;
 
-/** What a page asks for, by what a student calls it. */
+/** The calls of pages, by the pages' names. */
 export type Pages = Readonly<Record<string, (client: Client) => Promise<unknown>>>;
 
-/** The pages of a bank whose data take longest. */
+/** The slowest pages of a bank. */
 export const slowestPages = ({ subjectId, pointId }: LargeBank): Pages => ({
   bank: (client) => client.request(question.allCategories, {}),
   'bank search': (client) => client.request(question.searchCategories, { keyword: 'load' }),
@@ -32,20 +32,23 @@ export const slowestPages = ({ subjectId, pointId }: LargeBank): Pages => ({
   'community search': (client) => client.request(community.questions, { keyword: 'solve 1' }),
 });
 
-/** What readers saw of one page. */
+/** The measurements of one page. */
 export interface PageRead extends Latencies {
   readonly name: string;
-  /** Calls that were refused or not answered in time. */
+  /** Calls that were refused or timed out. */
   readonly failed: number;
 }
 
 /** Students who read. */
 export interface Readers {
-  /** Stops after the pages that are being opened. */
+  /** Stops after the current pages. */
   stop(): Promise<readonly PageRead[]>;
 }
 
-/** Lets students open one page after another, each beginning at another one. @param pauseMs how long each looks at a page. */
+/**
+ * Makes students open one page after another, each starting with another one. @param pauseMs the pause after
+ * each page.
+ */
 export function startReaders(
   origin: string,
   seats: readonly Seat[],
@@ -63,7 +66,7 @@ export function startReaders(
       timeoutMs: PATIENCE_MS,
       fetch: browserConnections(),
     });
-    // They do not all begin in the same moment.
+    // Staggered starts.
     await wait((pauseMs * from) / seats.length);
     for (let turn = from; !isOver; turn += 1) {
       const page = pages[turn % pages.length];

@@ -9,28 +9,28 @@ import type { Seat } from './seat.ts';
 import { end, launch } from './server.ts';
 import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen } from './writers.ts';
 
-/** How long a process may take to be back, on a machine that others use too. */
+/** Maximum time for a process to be ready again, in ms, on a machine with other load. */
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 20;
-/** Between two answers of a student: constant load, and not so much that no process could start beside it. */
+/** Pause between two answers of a student: constant load that still lets another process start. */
 const BETWEEN_ANSWERS_MS = 25;
 
-/** Answers of each student that a process must see between two restarts, so that those that run stand side by side for a while. */
+/** Answers per student between two restarts, so that both processes run side by side for a while. */
 const ANSWERS_BETWEEN = 5;
 
-/** What became of students' calls while processes were restarted. */
+/** The results of students' calls while processes were restarted. */
 export interface RestartReport extends Audit {
   readonly restarts: number;
-  /** Calls that were answered by 503. */
+  /** Calls that were answered with 503. */
   readonly refused: number;
   readonly slowestMs: number;
   /** Sockets that were open at the end. */
   readonly sockets: number;
-  /** What was not as promised, a line each. */
+  /** Violated guarantees, one per line. */
   readonly problems: readonly string[];
 }
 
-/** What is restarted, and under whom. */
+/** Options of {@link restartUnderLoad}. */
 export interface Restarts {
   readonly databaseUrl: string;
   /** Folder that the processes share, with their secret. */
@@ -39,17 +39,23 @@ export interface Restarts {
   readonly settings: Readonly<Record<string, string>>;
   /** How often each process is restarted. */
   readonly rounds: number;
-  /** Half of them answer over HTTP, each call once; the others over the SDK's line of socket and HTTP. */
+  /**
+   * Half of them answer over HTTP, each call once; the others over the SDK's transport of socket and HTTP
+   * fallback.
+   */
   readonly students: number;
-  /** Folders of the versions: what both processes begin with, then what each round replaces them by. @defaultValue this one */
+  /**
+   * Folders of the versions: first that of both processes, then the replacement in each round. @defaultValue
+   * this one
+   */
   readonly programs?: readonly string[];
-  /** Of a version whose tables the database has at first. @defaultValue this one's */
+  /** `openHall` of the version whose tables the database has at first. @defaultValue this one's */
   readonly openHall?: typeof openOwnHall;
-  /** What else is done through the balancer meanwhile. @returns what ends it, and gives problems a line each */
+  /** Additional load through the balancer. @returns a function that ends it, and returns violated guarantees */
   readonly beside?: (origin: string) => Promise<() => Promise<readonly string[]>>;
 }
 
-/** Waits for something that is due. @throws {Error} naming it when it does not come about */
+/** Waits for a condition. @throws {Error} naming it on a timeout */
 async function until(what: string, isThere: () => boolean): Promise<void> {
   const limit = performance.now() + PATIENCE_MS;
   while (!isThere()) {
@@ -58,7 +64,7 @@ async function until(what: string, isThere: () => boolean): Promise<void> {
   }
 }
 
-/** Sends answers as the site does, over a socket that comes back by itself and HTTP meanwhile. */
+/** Sends answers as the site does, over a reconnecting socket with an HTTP fallback. */
 function overLine(
   origin: string,
   seat: Seat,
@@ -87,8 +93,8 @@ function overLine(
 
 /**
  * Restarts two processes on one database, one after the other, again and again, while students answer through a
- * balancer that heeds `/readyz`. Where programs are named, a round replaces one version by the next.
- * @param onRound told of each round, from 1.
+ * load balancer that checks `/readyz`. Where versions are given, each round replaces one version with the next.
+ * @param onRound called after each round, with its number from 1.
  */
 export async function restartUnderLoad(
   restarts: Restarts,

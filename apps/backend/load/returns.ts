@@ -12,28 +12,28 @@ import { end, launch, startLoadedServer } from './server.ts';
 import { call, clientOf, keepAnswering, nothingSeen, overHttp, type Writer } from './writers.ts';
 
 const LOOK_EVERY_MS = 50;
-/** Files of one school that must come back. */
+/** Number of files to restore. */
 const FILES = 50;
 
-/** What came back of a school whose machine was destroyed. */
+/** The result of restoring a school whose machine was destroyed. */
 export interface ReturnReport {
-  /** Answers that were acknowledged before the backup began, and are not there. */
+  /** Answers acknowledged before the backup began that are missing. */
   readonly lost: number;
-  /** Answers that were acknowledged before the backup began. */
+  /** Answers acknowledged before the backup began. */
   readonly promised: number;
-  /** Answers that came while or after it was made; those after it are gone, as they must be. */
+  /** Later answers that are in the backup; those after the backup are lost, as expected. */
   readonly later: number;
   /** Files that are missing or changed. */
   readonly lostFiles: number;
   readonly files: number;
-  /** How long the backup took, and the way from an empty machine to a site that answers. */
+  /** Duration of the backup, and from an empty machine to a working site. */
   readonly backupMs: number;
   readonly returnMs: number;
-  /** What was not as promised, a line each. */
+  /** Violated guarantees, one per line. */
   readonly problems: readonly string[];
 }
 
-/** What each file of a data folder is, by its name. */
+/** Returns the hash of each file in a data folder, by name. */
 async function filesOf(dataDir: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const root = join(dataDir, 'files');
@@ -57,8 +57,8 @@ async function untilAllAnswer(writers: readonly Writer[], more: number): Promise
 }
 
 /**
- * Backs a school up while its students answer, lets them go on, destroys the machine with all that it kept, and
- * restores the backup on an empty one.
+ * Backs a school up while its students answer, continues, deletes the machine's data, and restores the backup
+ * on an empty machine.
  * @param students who answer all the time.
  */
 export async function returnUnderLoad(students: number): Promise<ReturnReport> {
@@ -87,7 +87,7 @@ export async function returnUnderLoad(students: number): Promise<ReturnReport> {
   const promised = writers.map(({ promised: { recordId, operationIds } }): Promised => ({
     recordId,
     operationIds: new Set(operationIds),
-    // Which of them counts has gone on meanwhile.
+    // The current answers may have changed since the backup.
     heads: new Map(),
     isHandedIn: false,
   }));

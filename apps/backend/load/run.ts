@@ -32,9 +32,9 @@ their answers. Without options a tenth of the aim, in two minutes.
 `;
 
 interface Size {
-  /** Measures the database's notices and nothing else. */
+  /** Only measures the database's notices. */
   readonly isOfNotices: boolean;
-  /** Measures reads by a replica and nothing else. */
+  /** Only measures reads from a replica. */
   readonly isOfLateReads: boolean;
   readonly students: number;
   readonly rate: number;
@@ -43,7 +43,7 @@ interface Size {
   readonly isImporting: boolean;
   readonly hasRestart: boolean;
   readonly hasMachines: boolean;
-  /** A stream carries notices between the processes. */
+  /** Whether a stream delivers notices between the processes. */
   readonly hasStream: boolean;
   readonly profileDir: string | undefined;
 }
@@ -89,9 +89,9 @@ function readSize(): Size | undefined {
   };
 }
 
-/** Seconds that answers flow around a restart. */
+/** Duration of the answers around a restart, in seconds. */
 const RESTART_SECONDS = 16;
-/** Seconds that answers flow beside an import at most. */
+/** Maximum duration of the answers beside an import, in seconds. */
 const LONGEST_IMPORT = 1800;
 
 const say = (what: string, figures: string): void =>
@@ -104,7 +104,7 @@ const busyWith = (seconds: ProcessorSeconds | undefined): string =>
     ? ''
     : `; processor: ${(['students', 'server', 'database'] as const).map((who) => `${who} ${seconds[who].toFixed(1)} s`).join(', ')}`;
 
-/** Lets students answer, and says what that took and what was read meanwhile. @returns whether everything was read */
+/** Makes students answer while others read, and prints the measurements. @returns whether every read succeeded */
 async function answerWhileRead(
   candidates: readonly Candidate[],
   flow: Flow,
@@ -121,7 +121,7 @@ async function answerWhileRead(
   return pages.every(({ failed }) => failed === 0);
 }
 
-/** Imports a large school while students answer, and says what became of both. */
+/** Imports a large school while students answer, and prints the measurements. */
 async function answerWhileImported(
   candidates: readonly Candidate[],
   perSecond: number,
@@ -147,7 +147,7 @@ async function measure(size: Size): Promise<boolean> {
     const hall = await openHall(server.place, students + size.readers);
     const reading = hall.seats.slice(students);
     const bank = reading.length === 0 ? undefined : await hall.fillBank(reading);
-    // By its number, since thousands would look the name up again and again.
+    // An IP address, since thousands of clients would resolve the name again and again.
     const origin = server.origin.replace('localhost', '127.0.0.1');
     const candidates = hall.seats.slice(0, students).map((seat) => createCandidate(origin, seat));
     try {
@@ -211,7 +211,8 @@ function sayLateReads({ way, perSecond, primaryMs, replicaMs }: LateReadsMeasure
   );
 }
 
-// While the server is away thousands of calls fail each second: where they began would cost more than they do.
+// While the server is down, thousands of calls fail per second, and stack traces would cost more than the
+// calls.
 Error.stackTraceLimit = 0;
 
 const size = readSize();

@@ -9,37 +9,40 @@ import { programOf } from '../test/programs.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A back end of this run's own, on this machine alone and on a data folder that goes with it. */
+/** A back end for this run, on this machine and on its own data folder, which is removed afterwards. */
 export interface LoadedServer {
   readonly origin: string;
   readonly dataDir: string;
   /** Its database, as settings name it to a command. */
   readonly place: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string };
-  /** What is killed. */
+  /** Name of the process that is killed. */
   readonly victim: string;
-  /** Its processes, which others follow after a restart, and the one that the database's are children of. */
+  /** Process ids of its servers, which change with a restart, and of the parent of the database's processes. */
   processes(): { readonly servers: readonly number[]; readonly database: number };
-  /** Ends the victim without warning. */
+  /** Kills the victim. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data; resolves once it is open. */
+  /** Restarts it on the same port and data; resolves once it accepts connections. */
   restart(): Promise<void>;
-  /** Stops it in order and removes its data. */
+  /** Stops everything in order and removes the data. */
   stop(): Promise<void>;
 }
 
-/** How a back end is started. */
+/** Options of a start. */
 interface Launch {
-  /** Folder of the project, or of an earlier version of it, to start from its sources. @defaultValue this one, built or not */
+  /**
+   * Folder of the project, or of an earlier version of it, to start from its sources. @defaultValue this one,
+   * built or not
+   */
   readonly program?: string | undefined;
   readonly port: number;
   readonly dataDir: string;
-  /** Environment variables beside the usual ones. */
+  /** Additional environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where the process writes what its processor was busy with, when it is stopped in order. */
+  /** Folder for the processor profile, which is written at an orderly stop. */
   readonly profileDir?: string | undefined;
 }
 
-/** Starts a back end; resolves once it is open. */
+/** Starts a back end; resolves once it accepts connections. */
 export async function launch({
   program,
   port,
@@ -57,7 +60,7 @@ export async function launch({
     ],
     {
       cwd: program ?? ROOT,
-      // The folder has no built site, and none is asked for.
+      // The folder has no built site, and none is needed.
       env: {
         ...process.env,
         HOST: '127.0.0.1',
@@ -76,7 +79,7 @@ export async function launch({
     child.stdout.on('data', function listen(part: Buffer) {
       said += part.toString();
       if (!said.includes('Lectern is open at')) return;
-      // What it logs later goes by unread: kept, it grew to gigabytes where a server lost its database.
+      // Later output is discarded: keeping it took gigabytes where a server lost its database.
       child.stdout.off('data', listen).resume();
       resolve();
     });

@@ -7,23 +7,26 @@ import { addressOf } from '../src/platform/http/route.ts';
 import type { Promised } from './hall.ts';
 import type { Seat } from './seat.ts';
 
-/** No call may take longer: it waits for a connection and for statements, both of which are bounded. */
+/** Maximum duration of a call: the waits for a connection and for statements are both limited. */
 const LONGEST_CALL_MS = 30_000;
 const PAUSE_MS = 50;
 
-/** What students have seen of a back end so far. */
+/** The results of students' calls so far. */
 export interface Seen {
-  /** Calls that were answered by 503 with Retry-After. */
+  /** Calls that were answered with 503 and Retry-After. */
   refused: number;
   slowestMs: number;
-  /** What was not as promised, a line each. */
+  /** Violated guarantees, one per line. */
   readonly problems: Set<string>;
 }
 
-/** Nothing yet. */
+/** Makes an empty result. */
 export const nothingSeen = (): Seen => ({ refused: 0, slowestMs: 0, problems: new Set() });
 
-/** Sends a call as a student does; true when it was acknowledged. Whatever is neither that nor a proper 503 is noted. */
+/**
+ * Makes a call like a student; returns true when it was acknowledged. Any other result than that or a correct
+ * 503 is recorded.
+ */
 export async function call(seen: Seen, address: string, init: RequestInit = {}): Promise<boolean> {
   const begun = performance.now();
   try {
@@ -44,7 +47,7 @@ export async function call(seen: Seen, address: string, init: RequestInit = {}):
   return false;
 }
 
-/** One answer, as the calls take it. */
+/** An answer, as the calls expect it. */
 export interface Answer {
   readonly recordId: string;
   readonly questionId: string;
@@ -53,7 +56,7 @@ export interface Answer {
   readonly operationId: string;
 }
 
-/** Sends answers over HTTP, each call once. */
+/** Makes a function that sends answers over HTTP, each call once. */
 export const overHttp =
   (origin: string, { token }: Seat, seen: Seen) =>
   (answer: Answer): Promise<boolean> =>
@@ -65,9 +68,9 @@ export const overHttp =
 
 /** A student who answers one question after another. */
 export interface Writer {
-  /** Ends when it is over. */
+  /** Settles when the student has finished. */
   readonly work: Promise<void>;
-  /** How many answers were acknowledged so far. */
+  /** Returns the number of acknowledged answers so far. */
   count(): number;
   readonly promised: Promised;
 }
@@ -75,16 +78,16 @@ export interface Writer {
 /** How a student answers. */
 export interface Writing {
   readonly examId: string;
-  /** True when the answer was acknowledged. */
+  /** Sends an answer; true when it was acknowledged. */
   readonly send: (answer: Answer) => Promise<boolean>;
   readonly isOver: () => boolean;
 }
 
-/** A client with a student's log-in. */
+/** Makes a client with a student's log-in. */
 export const clientOf = (origin: string, { token }: Seat): Client =>
   createClient({ origin, session: () => ({ token }) });
 
-/** Lets a student enter an exam and answer one question after another, each again until it is acknowledged. */
+/** Makes a student enter an exam and answer one question after another, each repeatedly until it is acknowledged. */
 export async function keepAnswering(client: Client, { examId, send, isOver }: Writing): Promise<Writer> {
   const recordId = text((await client.request(exam.join, { examId }))?.recordId);
   const room = await client.request(answering.paperQuestions, { recordId });

@@ -6,7 +6,7 @@ import { PIXEL } from './picture.ts';
 
 export { PIXEL } from './picture.ts';
 
-/** Reads one file as if somebody named it. */
+/** Reads one file as if it was named on the command line. */
 export async function read(name: string, content: string | Uint8Array): Promise<Reading> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const tree: FileTree = { name: '', isNamed: true, isArchive: false, paths: [name], read: () => bytes };
@@ -15,20 +15,20 @@ export async function read(name: string, content: string | Uint8Array): Promise<
   return found.reading;
 }
 
-/** The key of a choice. */
+/** Makes the key of a choice. */
 export const single = (...labels: string[]) => ({ kind: 'choice', labels });
-/** The key of blanks. */
+/** Makes the key of blanks. */
 export const accepts = (...blanks: string[][]) => ({
   kind: 'blanks',
   blanks: blanks.map((accepted) => ({ accepted })),
 });
 
-/** A paragraph of Word. */
+/** Makes a Word paragraph. */
 export const paragraph = (inner: string) => `<w:p>${inner}</w:p>`;
-/** A text of Word, with its style. */
+/** Makes a Word run, with its style. */
 export const run = (text: string, style = '') =>
   `<w:r><w:rPr>${style}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-/** A document of Word; its picture is `rId5`. */
+/** Makes a Word document; its picture is `rId5`. */
 export function word(
   paragraphs: readonly string[],
   more: Readonly<Record<string, Uint8Array>> = {},

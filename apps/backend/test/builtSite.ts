@@ -33,7 +33,7 @@ const MANIFEST = {
   'src/features/home/HomePage.tsx': { file: 'assets/home-1.js', css: ['assets/home-1.css'] },
 };
 
-// The school's own name is put in as a hostile school would write it.
+// The school's name is inserted unescaped, to test hostile names.
 const SERVER = `exports.hasPage = (path) => ['/personal/order', '/custom/1061'].includes(path);
 exports.preloads = () => ({ pages: [
   { path: 'exam/:id', calls: ['GET\\n/s/api/exam?id={:id}'], isStudents: true, hasHeader: false, screens: ['src/Exam.tsx'] },
@@ -70,7 +70,7 @@ exports.renderPage = function ({ data, origin, isMissing, article }) {
   };
 }`;
 
-/** Writes a small site as the build does, with sheets and a server build of its own; the caller removes it. @returns its folder. */
+/** Writes a small built site with style sheets and a server build; the caller removes it. @returns its folder. */
 export async function writeBuiltSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });

@@ -20,14 +20,14 @@ import type { Services } from '../src/platform/http/services.ts';
 import { layOutCall } from './layOutCall.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only changes when a test sets or advances it. */
 export interface TestClock extends Clock {
   set(time: Date | string): void;
-  /** Moves on by milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(milliseconds: number): void;
 }
 
-/** Makes a clock that begins at a Monday morning in Shanghai. */
+/** Makes a clock that starts on a Monday morning in Shanghai. */
 export function createTestClock(start: Date | string = '2026-03-02T01:00:00.000Z'): TestClock {
   let now = new Date(start);
   return {
@@ -47,11 +47,11 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// Tests look into replies of many shapes; what is not there fails the expectation.
+// Tests read replies of many shapes; a missing property fails the expectation.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Body = any;
 
-/** A reply as it came over the wire. */
+/** A reply as received over the wire. */
 export interface TestReply {
   readonly status: number;
   /** The parsed body; for envelope `code` it has `code`, `message` and `data`. */
@@ -59,23 +59,23 @@ export interface TestReply {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** An app of a test's own, on a database of its own. */
+/** An app for a single test, with its own database. */
 export interface TestApp extends App {
   readonly clock: TestClock;
   readonly databaseUrl: string;
-  /** Makes a call just as the SDK lays it out. */
+  /** Makes a call in the SDK's format. */
   call<In extends object, Out>(
     endpoint: Endpoint<In, Out>,
     input: NoInfer<In>,
     options?: CallOptions,
   ): Promise<TestReply>;
-  /** Makes a call and gives the body of its reply. */
+  /** Makes a call and returns the body of its reply. */
   body<In extends object, Out>(
     endpoint: Endpoint<In, Out>,
     input: NoInfer<In>,
     options?: CallOptions,
   ): Promise<Body>;
-  /** Makes a call and gives the `data` of its reply. */
+  /** Makes a call and returns the `data` of its reply. */
   data<In extends object, Out>(
     endpoint: Endpoint<In, Out>,
     input: NoInfer<In>,
@@ -83,25 +83,25 @@ export interface TestApp extends App {
   ): Promise<Body>;
   /** Opens a session without a password. */
   tokenOf(user: User, deviceId?: string): Promise<string>;
-  /** Adds a company with one default school, answering at a host. */
+  /** Adds a company with one default school and a host. */
   addCompany(
     host: string,
     config?: (typeof companies.$inferInsert)['config'],
   ): Promise<{ readonly company: Company; readonly school: School }>;
   /** Adds another school to a company. */
   addSchool(company: Pick<Company, 'id'>, suffix: string): Promise<School>;
-  /** Sets a company up anew. */
+  /** Replaces a company's settings. */
   configure(company: Pick<Company, 'id'>, config: Company['config']): Promise<void>;
-  /** Adds a student to the first company that answers at a host. */
+  /** Adds a student to the first company with this host. */
   addUser(company: Pick<Company, 'id'>, values?: Partial<typeof users.$inferInsert>): Promise<User>;
-  /** A student of the demonstration's first company, by user name; only in a seeded app. */
+  /** Finds a student of the demonstration's first company by user name; only in a seeded app. */
   userNamed(username: string): Promise<User>;
   close(): Promise<void>;
 }
 
 /** Options of {@link createTestApp}. */
 export interface TestAppOptions {
-  /** True seeds the whole demonstration, `core` its companies, schools and students alone. @defaultValue false */
+  /** True seeds the whole demonstration, `core` only its companies, schools and students. @defaultValue false */
   readonly seed?: boolean | 'core';
   /** @defaultValue every module */
   readonly modules?: readonly Module[];
@@ -112,7 +112,7 @@ export interface TestAppOptions {
   readonly socketLimits?: AppOptions['socketLimits'];
 }
 
-/** Makes a call just as the SDK lays it out, to any app: a second one may stand on a test's database. */
+/** Makes a call in the SDK's format to any app, such as a second one on a test's database. */
 export async function callOn<In extends object, Out>(
   { server }: App,
   endpoint: Endpoint<In, Out>,
@@ -140,10 +140,13 @@ export async function callOn<In extends object, Out>(
   };
 }
 
-/** Builds the real app on a fresh database, for a test that closes it itself; a file of tests has one by `openTestApp`. */
+/**
+ * Builds the real app on a fresh database, for a test that closes it itself; for a whole test file, use
+ * `openTestApp`.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.seed === true);
-  // Files are named by ids, and each database counts its own from 1.
+  // Each app needs its own folder: files are named by ids, and every database counts from 1.
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const clock = options.clock ?? createTestClock();
   const settings: AppOptions = {
@@ -229,7 +232,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
 
     async userNamed(username) {
-      // Its second company has a student of the same name, and rows come back in no order once they were written to.
+      // The second company has a student of the same name, and updated rows are returned in no particular
+      // order.
       const [user] = await db
         .select()
         .from(users)

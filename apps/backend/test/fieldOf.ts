@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../src/modules/studentInfo/index.ts';
 
-/** Writes a field of a form out; what is not said is 0 or empty. */
+/** Makes a form field with defaults of 0 or empty text. */
 export const fieldOf = (
   field: Partial<FieldDefinition> & Pick<FieldDefinition, 'fieldCode' | 'fieldName' | 'fieldType'>,
 ): Omit<FieldDefinition, 'fieldId'> => ({

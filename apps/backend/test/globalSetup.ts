@@ -9,12 +9,12 @@ import { migrate } from '../src/platform/database/migrating/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL, its database `lectern` migrated and empty. */
+    /** Address of the test run's PostgreSQL; its database `lectern` is migrated and empty. */
     readonly databaseUrl: string;
   }
 }
 
-/** Starts one PostgreSQL for the run, or takes `TEST_DATABASE_URL`, and stops it afterwards. */
+/** Starts one PostgreSQL for the test run, or uses `TEST_DATABASE_URL`, and stops it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'];
   if (own !== undefined) {

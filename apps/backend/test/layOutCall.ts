@@ -3,7 +3,7 @@ import { createClient } from '@lectern/sdk';
 
 const ORIGIN = 'http://localhost';
 
-/** A call as it goes over the wire. */
+/** The HTTP request of a call. */
 export interface LaidOutCall {
   readonly url: string;
   readonly payload?: Buffer;
@@ -11,8 +11,8 @@ export interface LaidOutCall {
 }
 
 /**
- * Lays a call out with the SDK's own client, whose `fetch` hands the request over instead of sending it;
- * so a test cannot pass with a layout that no browser would send.
+ * Makes a call's request with the SDK's own client, whose `fetch` captures it; so a test cannot pass with a
+ * format that no browser would send.
  */
 export async function layOutCall<In extends object, Out>(
   endpoint: Endpoint<In, Out>,

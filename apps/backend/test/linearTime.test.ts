@@ -8,11 +8,11 @@ import { longestTurnOf, TURN_BOUND } from './contract/longestTurn.ts';
 
 const runOf = (sign: string) => `${sign.repeat(50_000 / sign.length)}x`;
 
-/** The largest picture that is taken, made of one thing again and again. */
+/** Returns a JPEG of the maximum size that repeats one byte sequence. */
 const pictureOf = (...unit: readonly number[]): Uint8Array => {
   const bytes = Buffer.alloc(5 * 1024 * 1024 - 1, Buffer.from(unit));
   bytes.set([0xff, 0xd8, 0xff]);
-  // As the bytes of a form are, of which a piece is a copy.
+  // A plain Uint8Array, like the bytes of a form, whose `slice` copies.
   return new Uint8Array(bytes);
 };
 const PICTURES = {
@@ -22,7 +22,7 @@ const PICTURES = {
   bareMarks: pictureOf(0xd0, 0xff),
 };
 
-/** A run of one sign is what an expression looks at again and again; these are ten times as long as any may be. */
+/** Long runs of one character make a regular expression backtrack; these are ten times as long as any valid input. */
 test.each([
   ['a blank, of stops', () => isSameBlank(runOf('.'), runOf('a'))],
   ['a blank, of roots', () => isSameBlank(runOf('^ '), runOf('a'))],

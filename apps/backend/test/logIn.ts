@@ -4,20 +4,20 @@ import { sandboxPuzzles } from '../src/providers/captcha/sandboxCaptcha.tables.t
 import { eq } from 'drizzle-orm';
 import type { CallOptions, TestApp } from './createTestApp.ts';
 
-/** Encrypts a password as the browser does, with a fresh nonce. */
+/** Encrypts a password like the browser, with a fresh nonce. */
 export async function encrypted(app: TestApp, password: string, options: CallOptions = {}): Promise<string> {
   const { publicKey, nonce } = (await app.call(login.config, {}, options)).body.data;
   return encryptWith(publicKey, `${nonce}:${Buffer.from(password).toString('base64url')}`);
 }
 
-/** Encrypts any text with a key. */
+/** Encrypts any text with a public key. */
 export function encryptWith(publicKey: string, plain: string): string {
   return publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(plain)).toString(
     'base64',
   );
 }
 
-/** Solves a puzzle of the sandbox, as a hand would. */
+/** Solves a puzzle of the sandbox like a person. */
 export async function solvePuzzle(
   app: TestApp,
   { headers = {} }: Pick<CallOptions, 'headers'> = {},
@@ -53,13 +53,13 @@ export async function solvePuzzle(
   return { ticket, randstr };
 }
 
-/** Sends a code with a solved challenge and reads it from the sandbox's outbox. */
+/** Requests a code with a solved captcha, and reads it from the sandbox's outbox. */
 export async function sentCode(app: TestApp, mobile: string, options: CallOptions = {}): Promise<string> {
   await app.call(login.sendSms, { mobile, ...(await solvePuzzle(app, options)) }, options);
   return lastCode(app, mobile, options);
 }
 
-/** The code of the last SMS to a number; empty when there is none. */
+/** Returns the code of the last SMS to a number; empty when there is none. */
 export async function lastCode(
   app: TestApp,
   mobile: string,

@@ -1,6 +1,6 @@
 /**
- * Sets the clock of the machine that a process believes in; imported before anything else (`--import`). What goes by
- * `Date` is wrong by `MACHINE_CLOCK_AHEAD_MS` then, and the steady clock is not.
+ * Shifts the system clock of a process; import it before anything else (`--import`). `Date` is then ahead by
+ * `MACHINE_CLOCK_AHEAD_MS`, while the monotonic clock is unchanged.
  */
 const aheadMs = Number(process.env['MACHINE_CLOCK_AHEAD_MS']);
 const MachineDate = globalThis.Date;

@@ -4,7 +4,7 @@ import { lockUser } from '../src/platform/database/lockUser.ts';
 import type { Queryable } from '../src/platform/database/connection.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 export const untilWaiting = (db: Queryable, count: number) =>
   expect
     .poll(async () => {
@@ -16,8 +16,8 @@ export const untilWaiting = (db: Queryable, count: number) =>
     .toBe(count);
 
 /**
- * Makes a call whose writing waits for somebody else, and changes something before it goes on.
- * @param held the student whom it waits for, or what holds the rows for which it does.
+ * Starts a call that waits for a lock, and changes something before the lock is released.
+ * @param held the student whose row is locked, or a function that locks other rows.
  */
 export async function meanwhile<Reply>(
   { parts: { reserved } }: TestApp,
@@ -25,7 +25,7 @@ export async function meanwhile<Reply>(
   call: () => PromiseLike<Reply>,
   change: (tx: Queryable) => Promise<unknown>,
 ): Promise<Reply> {
-  // The call has the other connections for itself.
+  // The call uses the other connections.
   const { called } = await reserved.transaction(async (tx) => {
     await (typeof held === 'string' ? lockUser(tx, held) : held(tx));
     const begun = (async () => call())();

@@ -1,7 +1,7 @@
-/** Material of HTML. */
+/** Makes HTML material. */
 export const html = (text: string) =>
   `<material><mattext texttype="text/html">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</mattext></material>`;
-/** A choice by the names of its options. */
+/** Makes a choice with identified options. */
 export const choices = (
   ident: string,
   labels: Readonly<Record<string, string>>,
@@ -16,33 +16,33 @@ export const choices = (
     )
     .join('') +
   '</render_choice></response_lid>';
-/** A blank to type into. */
+/** Makes a typed blank. */
 export const typed = (ident: string) =>
   `<response_str ident="${ident}"><render_fib><response_label ident="x"/></render_fib></response_str>`;
-/** A condition: the answer is this. */
+/** Makes a condition: the answer equals this. */
 export const is = (ident: string, value: string) => `<varequal respident="${ident}">${value}</varequal>`;
-/** A condition and the marks that it earns. */
+/** Makes a condition with the marks that it gives. */
 export const earns = (test: string, mark = '<setvar action="Set" varname="SCORE">100</setvar>') =>
   `<respcondition><conditionvar>${test}</conditionvar>${mark}</respcondition>`;
-/** Marks for half of it. */
+/** A rule that adds half of the marks. */
 export const HALF = '<setvar action="Add" varname="SCORE">50.00</setvar>';
-/** A field of metadata. */
+/** Makes a metadata field. */
 export const field = (name: string, value: string) =>
   `<qtimetadatafield><fieldlabel>${name}</fieldlabel><fieldentry>${value}</fieldentry></qtimetadatafield>`;
 let number = 0;
-/** An item as Canvas writes it: its kind, what it shows, how it is marked, and what follows. */
+/** Makes an item in Canvas's format: its kind, presentation, response processing, and further elements. */
 export const item = (kind: string, presentation: string, marking = '', rest = '') =>
   `<item ident="i${++number}" title="Question"><itemmetadata><qtimetadata>${field('question_type', kind)}` +
   `${field('points_possible', '2.5')}</qtimetadata></itemmetadata>` +
   `<presentation>${presentation}</presentation><resprocessing>${marking}</resprocessing>${rest}</item>`;
-/** An item as D2L writes it. */
+/** Makes an item in D2L's format. */
 export const d2l = (...[kind, ...rest]: Parameters<typeof item>) =>
   item(kind, ...rest)
     .replaceAll('qtimetadatafield', 'qti_metadatafield')
     .replace('question_type', 'qmd_questiontype');
-/** A condition as D2L marks it. */
+/** Makes a condition in D2L's format. */
 export const counts = (test: string, what = 'Correct') =>
   earns(test, `<setvar varname="D2L_${what}" action="Add">1</setvar>`);
-/** A file of QTI 1.2. */
+/** Makes a QTI 1.2 file. */
 export const file = (inner: string) =>
   `<?xml version="1.0"?><!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2p1.dtd"><questestinterop>${inner}</questestinterop>`;

@@ -2,13 +2,13 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../src/platform/database/connection.ts';
 
-/** Which writes are refused. */
+/** Which writes fail. */
 export interface RefusedWrites {
-  /** As rows are added, as they are changed, or what was added when it is committed. */
+  /** When they fail: at an insert, at an update, or at the commit of an insert. */
   readonly on: 'insert' | 'update' | 'commit';
-  /** Which rows, in PostgreSQL's words about `new`; all without it. */
+  /** Which rows fail, as an SQL condition on `new`; all by default. */
   readonly where?: string;
-  /** PostgreSQL's code of the error. @defaultValue 'P0001', which no part of the back end knows */
+  /** PostgreSQL's error code. @defaultValue 'P0001', which the back end does not handle */
   readonly code?: string;
 }
 
@@ -21,7 +21,7 @@ const MOMENTS: Readonly<Record<RefusedWrites['on'], readonly [kind: string, mome
 
 let count = 0;
 
-/** Makes the database refuse what is written into a table, until what is returned is called. */
+/** Makes writes to a table fail, until the returned function is called. */
 export async function refuseWrites(
   db: Queryable,
   table: PgTable,

@@ -30,7 +30,7 @@ import { addOpenClass } from './subjects/openClasses.ts';
 import { addCourse } from './subjects/shelf.ts';
 import { addCoupon } from './subjects/memberships.ts';
 
-/** Calls at once. */
+/** Concurrent calls. */
 const CROWD = 50;
 
 const only = <Row>(rows: readonly Row[]): Row => {
@@ -39,7 +39,7 @@ const only = <Row>(rows: readonly Row[]): Row => {
   return row;
 };
 
-/** One of everything that its owner may remove. */
+/** Creates one row of everything that its owner may remove. */
 async function addThings() {
   const now = app.clock.now();
   const of = { companyId: company.id, userId: owner.id };
@@ -165,7 +165,7 @@ const owner = await app.addUser(company);
 const token = await app.tokenOf(owner);
 const things = await addThings();
 
-/** Every row that the owner has, as it stands. */
+/** Reads all rows of the owner. */
 async function belongings(): Promise<unknown[]> {
   const tables = [
     communityQuestions,
@@ -193,7 +193,7 @@ async function belongings(): Promise<unknown[]> {
   );
 }
 
-/** Every call that removes, withdraws or overwrites, as somebody makes it. */
+/** Every call that removes, withdraws or overwrites something, made by one student. */
 const removals = (who: string): readonly (() => Promise<unknown>)[] => {
   const as = { token: who };
   return [
@@ -228,7 +228,7 @@ test('nobody removes what is somebody else’s, also fifty strangers at once', a
 test('what fifty calls of its owner remove is gone once, and the counts fit what is left', async () => {
   for (const remove of removals(token)) {
     await Promise.all(Array.from({ length: CROWD }, remove));
-    // The next calls count for the next minute.
+    // Resets the rate limits, which count per minute.
     app.clock.advance(61_000);
   }
   const [asked] = await db.select().from(communityQuestions).where(eq(communityQuestions.id, things.askedId));

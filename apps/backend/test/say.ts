@@ -1,13 +1,13 @@
 import { runSchool } from '../src/commands/program.ts';
 
-/** What a command of a school wrote, and its exit code. */
+/** Output and exit code of a school command. */
 export interface Said {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Gives a command as `npm run school` does. */
+/** Runs a school command like `npm run school`. */
 export async function say(...args: readonly string[]): Promise<Said> {
   const said = { out: '', err: '' };
   const code = await runSchool(args, {

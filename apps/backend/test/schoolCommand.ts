@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { programOf } from './programs.ts';
 
-/** The school that a command is given to: its data folder, with a database of its own, and its further settings. */
+/** The school that a command works on: its data folder with its own database, and further settings. */
 export interface CommandedSchool {
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Gives a command as the school's people do. */
+/** Starts a school command as an operator would. */
 export function startSchoolCommand(
   { dataDir, settings }: CommandedSchool,
   args: readonly string[],
@@ -22,9 +22,9 @@ export function startSchoolCommand(
 }
 
 /**
- * Gives a command and waits for its end.
- * @returns what it said.
- * @throws {Error} with that and with what it complained of, where it failed.
+ * Runs a school command to its end.
+ * @returns its output.
+ * @throws {Error} with its output and error output, where it failed.
  */
 export async function runSchoolCommand(school: CommandedSchool, ...args: readonly string[]): Promise<string> {
   const child = startSchoolCommand(school, args);

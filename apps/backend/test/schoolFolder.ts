@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import type { TestApp } from './createTestApp.ts';
 
-/** The first line of `questions.csv`. */
+/** The header of `questions.csv`. */
 export const QUESTIONS_HEAD =
   'key,category,subject,kind,material,stem,options,answer,answerShown,explanation,difficulty,points,isShown\n';
 
-/** A folder in which commands are given. */
+/** A folder in which commands are run. */
 export interface SchoolFolder {
   readonly path: string;
-  /** Writes files, by their names from the folder. */
+  /** Writes files, by their names relative to the folder. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
-  /** Removes it, and commands are given where they were before. */
+  /** Removes the folder, and restores the environment of commands. */
   remove(): Promise<void>;
 }
 
-/** Opens an empty folder, in which commands work on the database of an app until it is removed. */
+/** Opens an empty folder, in which commands work on an app's database until it is removed. */
 export async function openSchoolFolder(app: TestApp): Promise<SchoolFolder> {
   const path = await mkdtemp(join(tmpdir(), 'lectern-school-'));
   vi.stubEnv('LECTERN_MODE', 'test');

@@ -13,12 +13,12 @@ let app: TestApp;
 let origin: string;
 beforeAll(async () => {
   app = await createTestApp({ seed: true });
-  // The demonstration answers by name.
+  // The demonstration's company is found by this host name.
   origin = (await listen(app)).replace('127.0.0.1', 'localhost');
 }, 240_000);
 afterAll(() => app.close());
 
-/** Runs the SDK's example as a program of its own, over real HTTP. */
+/** Runs the SDK's example as a separate program, over real HTTP. */
 async function run(password: string) {
   const args = ['--conditions=source', EXAMPLE, origin, 'student', password];
   return promisify(execFile)(process.execPath, args).catch(

@@ -4,15 +4,15 @@ import { inject } from 'vitest';
 import { connect } from '../src/platform/database/connection.ts';
 import { seedDatabase } from '../src/demonstration/seedDatabase.ts';
 
-/** A database of a test's own. */
+/** A database for a single test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Gives it to the next test of this worker, empty again; for one whose tables are as they were. */
+  /** Makes it available to the next test of this worker, emptied; only for a database with unchanged tables. */
   release(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Databases without a row that no test of this worker uses any more: emptying one costs a tenth of copying one. */
+/** Empty databases that no test of this worker uses: emptying a database costs a tenth of copying one. */
 const idle: string[] = [];
 
 function withDatabase(url: string, name: string): string {
@@ -21,7 +21,7 @@ function withDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** Makes the template that carries the whole demonstration; the first test that wants it pays for it. */
+/** Creates the template with the whole demonstration; the first test that needs it waits for that. */
 async function seededTemplate(base: string): Promise<string> {
   const name = `${new URL(base).pathname.slice(1)}_seeded`;
   const { db, close } = connect(withDatabase(base, 'postgres'), { poolSize: 1, statementTimeoutMs: 0 });
@@ -39,14 +39,15 @@ async function seededTemplate(base: string): Promise<string> {
   }
 }
 
-/** Ends what still holds on to a database, and takes every row away; ids count from 1 again. */
+/** Ends all connections to a database, and deletes all rows; ids count from 1 again. */
 async function empty(url: string): Promise<void> {
   const { db, close } = connect(url, { poolSize: 1 });
   try {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    // Deleting a test's few rows costs a tenth of truncating, which writes every table anew that refers to a filled one.
+    // Deleting a test's few rows costs a tenth of truncating, which rewrites every table that refers to a
+    // filled one.
     const { rows } = await db.execute<{ name: string }>(sql`
       select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
@@ -62,14 +63,14 @@ async function empty(url: string): Promise<void> {
         loop execute 'alter sequence ' || used || ' restart'; end loop;
       end $$`),
     );
-    // Without a gap left, rows lie in the order in which the next test adds them.
+    // Removes gaps, so that rows are stored in the order in which the next test adds them.
     await db.execute(sql.raw(`vacuum ${filled.join(', ')}`));
   } finally {
     await close();
   }
 }
 
-/** Gives a migrated database, with the demonstration in it when asked for. */
+/** Returns a migrated database, with the demonstration where requested. */
 export async function createTestDatabase(isSeeded: boolean): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const template = isSeeded ? await seededTemplate(base) : new URL(base).pathname.slice(1);

@@ -8,10 +8,10 @@ import { isAlive, readPostmaster, waitForEnd } from '../src/platform/database/em
 import { freePort } from './servers/freePort.ts';
 import { programOf } from './programs.ts';
 
-/** How long a whole start may take on a busy machine. */
+/** Timeout of a whole start on a busy machine. */
 export const PATIENCE_MS = 120_000;
 
-/** A back end as its operator starts it. */
+/** A back end started as by an operator. */
 export interface Started {
   readonly process: ChildProcess;
   readonly ended: Promise<number | null>;
@@ -20,19 +20,19 @@ export interface Started {
   says(text: string | RegExp): Promise<void>;
 }
 
-/** Starts of whole back ends on the one data folder of a file of tests. */
+/** Starts of whole back ends on one data folder per test file. */
 export interface WholeStarts {
-  /** Starts one in production; it ends with the test. */
+  /** Starts one in production; it is stopped after the test. */
   start(env?: Record<string, string>): Started;
   dataDir(): string;
-  /** Where the database lies. */
+  /** Returns the folder of the database. */
   home(): string;
   port(): number;
-  /** The process of the database, 0 where there is none. */
+  /** Returns the process id of the database, 0 where it is not running. */
   postmasterPid(): number;
 }
 
-/** Gives the tests of a file a data folder, and takes all away after them. */
+/** Creates a data folder for the tests of a file, and removes everything after them. */
 export function useWholeStarts(): WholeStarts {
   let dataDir: string;
   let port: number;

@@ -24,9 +24,9 @@ it('has a sample for every call that is answered, and for no other', () => {
   expect(samples).toHaveLength(byId.size);
 });
 
-/** One area's calls with their samples, so that a failure names the call. */
+/** The routes with their samples, grouped by area, so that a failure names the call. */
 const areas = [...Map.groupBy(routes, ({ endpoint }) => endpoint.id.split('.')[0] ?? '')];
-/** A whole area on a busy machine. */
+/** Timeout of a whole area on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 describe.each(areas)('the calls of %s', (_, own) => {
@@ -86,13 +86,13 @@ describe.each(areas)('the calls of %s', (_, own) => {
   });
 });
 
-/** The `data` of an envelope, which must say that the call succeeded. */
+/** Returns the `data` of an envelope, which must report success. */
 function dataOf(wire: unknown, id: string): unknown {
   expect.soft(wire, id).toMatchObject({ code: '1', message: '' });
   return Reflect.get(Object(wire), 'data');
 }
 
-/** What a reply promises once it is decoded: what may be null is left out then. */
+/** Removes null values, as decoding a reply does. */
 const withoutNulls = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data ?? null), (_, part: unknown) => part ?? undefined);
 

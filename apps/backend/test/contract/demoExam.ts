@@ -3,7 +3,7 @@ import type { exams } from '../../src/modules/answering/attempts/exam.tables.ts'
 import type { DemoSchool } from './demoSchool.ts';
 import { addExamOn } from '../subjects/exams.ts';
 
-/** Opens an exam on the school's first paper that anybody may sit now; gives its id. */
+/** Opens an exam for everybody on the school's first paper; returns its id. */
 export async function openExam(
   school: DemoSchool,
   values: Partial<typeof exams.$inferInsert> = {},
@@ -12,7 +12,7 @@ export async function openExam(
   return (await addExamOn(school.app, paper, { type: 'mock', passScore: 1, graceSeconds: 60, ...values })).id;
 }
 
-/** Begins to sit a new exam; gives the attempt's record. */
+/** Starts an attempt at a new exam; returns its id. */
 export async function sitExam(
   school: DemoSchool,
   values?: Partial<typeof exams.$inferInsert>,
@@ -20,7 +20,7 @@ export async function sitExam(
   return (await school.ask(exam.join, { examId: await openExam(school, values) })).recordId;
 }
 
-/** Hands in an exam whose result costs money; gives the attempt's record. */
+/** Hands in an exam whose result costs money; returns the attempt's id. */
 export async function sitPaidExam(school: DemoSchool): Promise<string> {
   const id = await sitExam(school, { priceCents: 100 });
   await school.ask(exam.handIn, { id });

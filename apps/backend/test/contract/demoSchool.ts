@@ -7,33 +7,33 @@ import { enrol } from '../../src/modules/catalogue/index.ts';
 import { type CallOptions, createTestApp, createTestClock, type TestApp } from '../createTestApp.ts';
 import { addCourse, type CourseOnShelf, type CourseWish } from '../subjects/shelf.ts';
 
-/** An exercise of the student's on a paper with questions of many kinds. */
+/** A practice attempt of the student on a paper with questions of many kinds. */
 export interface OpenExercise {
   readonly recordId: string;
   readonly questions: readonly { readonly questionId: string; readonly type: string }[];
 }
 
-/** The demonstration's school with a student logged in, and what samples need to find in it. */
+/** The demonstration's school with a logged-in student, and functions that create what samples need. */
 export interface DemoSchool {
   readonly app: TestApp;
   readonly companyId: string;
   readonly schoolId: string;
-  /** The student's token; every call of a sample is made with it where a log-in is needed. */
+  /** The student's token, used for every call that needs a log-in. */
   readonly token: string;
-  /** Makes a call as the student and gives its output. @throws {Error} for any refusal. */
+  /** Makes a call as the student and returns its output. @throws {Error} for any refusal. */
   ask<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out>;
-  /** The same as somebody who is not logged in. */
+  /** Makes a call as an anonymous visitor and returns its output. */
   askAsVisitor<In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>): Promise<Out>;
-  /** A course on the shelf that nobody has; free when the price is 0 cents. */
+  /** Creates a course that nobody has; free when the price is 0 cents. */
   courseOnShelf(priceCents?: number): Promise<CourseOnShelf>;
-  /** A course that the student has. */
+  /** Creates a course that the student has. */
   ownCourse(lessons?: CourseWish['lessons']): Promise<CourseOnShelf>;
-  /** An order that waits for its money. */
+  /** Creates an unpaid order. */
   waitingOrder(): Promise<string>;
   paperId(): Promise<string>;
-  /** A new exercise on a paper. */
+  /** Starts a practice attempt on a paper. */
   openExercise(): Promise<OpenExercise>;
-  /** An exercise that was handed in with nothing right. */
+  /** Creates an attempt that was handed in with no right answer. */
   finishedExercise(): Promise<OpenExercise>;
 }
 
@@ -45,12 +45,12 @@ function firstOf<Item>(items: readonly Item[], what: string): Item {
 
 /** Opens the demonstration; close its `app` afterwards. */
 export async function openDemoSchool(): Promise<DemoSchool> {
-  // News and lessons of the demonstration are dated from today.
+  // The demonstration's news and lessons are dated relative to today.
   const app = await createTestApp({
     seed: true,
     clock: createTestClock(new Date()),
-    // One connection for pages and one for answers: a call that wants a second one while it holds the first waits for
-    // itself, as all calls would where a few such come at once.
+    // One connection for pages and one for answers: a call that waits for a second connection while it holds
+    // the first deadlocks here, as it would in production under many concurrent calls.
     config: { poolSize: 2 },
   });
   const student = await app.userNamed('member');

@@ -12,7 +12,7 @@ import { hostileForms, hostileJson, largestOf } from './hostile.ts';
 import { longestTurnOf, TURN_BOUND } from './longestTurn.ts';
 import { samples } from './samples/index.ts';
 
-/** Node takes no longer address. */
+/** Maximum characters of a URL that Node accepts. */
 const ADDRESS = 15_000;
 
 const areas = modules.flatMap(({ name, routes }) => (routes.length === 0 ? [] : [[name, routes] as const]));
@@ -27,7 +27,7 @@ afterAll(() => school.app.close());
 const bytesOf = (endpoint: EndpointShape, { input }: RouteSchema): number =>
   largestBody(sendOf(endpoint), boundsOf(input));
 
-/** What a route is driven with to be refused, by what it is; the address is one that it answers. */
+/** Returns hostile requests for a route, by description; they use the route's own URL. */
 function hostileTo({ endpoint, schema }: Route, url: string): Readonly<Record<string, LaidOutCall>> {
   const send = sendOf(endpoint);
   const properties = Object.entries(propertiesOf(schema.input));

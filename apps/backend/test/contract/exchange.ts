@@ -1,18 +1,18 @@
 import { createClient, type Endpoint } from '@lectern/sdk';
 import type { TestApp } from '../createTestApp.ts';
 
-/** A call and its reply, on the wire and as the SDK understands it. */
+/** A call and its reply, on the wire and as decoded by the SDK. */
 export interface Exchange {
   readonly status: number;
-  /** The parsed body as it came. */
+  /** The parsed body. */
   readonly wire: unknown;
-  /** What the SDK gives its caller; undefined when it throws. */
+  /** What the SDK returns; undefined when it throws. */
   readonly output?: unknown;
   /** What the SDK throws. */
   readonly error?: unknown;
 }
 
-/** Makes a call with the SDK's own client, whose requests go to the app without a network. */
+/** Makes a call with the SDK's own client, whose requests are injected into the app. */
 export async function exchange(
   app: TestApp,
   endpoint: Endpoint<Record<string, unknown>>,
@@ -25,7 +25,8 @@ export async function exchange(
     session: () => (token === undefined ? {} : { token }),
     fetch: async (address, init) => {
       const request = new Request(address, init);
-      // It would put the whole call into one transaction, and so onto one connection; others may leave it out.
+      // Without the key, the handler runs outside of one transaction and may use several connections, as other
+      // clients allow.
       request.headers.delete('idempotency-key');
       const { pathname, search } = new URL(request.url);
       const response = await app.server.inject({

@@ -6,15 +6,15 @@ const numberIn = (schema: unknown, key: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** Ids and codes must be what they are; longer texts are free. */
+/** Texts up to this length are ids and codes with a fixed form; longer ones are free text. */
 const LONGEST_NAME = 100;
-/** Signs that cost the most: three bytes each, and TeX for where texts are made markup. */
+/** The most expensive characters: three bytes each, and TeX for texts that are rendered. */
 const FILLING = '矩$\\frac{1}{2}$';
 
 const filled = (length: number): string =>
   FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, Math.max(1, length));
 
-/** Entries of a list differ, as those of operations must. */
+/** Makes entries of a list distinct, as those of operations must be. */
 function varied(value: unknown, index: number): unknown {
   if (typeof value === 'string') return index === 0 ? value : String(index);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -26,7 +26,7 @@ function varied(value: unknown, index: number): unknown {
   );
 }
 
-/** @param share of their full length that texts have, and lists below lists. */
+/** Enlarges a value. @param share of their maximum length that texts and nested lists get */
 function enlarged(schema: unknown, value: unknown, share: number, isInList = false): unknown {
   const choices = partOf(schema, 'anyOf');
   if (Array.isArray(choices) && choices[0] !== undefined) return enlarged(choices[0], value, share, isInList);
@@ -51,7 +51,7 @@ function enlarged(schema: unknown, value: unknown, share: number, isInList = fal
   );
 }
 
-/** Makes an input as large as its schema and the bound of its body allow: lists with all their entries, long texts. */
+/** Makes the largest input that its schema and the body limit allow: full lists and long texts. */
 export function largestOf(schema: unknown, value: object, bytes: number): object {
   let largest = value;
   for (const share of [1 / 4096, 1 / 256, 1 / 16, 1]) {
@@ -69,7 +69,7 @@ const repeated = (open: string, unit: (index: number) => string, close: string, 
   return text + close;
 };
 
-/** JSON of a size that costs far more than it says. */
+/** Makes JSON of a given size that is disproportionately expensive to process. */
 export function hostileJson(bytes: number, fields: readonly string[]): Readonly<Record<string, string>> {
   const depth = Math.floor(bytes / 8);
   return {
@@ -93,7 +93,7 @@ export function hostileJson(bytes: number, fields: readonly string[]): Readonly<
   };
 }
 
-/** Forms of a size that cost far more than they say. */
+/** Makes forms of a given size that are disproportionately expensive to process. */
 export const hostileForms = (bytes: number): Readonly<Record<string, string>> => ({
   'many fields': 'a=1&'.repeat(bytes / 4 - 1),
   'many escapes': `a=${'%41'.repeat(bytes / 3 - 2)}`,

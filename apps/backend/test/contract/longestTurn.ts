@@ -1,22 +1,22 @@
-/** What the pieces of work added up to: work whose outcome nobody keeps is left out by the compiler. */
+/** Result of the work; an unused result would let the compiler remove the work. */
 let sum = 0;
 
-/** Adds up a million numbers: about a millisecond of a quick core, and as much longer as a core is slower. */
+/** Adds up a million numbers, which takes about a millisecond on a fast core. */
 function addMillion(): void {
   let own = 0;
   for (let number = 0; number < 1e6; number++) own += number * 0.5;
   sum += own;
 }
 
-/** Processor time of this thread since a moment, in milliseconds: what other processes take does not count. */
+/** Returns the processor time of this thread since a moment, in milliseconds, which excludes other processes. */
 function spentSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
 /**
- * What the work costs now, in milliseconds. It is too short for the processor's own account, which counts in ticks; the
- * shorter of two times is the one in which nobody else had the core.
+ * Measures the reference work, in milliseconds. It is too short for processor times, which are counted in
+ * ticks, so wall-clock time is used; the shorter of two runs is the one without interruption.
  */
 function pieceOfWork(): number {
   const times = [1, 2].map(() => {
@@ -27,13 +27,13 @@ function pieceOfWork(): number {
   return Math.min(...times);
 }
 
-// The first times are slower, since the loop is compiled on the way.
+// The first runs are slower, since the loop is not compiled yet.
 for (let time = 0; time < 40; time++) addMillion();
 
 /**
- * Does work and tells the longest that one turn of the event loop took meanwhile, in multiples of a fixed piece of
- * work that is timed right after it: machines differ, and the same machine is slower at some hours.
- * @returns about milliseconds of a quick core
+ * Runs work and returns the longest turn of the event loop meanwhile, as a multiple of reference work that is
+ * measured right after it, since machines differ and are sometimes busy.
+ * @returns about milliseconds of a fast core
  */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -50,18 +50,18 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   } finally {
     isOver = true;
   }
-  // The turn in which the work ended counts as well.
+  // Includes the turn in which the work ended.
   await new Promise((resolve) => void setImmediate(resolve));
   return longest / pieceOfWork();
 }
 
-/** How long one turn of the event loop may take, in pieces of work. */
+/** Maximum duration of one turn of the event loop, in units of the reference work. */
 export const TURN_BOUND = 50;
 
 /**
- * The longest turn of work that may be done again: the shortest of up to ten times, of which the first within the bound
- * is the last. The first call compiles its code, and memory is tidied up at times, for a while in a process of many
- * tests: what work costs, it costs each time.
+ * Returns the longest turn of repeatable work: the minimum of up to ten runs, stopping at the first within the
+ * bound. The first run compiles code, and garbage collection may interrupt a run; the real cost occurs in each
+ * run.
  * @returns as {@link longestTurn}
  */
 export async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {

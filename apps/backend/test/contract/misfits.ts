@@ -4,7 +4,7 @@ import { Convert } from 'typebox/value';
 import { type Described, placesOf, requiredOf } from '../../src/platform/http/input/places.ts';
 import { propertiesOf } from '../../src/platform/http/input/properties.ts';
 
-/** An input that no endpoint may take, made of one that it takes. */
+/** An invalid input, derived from a valid one. */
 export interface Misfit {
   readonly name: string;
   /** The field that the refusal must name. */
@@ -28,7 +28,7 @@ function without(input: object, field: string): object {
   return Object.fromEntries(Object.entries(input).filter(([key]) => key !== field));
 }
 
-/** Lists what can be wrong with an endpoint's input: a field unknown, missing, or of another kind. */
+/** Lists invalid inputs of an endpoint: with an unknown, a missing, or a mistyped field. */
 export function misfitsOf(described: Described): Misfit[] {
   const { endpoint, schema } = described;
   const { path, query, body } = placesOf(described);

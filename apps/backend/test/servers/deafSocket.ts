@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** The first byte of the frame that asks to close (RFC 6455, section 5.5.1), as {@link DeafSocket.heard} has it. */
+/** First byte of a close frame (RFC 6455, section 5.5.1), as a character in {@link DeafSocket.heard}. */
 export const CLOSE_FRAME = '\u0088';
 
-/** A socket whose client goes on after it was asked to close, as no browser does. */
+/** A socket whose client ignores close frames, which no browser does. */
 export interface DeafSocket {
-  /** Settles when the server has cut the connection. */
+  /** Settles when the server has terminated the connection. */
   readonly cutOff: Promise<unknown>;
-  /** All that came, a character a byte. */
+  /** Returns all received bytes, one character per byte. */
   heard(): string;
   send(op: string, data: unknown): void;
 }
 
-/** A text as the one frame of a client; a mask of zeros changes nothing of it. */
+/** Encodes a text as a single client frame; a mask of zeros leaves the text unchanged. */
 function frameOf(text: string): Buffer {
   const payload = Buffer.from(text);
   const length = Buffer.alloc(2);
@@ -22,7 +22,7 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...head, 0, 0, 0, 0]), payload]);
 }
 
-/** Opens a socket of a server at an origin over a bare connection. */
+/** Opens a server's socket over a bare TCP connection. */
 export async function openDeaf(serverOrigin: string, path: string): Promise<DeafSocket> {
   const { hostname, port, host } = new URL(serverOrigin);
   const connection = connect(Number(port), hostname);

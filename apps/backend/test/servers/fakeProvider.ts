@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A request that a provider got. */
+/** A request received by the provider. */
 export interface GotRequest {
   readonly method: string;
   readonly url: string;
@@ -8,23 +8,23 @@ export interface GotRequest {
   readonly body: string;
 }
 
-/** What a provider answers. */
+/** A reply of the provider. */
 export interface FakeReply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** A payment provider's server, on a free port of this machine. */
+/** A fake payment provider's server on a free port of this machine. */
 export interface FakeProvider {
   readonly url: string;
   readonly got: GotRequest[];
-  /** Decides what is answered; the last one set counts. */
+  /** Returns the reply to a request; may be replaced at any time. */
   answer: (request: GotRequest) => FakeReply;
   close(): Promise<void>;
 }
 
-/** Starts one. */
+/** Starts a fake provider. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const got: GotRequest[] = [];
   const fake: FakeProvider = { url: '', got, answer: () => ({ status: 500 }), close: async () => {} };

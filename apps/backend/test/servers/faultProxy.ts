@@ -1,34 +1,37 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a proxy does to what passes through; may be changed at any time. */
+/** Faults of a proxy; may be changed at any time. */
 export interface Faults {
   /** Connections are refused. */
   refuse: boolean;
-  /** Nothing passes any more, and nobody is told: the connections are half-open. */
+  /** No data passes any more, without an error: the connections are half-open. */
   silent: boolean;
-  /** Milliseconds that each piece takes. */
+  /** Delay of each chunk, in milliseconds. */
   delayMs: number;
-  /** Bytes of a piece; frames arrive in many pieces. 0 leaves them whole. */
+  /** Bytes of a chunk, so that frames arrive in many chunks; 0 leaves them whole. */
   sliceBytes: number;
-  /** Every frame of a client's socket arrives twice. */
+  /** Every frame from a client's socket arrives twice. */
   duplicate: boolean;
-  /** Frames of a client's socket arrive in pairs, the later one first. */
+  /** Frames from a client's socket arrive in pairs, in reverse order. */
   reorder: boolean;
 }
 
-/** A proxy in front of a server, with faults. */
+/** A proxy in front of a server that simulates network faults. */
 export interface FaultProxy {
   readonly faults: Faults;
   /** `http://127.0.0.1:port` */
   readonly origin: string;
-  /** Cuts every connection. */
+  /** Aborts every connection. */
   cut(): void;
-  /** Lets connections pass to another port, as after a restart. */
+  /** Connects to another port from now on, as after a restart. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Length of the first WebSocket frame in some bytes; undefined while it is not whole (RFC 6455, section 5.2). */
+/**
+ * Returns the length of the first WebSocket frame in some bytes; undefined while it is incomplete (RFC 6455,
+ * section 5.2).
+ */
 function frameLength(bytes: Buffer): number | undefined {
   if (bytes.length < 2) return undefined;
   const [, second = 0] = bytes;
@@ -47,16 +50,16 @@ function frameLength(bytes: Buffer): number | undefined {
 interface Part {
   readonly bytes: Buffer;
   /**
-   * A whole frame of a socket: only these may come twice or in another order. A request over HTTP may not, or the
-   * connection means nothing any more.
+   * Whether it is a complete WebSocket frame. Only frames may be duplicated or reordered; doing so with an HTTP
+   * request would corrupt the connection.
    */
   readonly isFrame: boolean;
 }
 
-/** Passes on what comes. */
+/** Passes bytes on unchanged. */
 const asItComes = (bytes: Buffer): Part[] => [{ bytes, isFrame: false }];
 
-/** Takes a client's bytes apart into the upgrade request and frames, each by itself. */
+/** Makes a function that splits a client's bytes into the upgrade request and single frames. */
 function splitter(): (bytes: Buffer) => Part[] {
   let rest = Buffer.alloc(0);
   let isUpgraded = false;

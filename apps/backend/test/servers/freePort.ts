@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give outgoing connections and port 0 what lies above; nobody takes these between the choice and their use. */
+/**
+ * Ports below those that systems use for outgoing connections and for port 0, so that nothing else takes one
+ * between its choice and its use.
+ */
 const [FIRST, LAST] = [20_000, 32_000] as const;
 
 async function isFree(port: number): Promise<boolean> {
@@ -17,7 +20,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Finds a port for a process that is started with its number, and that may be started again on it. */
+/** Finds a free port for a process that may be restarted on it. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(FIRST, LAST);

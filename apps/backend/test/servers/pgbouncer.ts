@@ -7,32 +7,32 @@ import { isRoot } from '../../src/platform/config/dataDir.ts';
 import { freePort } from './freePort.ts';
 import { findProgram, killServer, untilListening } from './serverProgram.ts';
 
-/** The program `pgbouncer` of this machine, or the one that `PGBOUNCER` names; undefined where there is none. */
+/** Path of this machine's `pgbouncer`, or of the one in `PGBOUNCER`; undefined where there is none. */
 export const pgbouncer = process.env['PGBOUNCER'] ?? findProgram('pgbouncer');
 
-/** A pgbouncer whose connections change hands after each transaction. */
+/** A pgbouncer in transaction mode. */
 export interface Pooler {
-  /** Leads through it to the database. */
+  /** Address of the database through the pooler. */
   readonly url: string;
-  /** Ends it without warning. */
+  /** Kills it. */
   kill(): Promise<void>;
   /** Starts it on the same port; resolves once it listens. */
   start(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   close(): Promise<void>;
 }
 
-/** What a pooler stands before. */
+/** Options of {@link openPooler}. */
 export interface PoolerOptions {
-  /** PostgreSQL itself. */
+  /** Direct address of PostgreSQL. */
   readonly url: string;
-  /** Connections that it makes to the database. */
+  /** Number of connections to the database. */
   readonly size: number;
-  /** What each of them begins with. */
+  /** Statements that each of them starts with. */
   readonly connectQuery: string;
 }
 
-/** Starts a pgbouncer of one's own on this machine. @throws {Error} where it ends at once. */
+/** Starts a pgbouncer on this machine. @throws {Error} where it ends at once. */
 export async function openPooler({ url, size, connectQuery }: PoolerOptions): Promise<Pooler> {
   const address = new URL(url);
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'lectern-pgbouncer-'))];
@@ -60,7 +60,7 @@ export async function openPooler({ url, size, connectQuery }: PoolerOptions): Pr
       'max_client_conn = 1000',
     ].join('\n'),
   );
-  // It refuses to run as root, and the embedded database's socket lets in its own user alone.
+  // It refuses to run as root, and the embedded database's socket is only accessible for its owner.
   const owner = isRoot() ? ownerFor(folder) : undefined;
   await ownFolder(folder, owner);
   let child: ChildProcess;

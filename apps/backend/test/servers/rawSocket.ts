@@ -1,20 +1,20 @@
-/** A socket spoken to frame by frame. */
+/** A socket for single frames. */
 export interface RawSocket {
-  /** Frames that arrived, in order. */
+  /** Received frames, in order. */
   readonly frames: Readonly<Record<string, unknown>>[];
-  /** The closing code, once it is closed. */
+  /** The close code, once the socket is closed. */
   readonly closed: Promise<number>;
   send(frame: unknown): void;
   /** Sends an operation and waits for its reply. */
-  // Tests look into replies of many shapes; what is not there fails the expectation.
+  // Tests read replies of many shapes; a missing property fails the expectation.
   // oxlint-disable-next-line typescript/no-explicit-any
   ask(op: string, data: unknown): Promise<any>;
   close(): void;
 }
 
-/** Opens a socket of a server at an origin. @param origin of the page, if it is one. */
+/** Opens a server's socket. @param origin the page's origin, if any. */
 export async function openRaw(serverOrigin: string, path: string, origin?: string): Promise<RawSocket> {
-  // Node's WebSocket takes headers as a second argument, which the web's type does not know.
+  // Node's WebSocket has an options argument, which the DOM's type lacks.
   const options: unknown = origin === undefined ? undefined : { headers: { origin } };
   const socket: WebSocket = Reflect.construct(WebSocket, [
     serverOrigin.replace('http', 'ws') + path,

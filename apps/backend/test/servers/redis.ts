@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { freePort } from './freePort.ts';
 import { findProgram, killServer, untilListening } from './serverProgram.ts';
 
-/** The program of Valkey or Redis of this machine, or the one that `REDIS` names; undefined where there is none. */
+/** Path of this machine's Valkey or Redis, or of the one in `REDIS`; undefined where there is none. */
 export const redisServer = process.env['REDIS'] ?? findProgram('valkey-server', 'redis-server');
 
-/** A Redis or Valkey that keeps nothing on the disk: started again it is empty. */
+/** A Redis or Valkey without persistence: after a restart it is empty. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends it without warning. */
+  /** Kills it. */
   kill(): Promise<void>;
   /** Starts it on the same port; resolves once it listens. */
   start(): Promise<void>;
-  /** Has it hang, its connections open, or go on. */
+  /** Suspends it with its connections open, or resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
-/** Starts a Redis or Valkey of one's own on this machine. @throws {Error} where it ends at once. */
+/** Starts a Redis or Valkey on this machine. @throws {Error} where it ends at once. */
 export async function openRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess;

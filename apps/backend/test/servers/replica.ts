@@ -14,20 +14,20 @@ import { freePort } from './freePort.ts';
 
 /** A streaming replica of an embedded PostgreSQL. */
 export interface Replica {
-  /** Its database of the same name, for a user of that one. */
+  /** Returns the address of its database of the same name, for a user of that one. */
   url(user: string): string;
-  /** Ends it without warning. */
+  /** Kills it. */
   kill(): Promise<void>;
-  /** Starts it again where it was; resolves once it answers. */
+  /** Restarts it; resolves once it responds. */
   start(): Promise<void>;
-  /** Has it hang, and go on. */
+  /** Suspends or resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
-/** What is not copied: what the primary writes for itself, and the log, which is streamed. */
+/** Files that are not copied: the primary's own state, and the WAL, which is streamed. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot'];
 
-/** Takes a copy of a running primary's data, from which a replica can go on. */
+/** Makes a base backup of a running primary, for a replica. */
 async function copyData(url: string, from: string, to: string): Promise<void> {
   const { db, close } = connect(url, { poolSize: 1 });
   try {
@@ -49,15 +49,15 @@ async function giveTo(owner: Owner | undefined, folder: string): Promise<void> {
     await chown(path, owner.uid, owner.gid);
 }
 
-/** A server and its processes, each of which is a group of its own. */
+/** Returns the process ids of a server and its children, each of which is a process group of its own. */
 const familyOf = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number),
 ];
 
 /**
- * Makes and starts a replica of an embedded PostgreSQL.
- * @param primary address of the database, and where it keeps its things.
+ * Creates and starts a replica of an embedded PostgreSQL.
+ * @param primary address of the database, and its data folder.
  * @param home an empty folder that PostgreSQL's user may enter.
  */
 export async function openReplica(

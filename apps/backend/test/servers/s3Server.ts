@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { BucketSettings } from '../../src/platform/config/providers.ts';
 
-/** The least that a part has which is not the last, as Amazon wants it. */
+/** Minimum bytes of a part that is not the last, as at Amazon. */
 const LEAST_PART = 5 * 1024 * 1024;
 
 /** An object of a bucket. */
@@ -21,16 +21,16 @@ interface Upload {
   readonly parts: Map<number, Buffer>;
 }
 
-/** A service in this process, whose first bucket is `school`. */
+/** An S3 service in this process, whose first bucket is `school`. */
 export interface S3Server {
   readonly settings: BucketSettings;
-  /** What lies in it; what is in another bucket than the first has that one's name before its own. */
+  /** Its objects by name; those of other buckets have the bucket's name as a prefix. */
   readonly objects: Map<string, StoredObject>;
-  /** Uploads in parts that are not whole. */
+  /** Incomplete multipart uploads. */
   readonly uploads: Map<string, Upload>;
-  /** Has it give objects to anybody. */
+  /** Whether everybody may read objects. */
   isPublic: boolean;
-  /** How many of the requests that are to come are answered by 503. */
+  /** Number of upcoming requests that are answered with 503. */
   failures: number;
   close(): Promise<void>;
 }
@@ -50,24 +50,24 @@ const hex = (bytes: Uint8Array | string): string => createHash('sha256').update(
 const mac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 
-/** Encodes as the signature counts it: everything but letters, digits and `-_.~`. */
+/** Percent-encodes for the signature: everything but letters, digits and `-_.~`. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** What a service is started with. */
+/** Options of {@link startS3Server}. */
 export interface S3ServerOptions {
   /** @defaultValue '127.0.0.1' */
   readonly host?: string;
-  /** @defaultValue any that is free */
+  /** @defaultValue any free port */
   readonly port?: number;
-  /** Whose signatures count. */
+  /** The accepted access key. */
   readonly access?: { readonly id: string; readonly secret: string };
-  /** Where the objects lie. @defaultValue in memory */
+  /** Storage of the objects. @defaultValue in memory */
   readonly objects?: Map<string, StoredObject>;
-  /** Whether there is a bucket, and the key is good for it. @defaultValue always */
+  /** Tells whether a bucket exists and the access key may use it. @defaultValue always */
   readonly mayUse?: (bucket: string) => boolean;
 }
 
@@ -100,7 +100,7 @@ function signedBy(request: IncomingMessage, query: URLSearchParams): Signed {
   const date = query.get('X-Amz-Date') ?? '';
   const seconds = Number(query.get('X-Amz-Expires') ?? Number.NaN);
   const began = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  // Also where there is no signature at all.
+  // Also true for missing values, which give NaN.
   if (!(Date.now() < began + seconds * 1000)) throw new Refusal(403, 'AccessDenied');
   return {
     credential: query.get('X-Amz-Credential') ?? '',
@@ -111,7 +111,7 @@ function signedBy(request: IncomingMessage, query: URLSearchParams): Signed {
   };
 }
 
-/** Refuses what is not signed with the key, or whose bytes are not those that were signed. */
+/** Refuses a request with an invalid signature, or whose body differs from the signed hash. */
 function checkSignature(request: IncomingMessage, url: URL, body: Buffer, access: typeof ACCESS): void {
   const { credential, signedHeaders, signature, date, payload } = signedBy(request, url.searchParams);
   const [id = '', ...scope] = credential.split('/');
@@ -142,7 +142,7 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer, access
 const xml = (root: string, inner: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 
-/** Starts an S3 service on a port of this machine that holds its clients to signatures, hashes and sizes of parts. */
+/** Starts an S3 service on a port of this machine that verifies signatures, hashes and part sizes. */
 export async function startS3Server({
   host = '127.0.0.1',
   port: wanted = 0,
@@ -225,7 +225,7 @@ export async function startS3Server({
   function answer(request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer): void {
     const [, bucket = '', inside = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
     if (!mayUse(bucket)) throw new Refusal(403, 'AccessDenied');
-    // What lies in another bucket has its name before its own.
+    // Objects of other buckets have the bucket's name as a prefix.
     const within = bucket === 'school' ? '' : `${bucket}/`;
     const name = within + inside;
     const has = (parameter: string): boolean => url.searchParams.has(parameter);

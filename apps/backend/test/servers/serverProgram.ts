@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where Debian's packages put servers, which is on the path of few users. */
+/** Folders of programs; Debian installs servers in `/usr/sbin`, which is not in most users' path. */
 const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 
-/** The first of these programs that this machine has; undefined where it has none. */
+/** Returns the path of the first installed program; undefined where none is installed. */
 export const findProgram = (...names: readonly string[]): string | undefined =>
   names.flatMap((name) => PLACES.map((place) => join(place, name))).find((path) => existsSync(path));
 
@@ -20,7 +20,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Resolves once a server that was started listens on its port. @throws {Error} where it ends before that. */
+/** Resolves once a started server listens on its port. @throws {Error} where it ends before that. */
 export async function untilListening(child: ChildProcess, port: number): Promise<void> {
   while (!(await listens(port))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
@@ -28,7 +28,7 @@ export async function untilListening(child: ChildProcess, port: number): Promise
   }
 }
 
-/** Ends a server without warning, unless it has ended. */
+/** Kills a server, unless it has ended. */
 export async function killServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import type { TargetType } from '@lectern/sdk/endpoints/agreement';
 import { protocols, protocolTargets } from '../../src/modules/agreement/agreement.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** What a test wants to be signed. */
+/** Properties of a test's agreement. */
 export interface AgreementWish {
   readonly targetType?: TargetType;
   /** Id of the course, package or chapter. */
@@ -12,7 +12,7 @@ export interface AgreementWish {
   readonly isSignatureNeeded?: boolean;
 }
 
-/** Puts an agreement before a course, unless another target is named; gives its id. */
+/** Adds an agreement that a course requires, or another target; returns its id. */
 export async function addAgreement(app: TestApp, companyId: string, wish: AgreementWish): Promise<string> {
   const { db } = app.parts.connection;
   const { targetType = 'COURSE', targetId, values = {}, isSignatureNeeded = true } = wish;

@@ -1,7 +1,7 @@
 import type { PaperDraft, QuestionDraft } from '../../src/modules/question/bankDraft.ts';
 import type { BlankKey } from '../../src/modules/question/bank.tables.ts';
 
-/** What every question of a test says about itself. */
+/** Properties of every test question. */
 export interface About {
   readonly key: string;
   readonly stem: string;
@@ -28,7 +28,7 @@ function labelled(options: readonly string[]): QuestionDraft['options'] {
   return options.map((text, index) => ({ label: 'ABCDEFG'.charAt(index), text }));
 }
 
-/** One right choice, or several: `right` is `B` or `ABD`. */
+/** Makes a choice with one or several right options: `right` is `B` or `ABD`. */
 export function choice(
   about: About & { readonly options: readonly string[]; readonly right: string },
 ): QuestionDraft {
@@ -41,7 +41,7 @@ export function choice(
   };
 }
 
-/** True or false. */
+/** Makes a true-or-false question. */
 export function trueFalse(about: About & { readonly isTrue: boolean }): QuestionDraft {
   return {
     ...base(about),
@@ -50,7 +50,10 @@ export function trueFalse(about: About & { readonly isTrue: boolean }): Question
   };
 }
 
-/** Blanks, `{{1}}` and on in the stem; each takes one of some texts. `shown` is the key with formulas. */
+/**
+ * Makes a question with blanks, `{{1}}` and so on in its stem; each accepts one of several texts. `shown` is
+ * the key with formulas.
+ */
 export function blank(
   about: About & { readonly blanks: readonly (readonly string[] | BlankKey)[]; readonly shown?: string },
 ): QuestionDraft {
@@ -59,12 +62,12 @@ export function blank(
   return { ...base(about), type: 'blank', key: { kind: 'blanks', blanks }, keyText: shown };
 }
 
-/** An answer in the student's own words, scored by the student against `reference`. */
+/** Makes an open question, which the student scores against `reference`. */
 export function open(about: About & { readonly reference: string }): QuestionDraft {
   return { ...base(about), type: 'open', key: { kind: 'reference' }, keyText: about.reference };
 }
 
-/** A text with questions under it; `cloze` where the questions are its gaps. */
+/** Makes a text with sub-questions; `cloze` where these are its gaps. */
 export function material(
   about: Pick<About, 'key' | 'stem'> & {
     readonly parts: readonly QuestionDraft[];
@@ -80,7 +83,7 @@ export function material(
   };
 }
 
-/** A paper of sections; each names its questions and the score of one. */
+/** Makes a paper of sections, with the questions and the score of each. */
 export function paper(
   head: {
     readonly key: string;

@@ -6,7 +6,7 @@ import type { TestReply } from '../createTestApp.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Makes a call as a student and gives its data. */
+/** Makes a call as a student and returns its data. */
 export type Ask = <In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   input: NoInfer<In>,
@@ -15,7 +15,7 @@ export type Ask = <In extends object, Out>(
 const sum = (rows: readonly Readonly<Record<string, number>>[], key: string): number =>
   rows.reduce((total, row) => total + (row[key] ?? 0), 0);
 
-/** Each number of the bank, from every place that tells it. */
+/** Reads every number of the bank from all calls that return it. */
 export async function tellNumbers(ask: Ask) {
   const statistics = await ask(question.userStatistics, {});
   const categories = (await ask(question.allCategories, { pageSize: 100 })).records;
@@ -55,8 +55,8 @@ export async function tellNumbers(ask: Ask) {
 }
 
 /**
- * What must be the same, by what it is.
- * @param now when it was told.
+ * Lists the numbers that must be equal, by name.
+ * @param now the time at which they were read.
  */
 export function bothSides(
   told: Awaited<ReturnType<typeof tellNumbers>>,

@@ -1,7 +1,7 @@
 import { certificateTemplates } from '../../src/modules/certificate/certificate.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** Adds a certificate to a company; gives its id. */
+/** Adds a certificate to a company; returns its id. */
 export async function addCertificate(
   app: TestApp,
   companyId: string,

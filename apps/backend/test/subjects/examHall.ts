@@ -13,7 +13,7 @@ import { choice, open, paper } from './bank.ts';
 import { createTestApp, type TestApp } from '../createTestApp.ts';
 import { addExamOn } from './exams.ts';
 
-/** What explains each question; nobody may see it too early. */
+/** The explanation of each question, which must not be visible too early. */
 export const EXPLANATION = 'an explanation that nobody may see too early';
 const HOST = 'exam.test';
 const MINUTE_MS = 60_000;
@@ -25,14 +25,14 @@ const essay = open({ key: 'e:4', stem: 'explain', reference: 'secret-key', expla
 
 type ExamValues = Partial<typeof exams.$inferInsert>;
 
-/** Somebody who sits an exam. */
+/** A student in an exam. */
 export interface Candidate {
   readonly user: User;
   readonly call: TestApp['call'];
 }
 
 let operations = 0;
-/** An answer as it is sent. */
+/** Makes an answer operation, as it is sent. */
 export const operation = (questionId: string, answer: string, sequence: number) => ({
   questionId,
   answer: [answer],
@@ -41,11 +41,11 @@ export const operation = (questionId: string, answer: string, sequence: number) 
 });
 
 /**
- * Opens a school that examines, with a paper of three choices (A, B and C are right, ten points each) and one that ends
- * with an open question. Its order `passed-order` is a face that was
- * recognised, and `begun` with a moment behind it one that began then.
- * @param onStatement is told of the text of each statement to the database.
- * @param config other settings than those of a test.
+ * Opens a school with exams, and two papers: one with three choices (A, B and C are right, ten points each) and
+ * one that ends with an open question. Face checks: order `passed-order` has passed, and `begun` followed by a
+ * time is one that started then.
+ * @param onStatement called with the text of each SQL statement.
+ * @param config settings that differ from a test's defaults.
  */
 export async function openExamHall(onStatement?: (text: string) => void, config: Partial<Config> = {}) {
   const app = await createTestApp({
@@ -81,7 +81,7 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
   const paperIds = { choices: paperNamed('Choices'), essay: paperNamed('Essay') };
   const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
 
-  /** Adds one that is open, for half an hour's work. */
+  /** Adds an open exam of half an hour. */
   const addExam = (values: ExamValues = {}): Promise<ExamRow> =>
     addExamOn(
       app,
@@ -126,7 +126,7 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
     };
   }
 
-  /** What the school sees of an exam while it runs, by the names of the columns. */
+  /** Returns what the school sees of a running exam, by the names of the columns. */
   async function live(row: ExamRow) {
     const { head, rows } = await listLive(app.parts.connection.db, row, app.clock.now());
     return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place]])));
@@ -135,5 +135,5 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
   return { app, company, paperIds, inMinutes, addExam, addStudent, enter, live };
 }
 
-/** Such a school. */
+/** A school of {@link openExamHall}. */
 export type ExamHall = Awaited<ReturnType<typeof openExamHall>>;

@@ -3,7 +3,7 @@ import type { TestApp } from '../createTestApp.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Adds an exam on a paper that is open for an hour, for half an hour's work. */
+/** Adds an exam of half an hour that is open for an hour. */
 export async function addExamOn(
   { clock, parts }: TestApp,
   paper: { readonly companyId: string; readonly paperId: string },

@@ -3,7 +3,7 @@ import { putOnRecord } from '../../src/modules/upload/index.ts';
 import { storedFiles } from '../../src/modules/upload/upload.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** Puts a file of a student's on record, as an upload does, under a key of its own; tells the record's id. */
+/** Adds the row of a student's uploaded file under a new key; returns its id. */
 export async function addFile(
   { clock, parts }: TestApp,
   user: User,

@@ -4,19 +4,19 @@ import type { CourseOnShelf } from './shelf.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a test wants to be done for a lesson. */
+/** Properties of a test's homework. */
 export interface HomeworkWish extends Partial<
   Omit<typeof homeworks.$inferInsert, 'companyId' | 'courseId' | 'opensAt' | 'dueAt'>
 > {
-  /** Which lesson of the course, from 0. @defaultValue 0 */
+  /** Index of the lesson in the course. @defaultValue 0 */
   readonly place?: number;
-  /** Hours from now. @defaultValue open since an hour, due in one */
+  /** Hours from now. @defaultValue opened an hour ago, due in one */
   readonly hours?: readonly [opens: number, due: number | null];
 }
 
 let count = 0;
 
-/** Sets homework for a lesson of a course. Returns its id. */
+/** Adds homework to a lesson of a course. Returns its id. */
 export async function addHomework(
   app: TestApp,
   companyId: string,

@@ -27,7 +27,7 @@ export async function addLevel(
 
 type BatchWish = Partial<typeof couponBatches.$inferInsert>;
 
-/** Adds a kind of coupons, of 20 yuan for memberships, that holds for a day. */
+/** Adds a coupon batch of 20 yuan for memberships, valid for a day. */
 export async function addBatch(
   { parts, clock }: TestApp,
   companyId: string,
@@ -50,7 +50,7 @@ export async function addBatch(
   return batch.id;
 }
 
-/** Adds a coupon of such a kind: of a student's, or of whoever turns its code in. */
+/** Adds a coupon of such a batch: to a student, or for whoever redeems its code. */
 export async function addCoupon(
   app: TestApp,
   companyId: string,

@@ -6,7 +6,7 @@ import type { CourseOnShelf } from './shelf.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes an open class of an hour about a course, whose first lesson holds the recording; gives its id. */
+/** Makes an open class of an hour about a course, whose first lesson has the recording; returns its id. */
 export async function addOpenClass(
   app: TestApp,
   companyId: string,

@@ -5,7 +5,7 @@ import { settle } from '../../src/modules/payment/settle.service.ts';
 import { type Deliver, sandboxGateway } from '../../src/providers/payment/sandboxGateway.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** An order that waits, and whose it is. */
+/** An unpaid order and its student. */
 export interface PayableOrder {
   readonly companyId: string;
   readonly orderId: string;
@@ -14,7 +14,7 @@ export interface PayableOrder {
   readonly host?: string;
 }
 
-/** Pays an order in the sandbox now; its notice comes as often as the result is called. */
+/** Pays an order in the sandbox; calling the result delivers the notice, as often as it is called. */
 export async function payWithoutNotice(
   app: TestApp,
   { companyId, orderId, ...who }: PayableOrder,
@@ -36,17 +36,17 @@ export async function payWithoutNotice(
   return () => settle({ ...app.parts, db: connection.db }, { companyId, provider: 'sandbox', trade });
 }
 
-/** Brings notices to an app as a provider does; each gives the status that it was answered with. */
+/** Makes a function that sends notices to an app like a provider, and returns the HTTP status of each. */
 export const noticesTo =
   ({ server }: TestApp): Deliver =>
   async (path, headers, body) =>
     (await server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
 
-/** Brings the notices of the sandbox that are due. */
+/** Delivers the sandbox's due notices. */
 export const deliverNotices = (app: TestApp): Promise<void> =>
   app.parts.services.get(sandboxGateway).deliverDue(noticesTo(app));
 
-/** Orders courses that cost the same, out of the cart. @param priceCents of each */
+/** Orders courses with the same price from the cart. @param priceCents of each */
 export async function orderCourses(
   app: TestApp,
   who: Pick<PayableOrder, 'token' | 'host'>,
@@ -59,7 +59,7 @@ export async function orderCourses(
   return String((await app.data(createOrder, input, who)).orderId);
 }
 
-/** Pays an order by WeChat in the sandbox; money that comes for a paid one goes back. */
+/** Pays an order by WeChat in the sandbox; a payment for a paid order is refunded. */
 export async function payOrder(app: TestApp, order: PayableOrder): Promise<void> {
   const outcome = await (await payWithoutNotice(app, order))();
   if (outcome !== 'accepted') throw new Error(`The payment was ${outcome}`);

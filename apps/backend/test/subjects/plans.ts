@@ -4,13 +4,13 @@ import { planItems, plans, planStages } from '../../src/modules/plan/plan.tables
 import type { TestApp } from '../createTestApp.ts';
 import type { CourseOnShelf } from './shelf.ts';
 
-/** A plan that a test has made. */
+/** A test's plan. */
 export interface MadePlan {
   readonly planId: string;
   readonly stageIds: readonly string[];
 }
 
-/** Makes a plan with one stage for each list of courses. */
+/** Adds a plan with one stage for each list of courses. */
 export async function addPlan(
   app: TestApp,
   companyId: string,

@@ -10,26 +10,29 @@ import { fieldOf } from '../fieldOf.ts';
 import type { FieldDefinition } from '../../src/modules/studentInfo/index.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** The province in which a test's exam is held unless another is wished for. */
+/** Code of the province in which a test's exam is held by default. */
 export const JIANGSU = '320000';
 
 const DAY_MS = 86_400_000;
 
-/** A field of a test's form; its code names it. */
+/** A field of a test's form, identified by its code. */
 export type FieldWish = Partial<Omit<FieldDefinition, 'fieldId'>> & Pick<FieldDefinition, 'fieldCode'>;
 
-/** What a test wants students to register for. */
+/** Properties of a test's proxy exam. */
 export interface ProxyExamWish {
   readonly values?: Partial<typeof examItems.$inferInsert>;
-  /** Days from now by the code of the province. @defaultValue yesterday to tomorrow in {@link JIANGSU} */
+  /**
+   * Registration period by province code, in days from now. @defaultValue yesterday to tomorrow in {@link
+   * JIANGSU}
+   */
   readonly provinces?: Readonly<Record<string, readonly [fromDay: number, toDay: number]>>;
-  /** Seats of places in {@link JIANGSU}. @defaultValue a place with 10 */
+  /** Seats of test centres in {@link JIANGSU}. @defaultValue one with 10 */
   readonly capacities?: readonly number[];
-  /** @defaultValue a text that must be answered */
+  /** @defaultValue a required text */
   readonly fields?: readonly FieldWish[];
 }
 
-/** An exam that a test has added. */
+/** A test's proxy exam. */
 export interface AddedProxyExam {
   readonly itemId: string;
   readonly placeIds: readonly string[];
@@ -37,7 +40,7 @@ export interface AddedProxyExam {
   readonly fieldIds: Readonly<Record<string, string>>;
 }
 
-/** Puts an exam behind a course, or behind none, so that everybody may register. */
+/** Adds a proxy exam for a course, or for everybody. */
 export async function addProxyExam(
   app: TestApp,
   companyId: string,

@@ -2,7 +2,7 @@ import { bookBalance } from '../../src/modules/account/index.ts';
 import type { User } from '../../src/platform/database/tables/users.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** Books money on a student's balance: paid in where nothing else is said, and once under its key. */
+/** Books money on a student's balance, by default a deposit, and only once per key. */
 export const bookMoney = (
   { parts, clock }: TestApp,
   { companyId, id }: User,

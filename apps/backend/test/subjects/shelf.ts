@@ -12,14 +12,14 @@ import { enrol } from '../../src/modules/catalogue/index.ts';
 import type { User } from '../../src/platform/database/tables/users.tables.ts';
 import type { TestApp } from '../createTestApp.ts';
 
-/** A course that a test has put on the shelf. */
+/** A test's course. */
 export interface CourseOnShelf {
   readonly courseId: string;
   readonly commodityId: string;
   readonly lessonIds: readonly string[];
 }
 
-/** What a test wants on the shelf. */
+/** Properties of a test's course. */
 export interface CourseWish {
   /** Cents. @defaultValue 19900 */
   readonly priceCents?: number;
@@ -36,7 +36,7 @@ function first<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** Puts a course with its lessons on a company's shelf. */
+/** Adds a course with its lessons to a company. */
 export async function addCourse(
   app: TestApp,
   companyId: string,
@@ -93,7 +93,7 @@ export async function addCourse(
   return { courseId: course.id, commodityId: commodity.id, lessonIds: rows.map(({ id }) => id) };
 }
 
-/** Puts courses on the shelf as one package too. */
+/** Adds courses that are also sold as one package. */
 export async function addPackage(
   app: TestApp,
   companyId: string,
@@ -129,7 +129,7 @@ export const giveCourse = (
 ): Promise<unknown> =>
   enrol(parts.connection.db, { companyId, userId: id, commodityId, source: 'order', now: clock.now() });
 
-/** Puts many courses without lessons on a company's shelf at once, and gives their commodities. */
+/** Adds many courses without lessons to a company at once, and returns their commodities. */
 export async function addCourses(app: TestApp, companyId: string, count: number): Promise<string[]> {
   const { db } = app.parts.connection;
   const category = first(await db.insert(categories).values({ companyId, name: '数学' }).returning());

@@ -9,7 +9,10 @@ import type { TestApp } from '../createTestApp.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds a study card that opens commodities, and returns its code. It can be used for a day unless its kind says otherwise. */
+/**
+ * Adds a study card that unlocks commodities, and returns its code. It is valid for a day unless its kind says
+ * otherwise.
+ */
 export async function addStudyCard(
   app: TestApp,
   companyId: string,

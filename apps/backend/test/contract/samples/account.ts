@@ -11,14 +11,14 @@ import { type Sample, sample } from '../sample.ts';
 import { proofOf } from './setting.ts';
 import { addCoupon } from '../../subjects/memberships.ts';
 
-/** A code that nobody has turned in. */
+/** Creates an unused code. */
 async function freshCode({ app, companyId }: DemoSchool): Promise<string> {
   const code = `SAMPLE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await addCoupon(app, companyId, { code });
   return code;
 }
 
-/** A card that nobody has paid in. */
+/** Creates an unused recharge card. */
 async function freshCard({ app, companyId }: DemoSchool): Promise<account.ChargeCardIn> {
   const cardNo = `SAMPLE${randomInt(1e9)}`;
   const [cardPassword, endsAt] = ['SAMPLE', new Date(app.clock.now().getTime() + 3_600_000)];
@@ -28,12 +28,12 @@ async function freshCard({ app, companyId }: DemoSchool): Promise<account.Charge
   return { cardNo, cardPassword };
 }
 
-/** Puts money into the student's balance. */
+/** Adds money to the student's balance. */
 export async function fillBalance(school: DemoSchool): Promise<void> {
   await school.ask(account.chargeCardRecharge, await freshCard(school));
 }
 
-/** Money that was paid in online, and where it goes. */
+/** Creates a balance that was paid in online, and a payee to withdraw it to. */
 async function withdrawable(school: DemoSchool): Promise<account.WithdrawIn> {
   const { app, companyId } = school;
   const { db } = app.parts.connection;
@@ -57,7 +57,7 @@ async function withdrawable(school: DemoSchool): Promise<account.WithdrawIn> {
   return { withdrawAmount: 4_000, verifyToken: await proofOf(school) };
 }
 
-/** Something that the student's points buy. */
+/** Creates goods that the student has enough points for. */
 async function freshGoods({ app, companyId }: DemoSchool): Promise<account.PointOrderIn> {
   const { db } = app.parts.connection;
   const [level] = await db.select().from(memberLevels).where(eq(memberLevels.companyId, companyId)).limit(1);
@@ -77,7 +77,7 @@ async function someLevel({ ask }: DemoSchool): Promise<string> {
   return level.memberId;
 }
 
-/** Points, coupons, membership and invitations. */
+/** Samples of points, coupons, membership and invitations. */
 export const accountSamples: readonly Sample[] = [
   sample(account.pointInfo, {}),
   sample(account.pointList, { direction: 'in', pageNo: 1, pageSize: 10 }),

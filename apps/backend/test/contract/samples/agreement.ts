@@ -3,7 +3,7 @@ import { addAgreement } from '../../subjects/agreements.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** A course of the student's with an agreement before it. */
+/** Creates a course of the student with a required agreement. */
 async function guardedCourse(school: DemoSchool) {
   const course = await school.ownCourse();
   const protocolId = await addAgreement(school.app, school.companyId, { targetId: course.courseId });
@@ -37,7 +37,7 @@ async function lessonOf(school: DemoSchool): Promise<agreement.SearchLessonIn> {
   return { classTypeId: courseId, lessonId: lessonIds[1] ?? '' };
 }
 
-/** Agreements, and what is asked for before study. */
+/** Samples of agreements, and of conditions for lessons. */
 export const agreementSamples: readonly Sample[] = [
   sample(agreement.perfectStudentInfo, filledIn),
   sample(

@@ -13,7 +13,7 @@ async function openQuestion({ openExercise }: DemoSchool): Promise<{ recordId: s
   return { recordId, questionId: questions[0]?.questionId ?? '' };
 }
 
-/** The room: the socket's operations by their HTTP fallbacks. */
+/** Samples of the exam room: the HTTP fallbacks of the socket's operations. */
 export const answeringSamples: readonly Sample[] = [
   sample(answering.paperQuestions, openRecord),
   sample(answering.submitAnswer, async (school) => ({

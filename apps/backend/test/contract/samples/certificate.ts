@@ -4,7 +4,7 @@ import { addCertificate } from '../../subjects/certificates.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** A certificate that the student may make: of a course of one lesson, which is finished. */
+/** Creates a certificate that the student may request, for a finished course of one lesson. */
 async function ready(school: DemoSchool): Promise<certificate.CertificateIn> {
   const { courseId, lessonIds } = await school.ownCourse([{ kind: 'link', url: 'https://course.example' }]);
   await school.ask(finishLesson, { lessonId: lessonIds[0] ?? '' });
@@ -23,7 +23,7 @@ async function issued(school: DemoSchool): Promise<certificate.CertificateIn> {
   return relation;
 }
 
-/** Certificates of what was studied. */
+/** Samples of certificates. */
 export const certificateSamples: readonly Sample[] = [
   sample(certificate.list, async (school): Promise<certificate.CertificateListIn> => {
     await issued(school);

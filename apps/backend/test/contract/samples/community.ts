@@ -4,7 +4,7 @@ import { communityGroups, groupMembers, groupTopics } from '../../../src/modules
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** A question of the student's; it is not asked, since a student may do that a few times an hour only. */
+/** Creates a question of the student directly, since the call is limited per hour. */
 async function asked({ app, companyId }: DemoSchool): Promise<community.Asked> {
   const { id: userId } = await app.userNamed('member');
   const [row] = await app.parts.connection.db
@@ -23,7 +23,7 @@ async function asked({ app, companyId }: DemoSchool): Promise<community.Asked> {
 const own = async (school: DemoSchool): Promise<community.OfAnswerIn> =>
   school.ask(community.answer, { ...(await asked(school)), content: '自己想明白了', fileIds: [] });
 
-/** An answer of somebody else's to a question of the student's. */
+/** Creates somebody else's answer to a question of the student. */
 async function answered(school: DemoSchool): Promise<community.OfAnswerIn> {
   const token = await school.app.tokenOf(await school.app.userNamed('student'));
   const { body } = await school.app.call(
@@ -34,7 +34,7 @@ async function answered(school: DemoSchool): Promise<community.OfAnswerIn> {
   return { answerId: body.data.answerId };
 }
 
-/** What students ask and answer. */
+/** Samples of questions and answers. */
 export const communitySamples: readonly Sample[] = [
   sample(community.questions, { order: 'answered' as const, keyword: '椭圆', pageNo: 1, pageSize: 10 }),
   sample(community.subjects, {}),
@@ -60,8 +60,8 @@ export const communitySamples: readonly Sample[] = [
 ];
 
 /**
- * A topic of the student's in a group of the school's, or of their own; it is not posted, since a student may do
- * that a few times an hour only.
+ * Creates a topic of the student, in a group of the school or of the student, directly, since the call is
+ * limited per hour.
  */
 async function topicOf(
   { app, companyId }: DemoSchool,
@@ -109,7 +109,7 @@ const ofTopic = async (school: DemoSchool): Promise<community.OfTopicIn> => ({
 const replied = async (school: DemoSchool): Promise<community.OfReplyIn> =>
   school.ask(community.replyTopic, { ...(await ofTopic(school)), content: '第五章了', fileIds: [] });
 
-/** Groups of students. */
+/** Samples of groups. */
 export const groupSamples: readonly Sample[] = [
   sample(community.groups, { keyword: '数学', pageNo: 1 }),
   sample(community.group, ofGroup),
@@ -139,7 +139,7 @@ export const groupSamples: readonly Sample[] = [
     content: '第四章',
   })),
   sample(community.editReply, async (school) => ({ ...(await replied(school)), content: '第六章了' })),
-  // What is one's own is not liked.
+  // Students cannot like their own topic.
   sample(community.likeTopic, async (school) => ({ ...(await ofTopic(school)), likeFlag: 1 as const }), {
     refusal: '0',
   }),

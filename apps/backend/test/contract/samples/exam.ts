@@ -2,7 +2,7 @@ import * as exam from '@lectern/sdk/endpoints/exam';
 import { openExam, sitExam, sitPaidExam } from '../demoExam.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** Exams from the list to the ledger. */
+/** Samples of exams, from the list to the results. */
 export const examSamples: readonly Sample[] = [
   sample(exam.myExams, { examType: 'mock', examName: '测验', pageIndex: 1, pageSize: 10 }),
   sample(exam.detail, async (school) => ({ id: await openExam(school) })),

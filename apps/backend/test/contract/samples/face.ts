@@ -17,7 +17,7 @@ async function begun(school: DemoSchool): Promise<string> {
 
 const LESSON = { classTypeId: '1', lessonId: '1' };
 
-/** Face checks before lessons, exams and the rest. */
+/** Samples of face checks. */
 export const faceSamples: readonly Sample[] = [
   sample(face.check, {}),
   sample(face.commonCheck, {}),

@@ -3,7 +3,7 @@ import { addHomework } from '../../subjects/homework.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** Homework for a course of the student's. */
+/** Creates homework for a course of the student. */
 const homeworkOf = async (school: DemoSchool): Promise<homework.HomeworkIn> => ({
   homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse()),
 });
@@ -15,7 +15,7 @@ const workOf = (homeworkId: string): homework.SaveHomeworkIn => ({
   submitFlag: 0,
 });
 
-/** Homework that the student has begun, with a file. */
+/** Creates homework that the student has begun, with a file. */
 async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
   const { homeworkId } = await homeworkOf(school);
   const { fileId } = await school.ask(homework.upload, { homeworkId, file: new File(['abc'], '草稿.txt') });
@@ -23,7 +23,7 @@ async function begun(school: DemoSchool): Promise<homework.HomeworkIn> {
   return { homeworkId };
 }
 
-/** A video that the student has begun to upload. */
+/** Starts the upload of a video. */
 const authorizationOf = async (school: DemoSchool): Promise<homework.VideoAuthorizationIn> => ({
   homeworkId: await addHomework(school.app, school.companyId, await school.ownCourse(), {
     fileTypes: ['mp4'],
@@ -33,7 +33,7 @@ const authorizationOf = async (school: DemoSchool): Promise<homework.VideoAuthor
   sourceSize: 3,
 });
 
-/** A video that is at its provider. */
+/** Uploads a video to its provider. */
 async function arrived(school: DemoSchool): Promise<homework.VideoSuccessIn> {
   const input = await authorizationOf(school);
   const { videoId, uploadUrl, fields } = await school.ask(homework.videoAuthorization, input);
@@ -55,7 +55,7 @@ async function arrived(school: DemoSchool): Promise<homework.VideoSuccessIn> {
   return { videoId, homeworkId: input.homeworkId };
 }
 
-/** What students do for their lessons. */
+/** Samples of homework. */
 export const homeworkSamples: readonly Sample[] = [
   sample(homework.lessons, async (school) => {
     await begun(school);

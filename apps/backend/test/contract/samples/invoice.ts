@@ -18,7 +18,7 @@ async function paidOrder(school: DemoSchool): Promise<string> {
   return orderId;
 }
 
-/** Invoices of paid orders. */
+/** Samples of invoices for paid orders. */
 export const invoiceSamples: readonly Sample[] = [
   sample(invoice.enabled, {}),
   sample(invoice.template, async ({ ask }) => {

@@ -7,7 +7,7 @@ import { type Sample, sample } from '../sample.ts';
 const PASSWORD = 'Lectern2026';
 let numbers = 0;
 
-/** A number that nobody had a message on yet. */
+/** Returns a mobile number that has received no SMS yet. */
 function freshMobile(): string {
   numbers += 1;
   return `137${String(numbers).padStart(8, '0')}`;
@@ -23,12 +23,12 @@ async function registration({ app }: DemoSchool): Promise<login.RegisterIn> {
   };
 }
 
-/** A registration ends in a code that logs in once. */
+/** Registers a student; returns the one-time log-in code. */
 async function loginCode(school: DemoSchool): Promise<string> {
   return (await school.ask(login.register, await registration(school))).code;
 }
 
-/** The ways in and out. */
+/** Samples of logging in and out. */
 export const loginSamples: readonly Sample[] = [
   sample(login.config, ({ schoolId }) => ({ schoolId })),
   sample(login.provCityCountyFlag, { domain: 'http://localhost' }),

@@ -8,7 +8,7 @@ const added = (inHours: number) => async (school: DemoSchool) => ({
   openClassId: await addOpenClass(school.app, school.companyId, await school.courseOnShelf(), { inHours }),
 });
 
-/** Open classes, and what former students tell. */
+/** Samples of open classes and testimonials. */
 export const openClassSamples: readonly Sample[] = [
   sample(openClass.list, { pageNo: 1, pageSize: 12 }),
   sample(openClass.detail, added(-3)),

@@ -9,7 +9,7 @@ async function someMessage({ ask }: DemoSchool): Promise<string> {
   return first.messageId;
 }
 
-/** What is the student's own besides courses and orders. */
+/** Samples of the student's own data besides courses and orders. */
 export const personalSamples: readonly Sample[] = [
   sample(message.count, {}),
   sample(message.page, { pageNo: 1, pageSize: 10 }),

@@ -6,14 +6,14 @@ import { type Sample, sample } from '../sample.ts';
 const newPlan = async (school: DemoSchool): Promise<MadePlan> =>
   addPlan(school.app, school.companyId, [[await school.courseOnShelf()], [await school.ownCourse()]]);
 
-/** A plan that the student has joined. */
+/** Creates a plan that the student has joined. */
 async function joined(school: DemoSchool): Promise<MadePlan> {
   const made = await newPlan(school);
   await school.ask(plan.join, { planId: made.planId });
   return made;
 }
 
-/** Training plans. */
+/** Samples of training plans. */
 export const planSamples: readonly Sample[] = [
   sample(plan.list, { keyword: '数学', price: 'paid' as const, pageNo: 1, pageSize: 10 }),
   sample(plan.detail, async (school) => ({ planId: (await joined(school)).planId }), { isStudents: true }),

@@ -3,7 +3,7 @@ import { type AddedProxyExam, addProxyExam, JIANGSU } from '../../subjects/proxy
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** An exam behind a course of the student's. */
+/** Creates an exam for a course of the student. */
 async function exam(school: DemoSchool) {
   const { courseId } = await school.ownCourse();
   return addProxyExam(school.app, school.companyId, courseId, {
@@ -30,13 +30,13 @@ const formOf = ({ itemId, fieldIds }: AddedProxyExam): proxyExam.SaveFormIn => (
   submitFlag: 1,
 });
 
-/** A registration that was handed in, with the exam that it is for. */
+/** Creates a handed-in registration with its exam. */
 async function handedIn(school: DemoSchool) {
   const added = await exam(school);
   return { ...added, ...(await school.ask(proxyExam.saveForm, formOf(added))) };
 }
 
-/** Registrations for exams of others. */
+/** Samples of registrations for proxy exams. */
 export const proxyExamSamples: readonly Sample[] = [
   sample(proxyExam.offers, { state: 'open', keyword: '考试', pageNo: 1, pageSize: 10 }),
   sample(proxyExam.offer, itemOf),

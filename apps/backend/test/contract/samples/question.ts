@@ -29,7 +29,7 @@ async function pointId(school: DemoSchool): Promise<string> {
   return point.pointId;
 }
 
-/** The question bank, its exercises and what is kept of them. */
+/** Samples of the question bank and its practice. */
 export const questionSamples: readonly Sample[] = [
   sample(question.userStatistics, {}),
   sample(question.studiedCategories, { page: 1, pageSize: 10 }),

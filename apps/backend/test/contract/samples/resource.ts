@@ -10,7 +10,7 @@ const idOf =
     id: (await ask(resource.list, { fileCategory })).records[0]?.resourceId ?? '',
   });
 
-/** A file that was uploaded to be shared. */
+/** Uploads a file to share. */
 const newFile = async (school: DemoSchool): Promise<string> =>
   (await school.ask(upload.saveAttachment, { ...(await stored(school)), uploadType: 'resource' })).resourceId;
 
@@ -18,7 +18,7 @@ const ownFiles = async (school: DemoSchool): Promise<resource.RemoveResourcesIn>
   ids: [await newFile(school)],
 });
 
-/** Shared files. */
+/** Samples of shared files. */
 export const resourceSamples: readonly Sample[] = [
   sample(resource.list, {
     keyword: '讲义',

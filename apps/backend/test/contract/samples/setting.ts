@@ -12,7 +12,7 @@ import { PIXEL } from '../../picture.ts';
 const PASSWORD = 'Lectern2026';
 let count = 0;
 
-/** A number and an address that nobody has; each sample is put together more than once. */
+/** Returns an unused mobile number and email; each sample's input is made more than once. */
 function fresh(): { readonly mobile: string; readonly email: string } {
   count += 1;
   return { mobile: `1365555${String(count).padStart(4, '0')}`, email: `member${count}@example.com` };
@@ -20,12 +20,12 @@ function fresh(): { readonly mobile: string; readonly email: string } {
 
 const picture = (): File => new File([PIXEL], 'me.png', { type: 'image/png' });
 
-/** Shows who the student of the samples is. */
+/** Verifies the identity of the samples' student; returns the proof. */
 export const proofOf = async ({ app, ask }: DemoSchool): Promise<string> =>
   (await ask(setting.verifyIdentity, { way: 'password', password: await encrypted(app, PASSWORD) }))
     .verifyToken;
 
-/** A minute later another code may be sent. */
+/** Advances the clock, after which another code may be sent. */
 const nextMinute = ({ app }: DemoSchool): void => app.clock.advance(61_000);
 
 async function newAddress(school: DemoSchool): Promise<setting.BindEmailIn> {
@@ -52,7 +52,7 @@ async function boundCode(school: DemoSchool): Promise<string> {
   return lastCode(school.app, (await school.app.userNamed('member')).mobile ?? '');
 }
 
-/** The account, the profile, what is uploaded for them, and the learning archive. */
+/** Samples of the account, the profile, uploads for them, and the learning archive. */
 export const settingSamples: readonly Sample[] = [
   sample(setting.accountInfo, {}),
   sample(setting.checkEmail, { email: 'free@example.com' }),
@@ -79,7 +79,7 @@ export const settingSamples: readonly Sample[] = [
     type: 'qq',
     verifyToken: await proofOf(school),
   })),
-  // A new password would end the session that all samples share.
+  // A changed password would end the session that all samples share.
   sample(
     setting.updatePassword,
     async ({ app }) => ({
@@ -90,7 +90,7 @@ export const settingSamples: readonly Sample[] = [
   ),
   sample(setting.ownData, {}),
   sample(setting.askArchive, async (school) => ({ verifyToken: await proofOf(school) })),
-  // Without a proof, since the samples share their account.
+  // Without a proof, so that the account that all samples share stays open.
   sample(setting.closeAccount, {}, { refusal: '0' }),
   sample(setting.keepAccount, {}),
   sample(setting.headPortrait, { file: picture() }),
@@ -125,7 +125,7 @@ export const settingSamples: readonly Sample[] = [
       companyId,
       schoolId,
       userId: (await app.userNamed('member')).id,
-      // A group at the top with nothing below it.
+      // A top-level group without subgroups.
       groupOneId:
         customObj.studentGroup.find(({ studentGroupRespList }) => studentGroupRespList.length === 0)?.id ??
         '',

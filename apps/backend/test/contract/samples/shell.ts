@@ -1,7 +1,7 @@
 import * as shell from '@lectern/sdk/endpoints/shell';
 import { type Sample, sample } from '../sample.ts';
 
-/** The calls that dress the site and tell who is there. */
+/** Samples of the calls for the site's frame and the current user. */
 export const shellSamples: readonly Sample[] = [
   sample(shell.companyBaseInfo, ({ schoolId }) => ({ schoolId })),
   sample(shell.shareBaseInfo, ({ schoolId }) => ({ schoolId, hash: 'of-another-day' })),

@@ -12,7 +12,7 @@ import type { DemoSchool } from '../demoSchool.ts';
 import { fillBalance } from './account.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** An order that was just paid, and all of its parts. */
+/** Creates a newly paid order, with all its items. */
 async function returnableOrder(school: DemoSchool): Promise<{ orderId: string; itemIds: string[] }> {
   const { app, companyId, token } = school;
   const orderId = await school.waitingOrder();
@@ -27,7 +27,7 @@ async function askedRefund(school: DemoSchool): Promise<{ orderId: string; reque
   return { orderId: order.orderId, requestId };
 }
 
-/** From the home page to the cashier, and back. */
+/** Samples of shopping, from the home page to the cashier, and of refunds. */
 export const shoppingSamples: readonly Sample[] = [
   sample(home.page, ({ schoolId }) => ({ schoolId })),
   sample(home.learning, {}),

@@ -17,7 +17,7 @@ async function ownNote(school: DemoSchool): Promise<string> {
 
 const VISIT = { id: 'visit-of-today', seconds: 4 };
 
-/** Watching lessons, and the student's own courses. */
+/** Samples of watching lessons, and of the student's courses. */
 export const studySamples: readonly Sample[] = [
   sample(learning.lesson, async ({ ownCourse }) => {
     const { courseId, lessonIds } = await ownCourse();

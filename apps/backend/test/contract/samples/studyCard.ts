@@ -3,11 +3,11 @@ import { addStudyCard } from '../../subjects/studyCards.ts';
 import type { DemoSchool } from '../demoSchool.ts';
 import { type Sample, sample } from '../sample.ts';
 
-/** The code of a card that nobody has used. */
+/** Creates an unused study card; returns its code. */
 const freshCode = async ({ app, companyId, courseOnShelf }: DemoSchool): Promise<string> =>
   addStudyCard(app, companyId, [(await courseOnShelf()).commodityId]);
 
-/** Study cards. */
+/** Samples of study cards. */
 export const studyCardSamples: readonly Sample[] = [
   sample(course.checkStudyCard, async (school) => ({ code: await freshCode(school) })),
   sample(course.createStudyCardOrder, async (school) => ({ code: await freshCode(school) })),

@@ -23,7 +23,7 @@ async function complete(school: DemoSchool): Promise<string> {
   return sent.session;
 }
 
-/** A file that lies in the storage and is not on record. */
+/** Stores a file without a row in the database. */
 export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
   const { key } = await school.ask(upload.finish, {
     session: await complete(school),
@@ -40,14 +40,14 @@ export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
   };
 }
 
-/** A stored file whose one letter in quotes is a text on the wire too. */
+/** Stores a file with the content `"a"`, so that its download is valid JSON text; returns the download's input. */
 async function download(school: DemoSchool): Promise<upload.AnnexDownloadIn> {
   const { uptoken, session, index } = await part(school);
   await school.ask(upload.sendPart, { uptoken, session, index, file: new File(['"a"'], 'part') });
   return { ids: (await school.ask(upload.finish, { session, uptoken: await leave(school) })).key };
 }
 
-/** Files in parts, and their records. */
+/** Samples of multipart uploads, and their records. */
 export const uploadSamples: readonly Sample[] = [
   sample(upload.token, ORIGIN),
   sample(upload.storageDomain, ORIGIN),

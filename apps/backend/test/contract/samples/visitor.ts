@@ -17,7 +17,7 @@ async function exercise(school: DemoSchool): Promise<Omit<visitor.VisitorSubmitI
   return { clientId, recordId, paperId, exerciseType };
 }
 
-/** Exercises before a log-in. */
+/** Samples of practice without a log-in. */
 export const visitorSamples: readonly Sample[] = [
   sample(visitor.quickPaper, async ({ ask }) => {
     const [category] = (await ask(question.allCategories, {})).records;
