@@ -72,7 +72,7 @@ async function measureWith(
     const fail = (error: unknown): void => {
       if (error !== undefined) throw error;
     };
-    const noticeStream = await openNoticeStream({ url: redisUrl, onChange: fail, onUntold: fail });
+    const noticeStream = await openNoticeStream({ url: redisUrl, onChange: fail, onUndelivered: fail });
     streams.push(noticeStream);
     return connect(url, { poolSize, noticeStream });
   }

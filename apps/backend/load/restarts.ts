@@ -65,7 +65,7 @@ async function until(what: string, isThere: () => boolean): Promise<void> {
 }
 
 /** Sends answers as the site does, over a reconnecting socket with an HTTP fallback. */
-function overLine(
+function overTransport(
   origin: string,
   seat: Seat,
   seen: Seen,
@@ -116,7 +116,7 @@ export async function restartUnderLoad(
   try {
     const writers = await Promise.all(
       hall.seats.map((seat, place) => {
-        const line = place % 2 === 0 ? undefined : overLine(origin, seat, seen);
+        const line = place % 2 === 0 ? undefined : overTransport(origin, seat, seen);
         if (line !== undefined) pools.push(line.pool);
         const send = line?.send ?? overHttp(origin, seat, seen);
         return keepAnswering(clientOf(origin, seat), {

@@ -79,14 +79,14 @@ const RESERVED_STATEMENT_MS = 5000;
  * Maximum milliseconds to receive a request; otherwise an incomplete request would hold its connection forever.
  * Uploading a picture takes minutes on a slow connection.
  */
-const LONGEST_REQUEST_MS = 5 * 60_000;
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Returns the number of connections for pages. An embedded database shares this machine's cores with the
  * process: more concurrent reads than cores are no faster, and take processor time from the process and from
  * saving answers.
  */
-function readersOf({ poolSize }: Config, isOwnDatabase: boolean): number {
+function pageConnectionsOf({ poolSize }: Config, isOwnDatabase: boolean): number {
   const half = Math.ceil(poolSize / 2);
   return isOwnDatabase ? Math.min(half, availableParallelism() + 1) : half;
 }
@@ -104,7 +104,7 @@ async function openStream(
       if (reason === undefined) log.info('The stream carries notices again');
       else log.warn({ err: reason }, 'The stream of notices is away; the database carries them');
     },
-    onUntold: (error) => log.error({ err: error }, 'A notice reached nobody'),
+    onUndelivered: (error) => log.error({ err: error }, 'A notice reached nobody'),
   });
 }
 
@@ -134,9 +134,9 @@ async function openDatabase(
   };
   const connection = connect(databaseUrl, {
     name: 'pages',
-    poolSize: readersOf(config, isOwnDatabase),
+    poolSize: pageConnectionsOf(config, isOwnDatabase),
     statementTimeoutMs: STATEMENT_MS,
-    letsOthersFirst: isOwnDatabase,
+    isLowPriority: isOwnDatabase,
     ...shared,
   });
   const reserved = connect(databaseUrl, {
@@ -192,7 +192,7 @@ function openServer(config: Config): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // For requests that are no calls; the limit of a call follows from its schema.
     bodyLimit: 64 * 1024,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     // Requests that still arrive while closing are answered; the reply closes their connection.
     return503OnClosing: false,
@@ -269,16 +269,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   try {
     for (const { learnPooler } of [connection, reserved])
-      if ((await learnPooler())?.hasLongest === false)
+      if ((await learnPooler())?.hasStatementTimeout === false)
         server.log.warn('The pooler of DATABASE_URL lends connections on which a statement may run for ever');
     if (clock === database.clock) await database.clock.start();
     await registerPlatform(server, parts);
     // Subscribed before any module, so that what modules re-read on this event already includes the change.
-    const readAnew = (): void => {
+    const onCompanyChanged = (): void => {
       lateReads.catchUp();
       parts.tenants.forget();
     };
-    await parts.events.subscribe(companyChanged, readAnew, readAnew);
+    await parts.events.subscribe(companyChanged, onCompanyChanged, onCompanyChanged);
     await mountModules(server, parts, modules, options);
     runJobs(server, parts, [
       {

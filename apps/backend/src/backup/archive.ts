@@ -11,7 +11,7 @@ import { CommandError } from '../platform/commands/commandError.ts';
 import { errnoOf } from '../platform/database/embedded/errors.ts';
 
 /** Entries of a data folder that need no backup: the database is dumped, the others are part of the program. */
-const LEFT_OUT = new Set(['postgres', 'programs', 'builds']);
+const EXCLUDED = new Set(['postgres', 'programs', 'builds']);
 
 /** Parts of a data folder that may be in a bucket instead, under the same names. */
 export const IN_BUCKET = ['files/', 'uploads/'];
@@ -75,7 +75,7 @@ function writerOf(tar: Pack): ArchiveWriter {
     addFiles: async (dataDir) => {
       let count = 0;
       for (const top of await readdir(dataDir, { withFileTypes: true })) {
-        if (LEFT_OUT.has(top.name)) continue;
+        if (EXCLUDED.has(top.name)) continue;
         const path = join(dataDir, top.name);
         const paths = top.isDirectory() ? filesIn(path) : top.isFile() ? [path] : [];
         for await (const file of paths) {

@@ -30,7 +30,7 @@ import {
 import type { BackupPlace } from './place.ts';
 import {
   type DatabaseFacts,
-  dropsOf,
+  dropStatementsOf,
   dropSince,
   type Filling,
   fillTables,
@@ -146,7 +146,7 @@ const goesIntoBucket = ({ name }: ArchivePart): boolean =>
   IN_BUCKET.some((folder) => name.startsWith(FILES + folder)) && !name.endsWith('/.place');
 
 /** Records in the database where the files were restored to, whatever the restored row says. */
-async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<void> {
+async function recordFilePlace({ databaseUrl, config }: RestorePlace): Promise<void> {
   const { db, close } = connect(databaseUrl, { poolSize: 1 });
   try {
     await placeHere(config, db);
@@ -158,8 +158,8 @@ async function sayWhereFilesLie({ databaseUrl, config }: RestorePlace): Promise<
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads what a place contains. */
-const beforeOf = async (db: Connection['db'], { dataDir, bucket }: Config): Promise<Before> => ({
-  drops: await dropsOf(db),
+const placeStateOf = async (db: Connection['db'], { dataDir, bucket }: Config): Promise<Before> => ({
+  drops: await dropStatementsOf(db),
   dataDir,
   names: await readdir(dataDir).catch(() => []),
   bucket: bucket?.bucket ?? null,
@@ -203,10 +203,10 @@ export async function restoreBackup(
   try {
     const { db } = connection;
     // State left by a restore whose process was killed.
-    const left = await readUnfinished(db);
-    if (left !== undefined) await undo(db, config, bucket, left);
+    const unfinished = await readUnfinished(db);
+    if (unfinished !== undefined) await undo(db, config, bucket, unfinished);
     await refuseFilled(db, config, bucket);
-    const before = await beforeOf(db, config);
+    const before = await placeStateOf(db, config);
     await noteRestore(db, before);
     try {
       const text = await fillFrom(backup, identity, { place, connection, bucket });
@@ -271,6 +271,6 @@ async function fillFrom(
     bar?.stop();
   }
   await migrate(databaseUrl);
-  await sayWhereFilesLie(place);
+  await recordFilePlace(place);
   return `Back are ${counted(count.rows, 'row')} and ${counted(count.files, 'file')} of ${facts?.writtenAt ?? 'an unknown time'}.\n`;
 }

@@ -5,7 +5,7 @@ import { migrate } from '../platform/database/migrating/migrate.ts';
 import { readMigrations } from '../platform/database/migrating/migrations.ts';
 
 /** Rows read at once. */
-const AT_ONCE = 1000;
+const FETCH_SIZE = 1000;
 /** Maximum bytes of a part of a table, unless a single row is longer. */
 const PART_BYTES = 4 * 1024 * 1024;
 
@@ -65,13 +65,13 @@ export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
     let length = 0;
     for (;;) {
       const { rows } = await tx.execute<{ line: string }>(
-        sql`fetch ${sql.raw(String(AT_ONCE))} from backup_rows`,
+        sql`fetch ${sql.raw(String(FETCH_SIZE))} from backup_rows`,
       );
       for (const { line } of rows) {
         lines.push(line);
         length += line.length;
       }
-      const isEnd = rows.length < AT_ONCE;
+      const isEnd = rows.length < FETCH_SIZE;
       if (lines.length > 0 && (isEnd || length >= PART_BYTES)) {
         yield { table, lines };
         [lines, length] = [[], 0];
@@ -83,7 +83,7 @@ export async function* readTables(tx: Queryable): AsyncGenerator<TablePart> {
 }
 
 /** Returns a statement for each table and function of a database that would drop it. */
-export async function dropsOf(db: Queryable): Promise<string[]> {
+export async function dropStatementsOf(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ drop: string }>(sql`
     select format('drop table if exists %s cascade', oid::regclass) as drop
     from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, to_regnamespace('drizzle'))
@@ -93,9 +93,9 @@ export async function dropsOf(db: Queryable): Promise<string[]> {
   return rows.map(({ drop }) => drop);
 }
 
-/** Drops the tables and functions that were created since. @param before the earlier result of {@link dropsOf} */
+/** Drops the tables and functions that were created since. @param before the earlier result of {@link dropStatementsOf} */
 export async function dropSince(db: Connection['db'], before: readonly string[]): Promise<void> {
-  const since = (await dropsOf(db)).filter((drop) => !before.includes(drop));
+  const since = (await dropStatementsOf(db)).filter((drop) => !before.includes(drop));
   await db.transaction(async (tx) => {
     for (const drop of since) await tx.execute(sql.raw(drop));
   });
@@ -128,7 +128,7 @@ async function columnsOf(tx: Queryable, table: string): Promise<SQL> {
  * Drops foreign keys and disables triggers, so that tables can be filled in any order. @returns a function that
  * restores them
  */
-async function loosen(tx: Queryable): Promise<() => Promise<void>> {
+async function dropConstraints(tx: Queryable): Promise<() => Promise<void>> {
   const { rows } = await tx.execute<{ table: string; name: string; definition: string }>(sql`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
@@ -157,7 +157,7 @@ export interface Filling {
 
 /** Starts filling the tables of a database in a transaction. */
 export async function fillTables(tx: Queryable, { sequences }: DatabaseFacts): Promise<Filling> {
-  const fasten = await loosen(tx);
+  const restoreConstraints = await dropConstraints(tx);
   const columns = new Map<string, SQL>();
   return {
     fill: async ({ table, lines }) => {
@@ -169,7 +169,7 @@ export async function fillTables(tx: Queryable, { sequences }: DatabaseFacts): P
         select ${names} from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json)`);
     },
     finish: async () => {
-      await fasten();
+      await restoreConstraints();
       for (const [name, last] of Object.entries(sequences))
         await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
     },

@@ -6,7 +6,7 @@ import { PartlyDone } from '../platform/commands/verb.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { fileProblem } from '../platform/commands/files.ts';
 import { encoding } from '../platform/commands/options.ts';
-import { hearOfEncodings, sayEncoding } from '../platform/commands/decodeText.ts';
+import { onUncertainEncoding, setEncoding } from '../platform/commands/decodeText.ts';
 import { refusalText } from '../platform/commands/refusalText.ts';
 import { nearest } from '../platform/commands/nearest.ts';
 import { helpOfAll } from './help.ts';
@@ -69,8 +69,8 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
       new Option('--encoding <name>', 'in which texts are that are not UTF-8').argParser(encoding).hideHelp(),
     )
     .hook('preAction', (given) => {
-      sayEncoding(given.opts().encoding);
-      hearOfEncodings((remark) => err(`${remark}\n`));
+      setEncoding(given.opts().encoding);
+      onUncertainEncoding((remark) => err(`${remark}\n`));
     });
   for (const name of names) await addArea(program, name);
   return program;

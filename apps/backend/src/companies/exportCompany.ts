@@ -26,7 +26,7 @@ import { withSecrets } from '../platform/server/secret.ts';
  * The rows of a company that are exported; the skipped tables hold credentials, or values that are valid for
  * minutes.
  */
-export const TAKEN_ALONG: Owner = {
+export const EXPORTED_ROWS: Owner = {
   table: 'companies',
   column: 'company_id',
   without: new Set([
@@ -50,7 +50,7 @@ const SEALED: Readonly<Record<string, { readonly name: string; readonly purpose:
 };
 
 /** Rows read at once. */
-const AT_ONCE = 1000;
+const FETCH_SIZE = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -88,7 +88,9 @@ async function* readLines(
       select to_jsonb(owned) as row from ${sql.identifier(table)} owned where ${condition}`,
   );
   for (;;) {
-    const { rows } = await tx.execute<{ row: Row }>(sql`fetch ${sql.raw(String(AT_ONCE))} from export_rows`);
+    const { rows } = await tx.execute<{ row: Row }>(
+      sql`fetch ${sql.raw(String(FETCH_SIZE))} from export_rows`,
+    );
     if (rows.length === 0) break;
     for (const { row } of rows) onRow(row);
     progress.advance(rows.length);
@@ -137,7 +139,7 @@ export async function exportCompany(
   company: Company,
   path: string,
 ): Promise<string> {
-  const owned = ownedRows(await readReferences(tx), TAKEN_ALONG);
+  const owned = ownedRows(await readReferences(tx), EXPORTED_ROWS);
   const full = await withSecrets(config);
   await makeFolder(path);
   await mkdir(join(path, 'tables'));

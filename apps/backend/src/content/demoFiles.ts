@@ -35,7 +35,7 @@ export async function readDemoFile(name: string): Promise<DemoFile> {
  * Copies the demonstration's files into the school's storage, since its database may have been created on
  * another machine.
  */
-export async function layDemoFiles(db: Queryable, files: FileStore): Promise<void> {
+export async function copyDemoFiles(db: Queryable, files: FileStore): Promise<void> {
   const wanted = await db
     .select({ key: resources.fileKey, name: resources.drawing })
     .from(resources)

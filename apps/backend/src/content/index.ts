@@ -17,8 +17,8 @@ export const contentModule: Module = {
    */
   async start({ config, connection, events, tenants, services }) {
     if (config.mode !== 'production') {
-      const { layDemoFiles } = await import('./demoFiles.ts');
-      await layDemoFiles(connection.db, services.get(fileStore));
+      const { copyDemoFiles } = await import('./demoFiles.ts');
+      await copyDemoFiles(connection.db, services.get(fileStore));
     }
     const { schoolsDir, schoolEditsDir } = config;
     if (schoolsDir === undefined) return;

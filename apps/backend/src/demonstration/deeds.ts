@@ -23,11 +23,11 @@ export interface Deed {
 }
 
 /** A range of students: `former01..former12`. */
-const MANY = /^(\D+)(\d+)\.\.\1(\d+)$/;
+const RANGE = /^(\D+)(\d+)\.\.\1(\d+)$/;
 
 function studentsOf(cell: string): string[] {
   return cell.split(/\s+/).flatMap((word) => {
-    const [, stem = '', first = '', last = ''] = MANY.exec(word) ?? [];
+    const [, stem = '', first = '', last = ''] = RANGE.exec(word) ?? [];
     if (stem === '') return word === '' ? [] : [word];
     const count = Number(last) - Number(first) + 1;
     return Array.from(

@@ -29,7 +29,7 @@ const SILENT: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: ()
  * A reference in an input: the id of a row of the school's tables (`@{courses:limits}`), or a value of an
  * earlier action's result (`@{ellipse.questionId}`, `@{given.0}`).
  */
-const NAMED = /@\{(\w[\w-]*)([:.])([^}]+)\}/g;
+const REFERENCE = /@\{(\w[\w-]*)([:.])([^}]+)\}/g;
 
 /** The tables of a school of the demonstration, and the results of its named actions. */
 interface Scene {
@@ -60,12 +60,12 @@ async function idOf({ tx, book }: OpenScope, table: string, ...key: string[]): P
 /** Replaces the references in a text. @throws {Error} for an unknown one */
 async function resolved(text: string, { scope, answers }: Scene): Promise<string> {
   const found = new Map<string, string>();
-  for (const [whole, name = '', sign, rest = ''] of text.matchAll(NAMED)) {
+  for (const [whole, name = '', sign, rest = ''] of text.matchAll(REFERENCE)) {
     const part = sign === ':' ? await idOf(scope, name, ...rest.split('/')) : partOf(answers.get(name), rest);
     if (part === undefined) throw new Error(`no earlier deed “${name}” answered “${rest}”`);
     found.set(whole, typeof part === 'string' ? part : JSON.stringify(part));
   }
-  return text.replace(NAMED, (whole) => found.get(whole) ?? whole);
+  return text.replace(REFERENCE, (whole) => found.get(whole) ?? whole);
 }
 
 /** Makes a temporary session that is not stored. */

@@ -42,7 +42,7 @@ import type { Queryable } from '../platform/database/connection.ts';
 import { renderText } from '../platform/richText/richText.ts';
 import { fillIn } from './fillIn.ts';
 import { readDemoFile } from '../content/demoFiles.ts';
-import { nothingKept } from './tables.ts';
+import { discardingStore } from './tables.ts';
 
 /** The school, students and time of an action. */
 export interface Place {
@@ -70,7 +70,7 @@ async function shareFile(said: Said, { tx, companyId, schoolId, students, now }:
   const { extension, bytes } = await readDemoFile(file);
   const contentType = (await kindOf(bytes, extension)) ?? '';
   const owner = { companyId, userId, now };
-  const { key } = await keepBytes(tx, nothingKept, owner, bytes, { extension, contentType }, 'upload');
+  const { key } = await keepBytes(tx, discardingStore, owner, bytes, { extension, contentType }, 'upload');
   return saveResource(tx, companyId, undefined, {
     schoolId: userId === null ? null : schoolId,
     userId,

@@ -72,7 +72,7 @@ export const readTables = (folder: string, of: readonly Subject[] = subjects): P
   );
 
 /** A store that discards everything: the demonstration's files stay in its folders. */
-export const nothingKept: FileStore = {
+export const discardingStore: FileStore = {
   put: async () => {},
   adopt: async () => {},
   open: async () => undefined,
@@ -101,7 +101,7 @@ export async function scopeOf(
     schoolsDir: undefined,
     schoolEditsDir: undefined,
   };
-  const store = async () => nothingKept;
+  const store = async () => discardingStore;
   const { id: companyId } = await companyAt(tx, { host });
   return openScope({ tx, companyId, now, config, folder, store }, subjects);
 }

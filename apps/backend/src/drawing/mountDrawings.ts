@@ -4,12 +4,12 @@ import { StatusError } from '../platform/http/errors.ts';
 import { DRAWN_PATH, drawByAddress } from './drawn.ts';
 import { pack, type Packed, sendPacked } from '../platform/site/compress.ts';
 
-const KEPT = 1000;
+const MAX_CACHED = 1000;
 const MONTH_SECONDS = 30 * 24 * 3600;
 
 /** Serves the drawings: covers, banners, portraits and logos, drawn at the first request. */
 export function mountDrawings(app: FastifyInstance): void {
-  const drawings = new LRUCache<string, Packed>({ max: KEPT });
+  const drawings = new LRUCache<string, Packed>({ max: MAX_CACHED });
 
   app.get<{ Params: { kind: string; style: string; file: string } }>(
     `${DRAWN_PATH}/:kind/:style/:file`,

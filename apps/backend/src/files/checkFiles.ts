@@ -7,7 +7,7 @@ import { bytesOf, type FileStore } from '../platform/files/fileStore.ts';
 import { hashOf } from '../platform/files/wholeFile.ts';
 
 /** Rows read at once. */
-const AT_ONCE = 500;
+const FETCH_SIZE = 500;
 
 async function problemOf(store: FileStore, key: string, digest: string): Promise<string | undefined> {
   const file = await store.open(key);
@@ -27,7 +27,7 @@ export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): P
         .from(storedFiles)
         .where(gt(storedFiles.key, last))
         .orderBy(asc(storedFiles.key))
-        .limit(AT_ONCE);
+        .limit(FETCH_SIZE);
       for (const { key, digest } of rows) {
         const problem = await problemOf(store, key, digest);
         if (problem !== undefined) problems.push(`  ${key} ${problem}\n`);
@@ -35,7 +35,7 @@ export async function checkFiles({ tx, files }: Pick<School, 'tx' | 'files'>): P
       }
       count += rows.length;
       last = rows.at(-1)?.key ?? '';
-      if (rows.length < AT_ONCE) break;
+      if (rows.length < FETCH_SIZE) break;
     }
   });
   if (problems.length === 0) return `All ${count} files are there, and as they were put on record.\n`;

@@ -14,7 +14,7 @@ import { keysIn, pathOfKey } from '../platform/files/folderFileStore.ts';
 import { factsOf, hashOf } from '../platform/files/wholeFile.ts';
 
 /** Files looked up at once. */
-const AT_ONCE = 500;
+const LOOKUP_SIZE = 500;
 
 /** Reads the recorded digests, by key. */
 async function digestsOf(db: Queryable, keys: readonly string[]): Promise<Map<string, string>> {
@@ -55,8 +55,8 @@ async function copyMissing(db: Queryable, bucket: Bucket, dataDir: string): Prom
   const damaged: string[] = [];
   let copied = 0;
   await withProgress(missing.length, async (progress) => {
-    for (let from = 0; from < missing.length; from += AT_ONCE) {
-      const keys = missing.slice(from, from + AT_ONCE);
+    for (let from = 0; from < missing.length; from += LOOKUP_SIZE) {
+      const keys = missing.slice(from, from + LOOKUP_SIZE);
       const digests = await digestsOf(db, keys);
       for (const key of keys) {
         const isCopied = await copy(bucket, pathOfKey(dataDir, key), FILE_PREFIX + key, digests.get(key));

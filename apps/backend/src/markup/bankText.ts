@@ -39,15 +39,15 @@ const MEDIA: Readonly<Record<string, string>> = {
   svg: 'a drawing (SVG) is left out; save it as a PNG',
 };
 
-const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()ni'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'.charAt(at)]),
 );
-const LOWERED: Readonly<Record<string, string>> = Object.fromEntries(
+const SUBSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()'].map((sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'.charAt(at)]),
 );
 
 /** Formats superscripts and subscripts: as Unicode characters where they exist, otherwise as a formula. */
-function shifted(text: string, signs: Readonly<Record<string, string>>, mark: string): string {
+function scriptText(text: string, signs: Readonly<Record<string, string>>, mark: string): string {
   const plain = text.trim().replaceAll('−', '-');
   if (plain === '') return '';
   if ([...plain].every((sign) => signs[sign] !== undefined))
@@ -147,9 +147,9 @@ class Writer {
           ? '\\_\\_\\_\\_'
           : this.#all(children);
       case 'sup':
-        return shifted(textOf(children), RAISED, '^');
+        return scriptText(textOf(children), SUPERSCRIPTS, '^');
       case 'sub':
-        return shifted(textOf(children), LOWERED, '_');
+        return scriptText(textOf(children), SUBSCRIPTS, '_');
       case 'code':
         return this.#code(textOf(children));
       case 'pre':

@@ -4,10 +4,10 @@ import type { MarkupNode } from './tree.ts';
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
 
 /** Maximum nesting depth; deeper elements are left out. Real texts nest a dozen levels. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 function convert(nodes: readonly Parsed[], depth: number): MarkupNode[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   return nodes.flatMap((node): readonly MarkupNode[] => {
     if (node.nodeName === '#text' && 'value' in node) return [node.value];
     if (!('tagName' in node)) return [];

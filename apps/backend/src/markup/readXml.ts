@@ -4,7 +4,7 @@ import { SourceError } from './sourceError.ts';
 import type { MarkupElement, MarkupNode } from './tree.ts';
 
 /** Maximum nesting depth; real questions nest a dozen levels. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 /** Maximum characters of an attribute or a name; only small pictures come near it. */
 const CHUNK = 64 * 1024;
 
@@ -75,7 +75,7 @@ export function readXml(name: string, text: string, visit?: Visit): MarkupElemen
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    if (stack.length >= DEEPEST) refuse(`elements stand more than ${DEEPEST} deep in each other`);
+    if (stack.length >= MAX_DEPTH) refuse(`elements stand more than ${MAX_DEPTH} deep in each other`);
     const attributes: Record<string, string> = {};
     for (const [key, value] of Object.entries(tag.attributes)) attributes[localName(key)] = String(value);
     stack.push({ name: localName(tag.name), attributes, children: [] });

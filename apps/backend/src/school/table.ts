@@ -35,11 +35,11 @@ export const defineTable = <const Columns extends Readonly<Record<string, Column
  * Picks from a stored row the properties that share a name with a column; the table definition maps the others
  * itself.
  */
-export function sameNamed<T extends Table, Kept extends object>(
+export function pickColumns<T extends Table, Kept extends object>(
   { columns }: T,
   kept: Kept,
 ): { readonly [Name in keyof T['columns'] & keyof Kept]: Kept[Name] };
-export function sameNamed({ columns }: Table, kept: object): object {
+export function pickColumns({ columns }: Table, kept: object): object {
   return Object.fromEntries(Object.entries(kept).filter(([name]) => name in columns));
 }
 

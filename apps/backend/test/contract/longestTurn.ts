@@ -18,7 +18,7 @@ function spentSince(before: NodeJS.CpuUsage): number {
  * Measures the reference work, in milliseconds. It is too short for processor times, which are counted in
  * ticks, so wall-clock time is used; the shorter of two runs is the one without interruption.
  */
-function pieceOfWork(): number {
+function referenceWorkMs(): number {
   const times = [1, 2].map(() => {
     const before = performance.now();
     addMillion();
@@ -52,7 +52,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   }
   // Includes the turn in which the work ended.
   await new Promise((resolve) => void setImmediate(resolve));
-  return longest / pieceOfWork();
+  return longest / referenceWorkMs();
 }
 
 /** Maximum duration of one turn of the event loop, in units of the reference work. */

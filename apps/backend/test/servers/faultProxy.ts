@@ -57,7 +57,7 @@ interface Part {
 }
 
 /** Passes bytes on unchanged. */
-const asItComes = (bytes: Buffer): Part[] => [{ bytes, isFrame: false }];
+const unchanged = (bytes: Buffer): Part[] => [{ bytes, isFrame: false }];
 
 /** Makes a function that splits a client's bytes into the upgrade request and single frames. */
 function splitter(): (bytes: Buffer) => Part[] {
@@ -72,7 +72,7 @@ function splitter(): (bytes: Buffer) => Part[] {
       if (end < 0 || !isSocket) {
         const request = rest;
         rest = Buffer.alloc(0);
-        return asItComes(request);
+        return unchanged(request);
       }
       parts.push({ bytes: rest.subarray(0, end + 4), isFrame: false });
       rest = rest.subarray(end + 4);
@@ -147,7 +147,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
       });
     }
     forward(client, upstream, splitter());
-    forward(upstream, client, asItComes);
+    forward(upstream, client, unchanged);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -50,7 +50,7 @@ async function giveTo(owner: Owner | undefined, folder: string): Promise<void> {
 }
 
 /** Returns the process ids of a server and its children, each of which is a process group of its own. */
-const familyOf = (pid: number): number[] => [
+const processTreeOf = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number),
 ];
@@ -95,7 +95,7 @@ export async function openReplica(
     }
   }
   const signal = (name: NodeJS.Signals): void =>
-    familyOf(child.pid ?? 0).forEach((pid) => process.kill(pid, name));
+    processTreeOf(child.pid ?? 0).forEach((pid) => process.kill(pid, name));
   await start();
   return {
     url: (user) => `postgres://${user}@localhost:${port}${pathname}?host=${encodeURIComponent(home)}`,

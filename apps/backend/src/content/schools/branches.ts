@@ -33,7 +33,7 @@ export function branchProblem(company: JsonObject, config: JsonObject): string |
 export type WrittenBranch = Pick<School, 'suffix' | 'name' | 'config'>;
 
 /** Order of a branch that the files give no order: after the others. */
-const LAST = 1000;
+const LAST_ORDER = 1000;
 
 /**
  * Saves a branch.
@@ -71,7 +71,7 @@ export async function saveBranch(
     id: saved.id,
     async write() {
       if (folder === undefined || !isFollowed) return;
-      await writeInto(join(folder.edits, suffix, 'school.json'), ({ order = LAST }) => ({
+      await writeInto(join(folder.edits, suffix, 'school.json'), ({ order = LAST_ORDER }) => ({
         name,
         order,
         config,

@@ -69,7 +69,7 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
  * Takes a lock until the transaction ends, so that of several processes that start at once only one creates
  * companies.
  */
-export const holdCompanies = async (tx: Queryable): Promise<void> =>
+export const lockCompanies = async (tx: Queryable): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(7263005)`));
 
 /**
@@ -83,7 +83,7 @@ export async function seedSchools(
   folder = SCHOOLS_FOLDER,
   edits: string | undefined = folder,
 ): Promise<string[]> {
-  await holdCompanies(db);
+  await lockCompanies(db);
   const changed: string[] = [];
   for (const company of await readSchoolFolders(folder, edits)) {
     const id = await seedCompany(db, company);

@@ -8,8 +8,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { errnoOf } from '../../platform/database/embedded/errors.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { branchProblem } from './branches.ts';
-import { holdCompanies, seedSchools } from './companies.seed.ts';
-import { notWritten, type SchoolFolders, writeInto } from './schoolFiles.ts';
+import { lockCompanies, seedSchools } from './companies.seed.ts';
+import { writeError, type SchoolFolders, writeInto } from './schoolFiles.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
 
 /** The input for a new company; all other settings are defaults (`defaults.json`). */
@@ -70,7 +70,7 @@ async function writeFolder(folder: string, order: number, company: NewCompany): 
   } catch (error) {
     throw errnoOf(error) === 'EEXIST'
       ? new CommandError(`There is ${folder} already`)
-      : notWritten(folder, error);
+      : writeError(folder, error);
   }
   const config = configOf(company);
   await writeInto(join(folder, 'company.json'), () => ({
@@ -97,11 +97,11 @@ export async function makeCompany(
     throw new CommandError(
       'Name the folder of your schools first, here and for the server: SCHOOLS_DIR=/srv/school/schools',
     );
-  await holdCompanies(tx);
+  await lockCompanies(tx);
   await check(tx, company);
   const folder = join(schoolsDir, company.folder);
   await mkdir(schoolsDir, { recursive: true }).catch((error: unknown) => {
-    throw notWritten(schoolsDir, error);
+    throw writeError(schoolsDir, error);
   });
   await writeFolder(folder, (await readdir(schoolsDir)).length, company);
   try {

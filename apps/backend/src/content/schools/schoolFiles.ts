@@ -24,7 +24,7 @@ export const readObject = async (path: string): Promise<JsonObject> =>
   asObject(JSON.parse(await readFile(path, 'utf8').catch(() => '{}')));
 
 /** Turns a failed write into a school's folder into a readable error. */
-export const notWritten = (path: string, error: unknown): unknown =>
+export const writeError = (path: string, error: unknown): unknown =>
   ['EACCES', 'EPERM', 'EROFS'].includes(errnoOf(error))
     ? new CommandError(
         `${path} cannot be written (${errnoOf(error)}): let whoever gives this command write there`,
@@ -42,7 +42,7 @@ export async function writeInto(path: string, change: (whole: JsonObject) => Jso
     await writeFile(`${path}.new`, `${JSON.stringify(next, null, 2)}\n`);
     await rename(`${path}.new`, path);
   } catch (error) {
-    throw notWritten(path, error);
+    throw writeError(path, error);
   }
 }
 

@@ -8,13 +8,13 @@ import {
   MOST_OPTIONS,
   openDraft,
   partOf,
-  type Told,
+  type QuestionMeta,
   withExplanation,
 } from './drafts.ts';
 import { openSince } from './imported.ts';
 
 /** Makes a question's draft from its own metadata, before it is known whether it is a part of another one. */
-export type Make = (told: Told) => QuestionDraft;
+export type Make = (told: QuestionMeta) => QuestionDraft;
 
 /** A question of an item. */
 export interface Asked {
@@ -51,7 +51,7 @@ export function chooseAmong(
 }
 
 /** Makes one question of an item, or a text with sub-questions. */
-export function draftOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft {
+export function draftOfAsked(told: QuestionMeta, asked: readonly Asked[]): QuestionDraft {
   const [only] = asked;
   if (asked.length !== 1 || only === undefined) return groupOfAsked(told, asked);
   const own = only.make(told);
@@ -60,7 +60,7 @@ export function draftOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft
 }
 
 /** Makes a text with sub-questions of an item; if all are blanks, one question. */
-export function groupOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft {
+export function groupOfAsked(told: QuestionMeta, asked: readonly Asked[]): QuestionDraft {
   const parts = asked.map(({ prompt, isInline, make }, at) => {
     const usual = isChinese(told.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
     // Gaps are numbered in the order of the text.
@@ -92,7 +92,7 @@ export function groupOfAsked(told: Told, asked: readonly Asked[]): QuestionDraft
 }
 
 /** Feedback texts that only say whether an answer is right. */
-const HOLLOW = new Set(
+const EMPTY_FEEDBACKS = new Set(
   (
     'correct incorrect right wrong true false yes no not quite well done good job great excellent sorry try again thats that is ' +
     'your answer the 正确 错误 回答正确 回答错误 答对了 答错了 对 错 对了 错了 不对 很好 再试一次 你的回答正确 您的回答正确 你的答案正确 您的答案正确 答案正确'
@@ -100,7 +100,7 @@ const HOLLOW = new Set(
 );
 
 /** Tells whether a feedback explains nothing, such as “Correct” and “Try again”. */
-export const isHollow = (text: string): boolean =>
+export const isEmptyFeedback = (text: string): boolean =>
   text.length < 60 &&
   !text.includes('![') &&
   (
@@ -108,8 +108,8 @@ export const isHollow = (text: string): boolean =>
       .toLowerCase()
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).every((word) => HOLLOW.has(word));
+  ).every((word) => EMPTY_FEEDBACKS.has(word));
 
 /** Prefixes an option's feedback with the option, unless that is empty or has several lines. */
-export const saidTo = (option: string, text: string): string =>
+export const feedbackFor = (option: string, text: string): string =>
   option === '' || option.includes('\n') ? text : `${option} — ${text}`;

@@ -4,7 +4,7 @@ import { escapeText } from '../../markup/bankMarks.ts';
 import { LABELS } from './imported.ts';
 
 /** The metadata of every question; texts are in the bank's format. */
-export interface Told {
+export interface QuestionMeta {
   readonly sourceKey: string;
   readonly stem: string;
   /** @defaultValue none */
@@ -14,7 +14,7 @@ export interface Told {
   readonly points?: readonly string[];
 }
 
-const base = ({ sourceKey, stem, explanation = '', difficulty = 3, points = [] }: Told) =>
+const base = ({ sourceKey, stem, explanation = '', difficulty = 3, points = [] }: QuestionMeta) =>
   ({ sourceKey, style: 'rich', stem, explanation, difficulty, points, options: [], parts: [] }) as const;
 
 /** Tells whether a text is Chinese, so that generated texts beside it are too. */
@@ -25,7 +25,7 @@ export const MOST_OPTIONS = LABELS.length;
 
 /** Makes a choice; `right` has the positions of the right options. */
 export function choiceDraft(
-  told: Told,
+  told: QuestionMeta,
   options: readonly string[],
   right: readonly number[],
   isMultiple = right.length > 1,
@@ -39,27 +39,27 @@ export function choiceDraft(
 }
 
 /** Makes a true-or-false question. */
-export const trueFalseDraft = (told: Told, isTrue: boolean): QuestionDraft => ({
+export const trueFalseDraft = (told: QuestionMeta, isTrue: boolean): QuestionDraft => ({
   ...base(told),
   type: 'judge',
   key: { kind: 'choice', labels: [isTrue ? 'true' : 'false'] },
 });
 
 /** A drawn line for an answer. */
-const DRAWN = /(?:\\_){3,}/g;
+const DRAWN_LINE = /(?:\\_){3,}/g;
 
 /** Replaces the drawn lines of a stem with blanks. */
-function withDrawnBlanks(told: Told, blanks: readonly BlankKey[]): Told {
-  if (told.stem.includes('{{1}}') || told.stem.match(DRAWN)?.length !== blanks.length) return told;
+function withDrawnBlanks(told: QuestionMeta, blanks: readonly BlankKey[]): QuestionMeta {
+  if (told.stem.includes('{{1}}') || told.stem.match(DRAWN_LINE)?.length !== blanks.length) return told;
   let number = 0;
-  return { ...told, stem: told.stem.replace(DRAWN, () => `{{${++number}}}`) };
+  return { ...told, stem: told.stem.replace(DRAWN_LINE, () => `{{${++number}}}`) };
 }
 
 /**
  * Makes a question with blanks, `{{1}}` and so on in its stem. A stem without them gets blanks at its drawn
  * lines, otherwise at its end.
  */
-export function blankDraft(asked: Told, blanks: readonly BlankKey[]): QuestionDraft {
+export function blankDraft(asked: QuestionMeta, blanks: readonly BlankKey[]): QuestionDraft {
   const told = withDrawnBlanks(asked, blanks);
   const missing = blanks.flatMap((_, at) => (told.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
   const stem = missing.length === 0 ? told.stem : `${told.stem} ${missing.join(' ')}`.trim();
@@ -77,7 +77,7 @@ function keyTextOf({ accepted, tolerance }: BlankKey): string {
 }
 
 /** Makes an open question, with a reference answer. */
-export const openDraft = (told: Told, reference: string): QuestionDraft => ({
+export const openDraft = (told: QuestionMeta, reference: string): QuestionDraft => ({
   ...base(told),
   type: 'open',
   key: { kind: 'reference' },
@@ -86,13 +86,13 @@ export const openDraft = (told: Told, reference: string): QuestionDraft => ({
 
 /** Makes a text with sub-questions; `cloze` where they are its gaps. */
 export const groupDraft = (
-  told: Told,
+  told: QuestionMeta,
   type: 'material' | 'cloze',
   parts: readonly QuestionDraft[],
 ): QuestionDraft => ({ ...base(told), type, key: { kind: 'none' }, parts });
 
 /** Returns the metadata of a sub-question. */
-export const partOf = (told: Told, number: number, stem: string): Told => ({
+export const partOf = (told: QuestionMeta, number: number, stem: string): QuestionMeta => ({
   sourceKey: `${told.sourceKey}:${number}`,
   stem,
   ...(told.difficulty === undefined ? {} : { difficulty: told.difficulty }),
@@ -101,7 +101,7 @@ export const partOf = (told: Told, number: number, stem: string): Told => ({
 
 /** Makes a matching question: one choice for each left side, with all right sides as its options. */
 export function matchDraft(
-  told: Told,
+  told: QuestionMeta,
   left: readonly { readonly text: string; readonly right: readonly number[] }[],
   right: readonly string[],
 ): QuestionDraft {
@@ -115,7 +115,11 @@ export function matchDraft(
  * Makes an ordering question: one choice for each position, with all items as its options, in an order that is
  * not the right one. `order` has the items' positions.
  */
-export function orderDraft(told: Told, given: readonly string[], right: readonly number[]): QuestionDraft {
+export function orderDraft(
+  told: QuestionMeta,
+  given: readonly string[],
+  right: readonly number[],
+): QuestionDraft {
   const isTold = right.every((item, at) => item === at);
   const sorted = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
   // Years and numbers would be in the right order once they are sorted.
@@ -134,7 +138,7 @@ export const gapStem = (text: string, number: number): string =>
   isChinese(text) ? `第 ${number} 空` : `Gap ${number}`;
 
 /** Moves the explanation of the whole to its first sub-question, since a text has none of its own. */
-export function withExplanation(told: Told, group: QuestionDraft): QuestionDraft {
+export function withExplanation(told: QuestionMeta, group: QuestionDraft): QuestionDraft {
   const { explanation = '' } = told;
   if (explanation === '') return group;
   return {

@@ -1,11 +1,11 @@
 /** Significant digits of a number; further ones are floating-point errors. */
-export const MOST_FIGURES = 12;
+export const SIGNIFICANT_DIGITS = 12;
 
 /** Removes floating-point errors: 0.1 + 0.2 is 0.3. */
-export const exact = (value: number): number => Number(value.toPrecision(MOST_FIGURES));
+export const exact = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 /** Formats a number in its shortest form. */
-export const inFigures = (value: number): string => String(exact(value));
+export const numberText = (value: number): string => String(exact(value));
 
 /** Rounds half away from zero, as taught in school and done by PHP. */
 export function rounded(value = Number.NaN, decimals = 0): number {

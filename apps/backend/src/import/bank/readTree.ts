@@ -25,7 +25,7 @@ export interface ReadFile {
 }
 
 /** Extensions of files beside questions, such as their pictures, which are not reported. */
-const BESIDE =
+const ACCOMPANYING =
   /\.(?:png|jpe?g|gif|svg|webp|css|js|md|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
 
 const SAVE_ANEW = 'save it as .docx or .xlsx';
@@ -193,7 +193,7 @@ export async function readTree(
   const repeated = repeatedTests(tree.paths);
   for (const path of tree.paths) {
     if (!ofQti.has(path)) progress.advance(1);
-    if (ofQti.has(path) || repeated.has(path) || (BESIDE.test(path) && !tree.isNamed)) continue;
+    if (ofQti.has(path) || repeated.has(path) || (ACCOMPANYING.test(path) && !tree.isNamed)) continue;
     try {
       found.push(...(await readFileOf(tree, path)));
     } catch (error) {

@@ -92,14 +92,14 @@ export function factsOf(fields: readonly FrontField[]): Facts | undefined {
 const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
 
 /** Blocks that may contain facts. */
-const HOLDERS = ['bullet_list', 'paragraph', 'table'];
+const FACT_BLOCKS = ['bullet_list', 'paragraph', 'table'];
 
 /** Removes the first block with facts from a section; undefined where there is none. */
 export function cutFacts(
   tokens: readonly Token[],
 ): { readonly facts: Facts; readonly rest: readonly Token[]; readonly end: number } | undefined {
   for (const [start, { type, level, map }] of tokens.entries()) {
-    const holder = HOLDERS.find((name) => type === `${name}_open`);
+    const holder = FACT_BLOCKS.find((name) => type === `${name}_open`);
     if (holder === undefined || level !== 0) continue;
     const length = tokens.slice(start).findIndex((one) => one.type === `${holder}_close` && one.level === 0);
     const block = tokens.slice(start, start + length + 1);

@@ -24,14 +24,14 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Elements that browsers parse up to an end tag, which may be missing; they are shown as text. */
-const SWALLOWS =
+const SWALLOWING_TAGS =
   /<\/?(?:script|style|textarea|title|xmp|noembed|noframes|noscript|plaintext|template|select|svg|math)\b[^>]*>|<[?!](?!--)[^>]*>/gi;
 /** Elements that embed a page; they have no text. */
 const FRAMES = /<\/?(?:iframe|frame|frameset|object|embed)\b[^>]*>/gi;
 
 /** Escapes tags in Markdown's raw HTML that would swallow the following text. */
 export const withoutSwallowing = (html: string): string =>
-  html.replace(FRAMES, '').replace(SWALLOWS, (tag) => escapeMarkup(tag));
+  html.replace(FRAMES, '').replace(SWALLOWING_TAGS, (tag) => escapeMarkup(tag));
 
 const isAllowed = (element: string, attribute: string, value = ''): boolean =>
   ATTRIBUTES[`${element} ${attribute}`]?.test(value) === true;

@@ -7,14 +7,14 @@ export type Derivation =
   | { readonly kind: 'argon2id'; readonly m: number; readonly t: number; readonly p: number };
 
 /** A stored hash, decoded. */
-export interface KeptHash {
+export interface StoredHash {
   readonly how: Derivation;
   readonly salt: Buffer;
   readonly key: Buffer;
 }
 
 /** Upper limits of the cost parameters: a stored hash that asks for more is never computed, whoever wrote it. */
-const MOST = { memoryBytes: 128 * 1024 * 1024, passes: 16, lanes: 16 } as const;
+const MAX_COST = { memoryBytes: 128 * 1024 * 1024, passes: 16, lanes: 16 } as const;
 const SHORTEST_KEY = 16;
 const LONGEST_PART = 64;
 
@@ -30,12 +30,12 @@ function bytesOf(written: string, encoding: 'base64' | 'base64url'): Buffer | un
 
 const isPowerOfTwo = (value: number): boolean => value > 1 && Number.isInteger(Math.log2(value));
 
-function isBearable(how: Derivation): boolean {
-  if (how.p < 1 || how.p > MOST.lanes) return false;
+function isWithinCost(how: Derivation): boolean {
+  if (how.p < 1 || how.p > MAX_COST.lanes) return false;
   if (how.kind === 'scrypt')
-    return isPowerOfTwo(how.N) && how.r >= 1 && 128 * how.N * how.r * how.p <= MOST.memoryBytes;
+    return isPowerOfTwo(how.N) && how.r >= 1 && 128 * how.N * how.r * how.p <= MAX_COST.memoryBytes;
   // Argon2 itself requires eight blocks per lane.
-  return how.m >= 8 * how.p && how.m * 1024 <= MOST.memoryBytes && how.t >= 1 && how.t <= MOST.passes;
+  return how.m >= 8 * how.p && how.m * 1024 <= MAX_COST.memoryBytes && how.t >= 1 && how.t <= MAX_COST.passes;
 }
 
 const SCRYPT = /^scrypt\$(\d{1,9})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
@@ -43,14 +43,14 @@ const ARGON2ID =
   /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Encodes a hash: `scrypt$N$r$p$salt$key`, or the PHC string of Argon2. */
-export function writeHash({ how, salt, key }: KeptHash): string {
+export function writeHash({ how, salt, key }: StoredHash): string {
   return how.kind === 'scrypt'
     ? ['scrypt', how.N, how.r, how.p, salt.toString('base64url'), key.toString('base64url')].join('$')
     : `$argon2id$v=19$m=${how.m},t=${how.t},p=${how.p}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
 /** Decodes a hash of either kind; undefined for a malformed one, or one above the cost limits. */
-export function readHash(stored: string): KeptHash | undefined {
+export function readHash(stored: string): StoredHash | undefined {
   const scrypt = SCRYPT.exec(stored);
   const found = scrypt ?? ARGON2ID.exec(stored);
   if (found === null) return undefined;
@@ -58,7 +58,7 @@ export function readHash(stored: string): KeptHash | undefined {
   const how: Derivation =
     scrypt === null ? { kind: 'argon2id', m: a, t: b, p } : { kind: 'scrypt', N: a, r: b, p };
   const [salt, key] = found.slice(4).map((part) => bytesOf(part, scrypt === null ? 'base64' : 'base64url'));
-  if (salt === undefined || key === undefined || !isBearable(how)) return undefined;
+  if (salt === undefined || key === undefined || !isWithinCost(how)) return undefined;
   const areShort = salt.length <= LONGEST_PART && key.length <= LONGEST_PART;
   return areShort && key.length >= SHORTEST_KEY ? { how, salt, key } : undefined;
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { PasswordHash } from '../config/passwordHash.ts';
 import { type ConcurrencyLimit, concurrencyLimitOf } from '../concurrency/concurrencyLimit.ts';
 import { WRITTEN } from './passwordCosts.ts';
-import { type Derivation, type KeptHash, readHash, writeHash } from './passwordHashes.ts';
+import { type Derivation, type StoredHash, readHash, writeHash } from './passwordHashes.ts';
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -21,8 +21,8 @@ const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? '') || 4;
  * Maximum concurrent hashes of a list, in a command's process where nobody logs in: all threads and cores but
  * one, which is left for file reads and for a server on the same machine.
  */
-const AT_ONCE = Math.max(2, Math.min(THREADS, availableParallelism()) - 1);
-const listLimit = concurrencyLimitOf(AT_ONCE);
+const LIST_CONCURRENCY = Math.max(2, Math.min(THREADS, availableParallelism()) - 1);
+const listLimit = concurrencyLimitOf(LIST_CONCURRENCY);
 
 function derive(
   password: string,
@@ -65,12 +65,12 @@ export const hashListed = (password: string, kind: PasswordHash): Promise<string
 /** Estimates how many seconds {@link hashListed} takes for this many passwords, by timing a few. */
 export async function secondsToHash(count: number, kind: PasswordHash): Promise<number> {
   const begun = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => hashListed('', kind)));
-  return ((performance.now() - begun) / 1000) * Math.ceil(count / AT_ONCE);
+  await Promise.all(Array.from({ length: LIST_CONCURRENCY }, () => hashListed('', kind)));
+  return ((performance.now() - begun) / 1000) * Math.ceil(count / LIST_CONCURRENCY);
 }
 
 /** Returns the dummy hash that is computed where there is no stored one. */
-const nobodys = (kind: PasswordHash): KeptHash => ({
+const dummyHash = (kind: PasswordHash): StoredHash => ({
   how: WRITTEN[kind],
   salt: Buffer.alloc(SALT_BYTES),
   key: Buffer.alloc(0),
@@ -87,7 +87,7 @@ export async function isPassword(
   stored: string | null | undefined,
   kind: PasswordHash,
 ): Promise<boolean> {
-  const { how, salt, key } = readHash(stored ?? '') ?? nobodys(kind);
+  const { how, salt, key } = readHash(stored ?? '') ?? dummyHash(kind);
   const found = await derive(password, salt, key.length === 0 ? KEY_BYTES : key.length, how);
   return key.length === found.length && timingSafeEqual(key, found);
 }

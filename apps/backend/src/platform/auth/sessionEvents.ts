@@ -4,7 +4,7 @@ import type { Session } from '../database/tables/users.tables.ts';
 import { eventKind, notify } from '../events/events.ts';
 
 /** These events may be lost, since the log-ins of open sockets are checked once a minute anyway. */
-const BY_THE_MINUTE = { mayBeLost: true };
+const MAY_BE_LOST = { mayBeLost: true };
 
 /** Published in the transaction that ends sessions, so that every process closes their sockets. */
 export const sessionsEnded = eventKind(
@@ -14,7 +14,7 @@ export const sessionsEnded = eventKind(
     /** `otherLogin` is a log-in elsewhere; see `RevokedReason`. */
     reason: Type.Enum(['logout', 'otherLogin', 'passwordChanged', 'admin']),
   }),
-  BY_THE_MINUTE,
+  MAY_BE_LOST,
 );
 
 /**
@@ -24,11 +24,11 @@ export const sessionsEnded = eventKind(
 export const tokenRenewed = eventKind(
   'token_renewed',
   Type.Object({ sessionId: Type.String() }),
-  BY_THE_MINUTE,
+  MAY_BE_LOST,
 );
 
 /** Maximum ids in one event. */
-const MOST_IDS = 300;
+const MAX_IDS = 300;
 
 /** Tells every process which sessions ended; inside a transaction `db`, when it commits. */
 export async function tellSessionsEnded(
@@ -36,7 +36,7 @@ export async function tellSessionsEnded(
   sessionIds: readonly string[],
   reason: NonNullable<Session['revokedReason']>,
 ): Promise<void> {
-  for (let from = 0; from < sessionIds.length; from += MOST_IDS) {
-    await notify(db, sessionsEnded, { sessionIds: sessionIds.slice(from, from + MOST_IDS), reason });
+  for (let from = 0; from < sessionIds.length; from += MAX_IDS) {
+    await notify(db, sessionsEnded, { sessionIds: sessionIds.slice(from, from + MAX_IDS), reason });
   }
 }

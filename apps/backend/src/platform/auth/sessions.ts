@@ -179,9 +179,9 @@ export async function endSessionsOf(
 }
 
 /** Number of sessions checked by one call. */
-const LOOKED_AT = 10_000;
+const SCAN_SIZE = 10_000;
 /** How long a session is kept after its end, in milliseconds: operations that began in it may still look it up. */
-const KNOWN_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /**
  * Returns a function that deletes expired sessions. Each call scans the next part of the table; an index on the
@@ -190,11 +190,11 @@ const KNOWN_MS = 24 * 3_600_000;
 export function forgetsSessions(): (db: Queryable, now: Date) => Promise<void> {
   let after = '0';
   return async (db, now) => {
-    const ended = new Date(now.getTime() - KNOWN_MS).toISOString();
+    const ended = new Date(now.getTime() - RETENTION_MS).toISOString();
     const { rows } = await db.execute<{ last: string | null }>(sql`
-      with part as (select id, expires_at from ${sessions} where id > ${after} order by id limit ${LOOKED_AT}),
+      with part as (select id, expires_at from ${sessions} where id > ${after} order by id limit ${SCAN_SIZE}),
         gone as (delete from ${sessions} where id in (select id from part where expires_at < ${ended}) returning id)
-      select case when count(*) = ${LOOKED_AT} then max(id) end as last from part`);
+      select case when count(*) = ${SCAN_SIZE} then max(id) end as last from part`);
     after = rows[0]?.last ?? '0';
   };
 }

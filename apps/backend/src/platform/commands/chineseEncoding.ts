@@ -2,7 +2,7 @@
 export type ChineseEncoding = 'gb18030' | 'big5';
 
 /** The most frequent characters in texts of schools: the simplified ones, then the traditional ones that differ. */
-const COMMONEST = new Set(
+const COMMON_CHARACTERS = new Set(
   [
     '，。、；：？！（）“”《》「」『』…—　',
     '的一学有不课题没个在数到时用这分请已开考试会上号名可后文了是以看校选答程次里再能写习字间入过和下单中出成要高自第码件人来',
@@ -19,22 +19,22 @@ const COMMONEST = new Set(
   ].join(''),
 );
 
-/** How unexpected a character is: one of {@link COMMONEST}, one in daily use, any other. */
-const EXPECTED = 0;
-const SELDOM = 3;
-const STRANGE = 7;
+/** How unexpected a character is: one of {@link COMMON_CHARACTERS}, one in daily use, any other. */
+const COMMON_SCORE = 0;
+const DAILY_SCORE = 3;
+const RARE_SCORE = 7;
 
 /**
  * By how much the score of one decoding must beat the other's to be certain: no wrong decoding of 70,000 short
  * test texts reached it.
  */
-const CERTAIN = 8;
+const CERTAIN_DIFFERENCE = 8;
 /** Maximum mean score of a character in a Chinese text; other languages decoded as Chinese score higher. */
-const MOST_STRANGE = 2.6;
+const MAX_MEAN_SCORE = 2.6;
 /** Bytes at the beginning of a file that are examined. */
-const SAMPLE = 64 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 
-const SIGNS = /[！-～‘’【】〈〉·℃×÷±√≤≥≠∠△①-⑳]/u;
+const PUNCTUATION = /[！-～‘’【】〈〉·℃×÷±√≤≥≠∠△①-⑳]/u;
 
 function charactersIn(encoding: ChineseEncoding, firsts: readonly [number, number]): string {
   const bytes: number[] = [];
@@ -52,9 +52,9 @@ const dailyOfChina = (): ReadonlySet<string> => (ofChina ??= new Set(charactersI
 const isDaily = (character: string): boolean =>
   (ofBoth ??= new Set([...dailyOfChina(), ...charactersIn('big5', [0xa4, 0xc6])])).has(character);
 
-function strangenessOf(character: string): number {
-  if (COMMONEST.has(character)) return EXPECTED;
-  return isDaily(character) || SIGNS.test(character) ? SELDOM : STRANGE;
+function scoreOf(character: string): number {
+  if (COMMON_CHARACTERS.has(character)) return COMMON_SCORE;
+  return isDaily(character) || PUNCTUATION.test(character) ? DAILY_SCORE : RARE_SCORE;
 }
 
 interface Reading {
@@ -69,7 +69,7 @@ function readAs(encoding: ChineseEncoding, sample: Uint8Array): Reading | undefi
     const characters = [...new TextDecoder(encoding, { fatal: true }).decode(sample)].filter(
       (one) => one > '\u007f',
     );
-    const strangeness = characters.reduce((sum, one) => sum + strangenessOf(one), 0);
+    const strangeness = characters.reduce((sum, one) => sum + scoreOf(one), 0);
     return { encoding, strangeness, mean: strangeness / Math.max(characters.length, 1) };
   } catch {
     return undefined;
@@ -78,15 +78,15 @@ function readAs(encoding: ChineseEncoding, sample: Uint8Array): Reading | undefi
 
 /** Returns the beginning of a text, cut at the end of a line. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
-  if (bytes.length <= SAMPLE) return bytes;
-  const end = bytes.lastIndexOf(0x0a, SAMPLE);
+  if (bytes.length <= SAMPLE_BYTES) return bytes;
+  const end = bytes.lastIndexOf(0x0a, SAMPLE_BYTES);
   return end > 0 ? bytes.subarray(0, end) : bytes;
 }
 
 /** Tells whether all Chinese characters of a text in GB18030 are in daily use in China. */
 const isDailyChinese = (sample: Uint8Array): boolean =>
   [...new TextDecoder('gb18030').decode(sample)].every(
-    (one) => one <= '\u007f' || SIGNS.test(one) || dailyOfChina().has(one),
+    (one) => one <= '\u007f' || PUNCTUATION.test(one) || dailyOfChina().has(one),
   );
 
 /**
@@ -102,10 +102,10 @@ export function likeliestChinese(
   const [best, other] = (['gb18030', 'big5'] as const)
     .flatMap((encoding) => readAs(encoding, sample) ?? [])
     .toSorted((one, another) => one.strangeness - another.strangeness);
-  if (best === undefined || best.mean > MOST_STRANGE) return undefined;
+  if (best === undefined || best.mean > MAX_MEAN_SCORE) return undefined;
   const { encoding } = best;
-  const by = other === undefined ? CERTAIN : other.strangeness - best.strangeness;
-  if (by >= CERTAIN) return { encoding, isCertain: true };
+  const by = other === undefined ? CERTAIN_DIFFERENCE : other.strangeness - best.strangeness;
+  if (by >= CERTAIN_DIFFERENCE) return { encoding, isCertain: true };
   return by > 0 && encoding === 'gb18030' && isDailyChinese(sample)
     ? { encoding, isCertain: false }
     : undefined;

@@ -5,14 +5,14 @@ import { CommandError } from './commandError.ts';
  * Beginnings of a cell that a spreadsheet would take for a formula, also in full width; an apostrophe before
  * them makes the cell a text.
  */
-const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA_START = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** Prefixes a text with an apostrophe where a spreadsheet would take it for a formula. */
-export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-/** Removes the apostrophe that {@link guarded} added. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && RUNS.test(text) ? text.slice(1) : text;
+/** Removes the apostrophe that {@link escapeFormula} added. */
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text;
 
 /** A row of a CSV file. */
 export interface CsvRow {
@@ -40,7 +40,7 @@ export function readCsv(content: string): CsvRow[] {
       relaxColumnCount: true,
       recordDelimiter: ['\r\n', '\n', '\r'],
     })
-      .map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) }))
+      .map((cells, index) => ({ line: index + 1, cells: cells.map(unescapeFormula) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

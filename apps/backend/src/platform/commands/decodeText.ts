@@ -11,19 +11,19 @@ export class EncodingError extends CommandError {
 }
 
 /** The encoding set for texts that are not recognizably Unicode. */
-let said: string | undefined;
+let forcedEncoding: string | undefined;
 
 /** Sets the encoding of this command's texts that are not recognizably Unicode; undefined means detection. */
-export function sayEncoding(encoding: string | undefined): void {
-  said = encoding;
+export function setEncoding(encoding: string | undefined): void {
+  forcedEncoding = encoding;
 }
 
 /** Called with a remark about each text whose encoding is only likely. */
-let hear: (remark: string) => void = () => undefined;
+let onUncertain: (remark: string) => void = () => undefined;
 
 /** Sets the listener for remarks about texts whose encoding is only likely. */
-export function hearOfEncodings(listener: (remark: string) => void): void {
-  hear = listener;
+export function onUncertainEncoding(listener: (remark: string) => void): void {
+  onUncertain = listener;
 }
 
 function decodeAs(label: string, bytes: Uint8Array, isFatal: boolean): string | undefined {
@@ -35,39 +35,39 @@ function decodeAs(label: string, bytes: Uint8Array, isFatal: boolean): string | 
 }
 
 /** Bytes at the beginning of a file that are examined. */
-const SAMPLE = 64 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 /** Characters that no text has: unassigned, private and control characters. */
-const NO_TEXT = /[\p{Cn}\p{Co}]|[^\P{Cc}\t\n\r]/u;
+const NON_TEXT = /[\p{Cn}\p{Co}]|[^\P{Cc}\t\n\r]/u;
 /** Characters that make up nearly all of a typical text. */
-const USUAL = /[\p{Script=Han}\p{ASCII}\u2000-\u22ff\u3000-\u303f\uff00-\uffef]/gu;
-const MOST = 0.9;
+const USUAL_CHARACTERS = /[\p{Script=Han}\p{ASCII}\u2000-\u22ff\u3000-\u303f\uff00-\uffef]/gu;
+const MIN_USUAL_SHARE = 0.9;
 
 /** Returns the share of usual characters in a text decoded as this encoding; 0 where it cannot be a text. */
 function usualShareOf(label: string, sample: Uint8Array): number {
   const text = decodeAs(label, sample, true) ?? '';
-  return text === '' || NO_TEXT.test(text) ? 0 : (text.match(USUAL)?.length ?? 0) / text.length;
+  return text === '' || NON_TEXT.test(text) ? 0 : (text.match(USUAL_CHARACTERS)?.length ?? 0) / text.length;
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII letters and line ends. */
-function wideOf(bytes: Uint8Array): string | undefined {
+function utf16Of(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, Math.min(bytes.length, SAMPLE) & ~1);
+  const sample = bytes.subarray(0, Math.min(bytes.length, SAMPLE_BYTES) & ~1);
   const zeros = sample.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
   // A few zero bytes alone do not make a UTF-8 text UTF-16.
   if (zeros === 0 || (zeros * 4 < sample.length && isUtf8(sample))) return undefined;
   const [little, big] = [usualShareOf('utf-16le', sample), usualShareOf('utf-16be', sample)];
-  if (Math.max(little, big) < MOST || little === big) return undefined;
+  if (Math.max(little, big) < MIN_USUAL_SHARE || little === big) return undefined;
   return little > big ? 'utf-16le' : 'utf-16be';
 }
 
 /** Tells whether bytes are no text in any supported encoding. */
-export const isBinary = (bytes: Uint8Array): boolean => wideOf(bytes) === undefined && bytes.includes(0);
+export const isBinary = (bytes: Uint8Array): boolean => utf16Of(bytes) === undefined && bytes.includes(0);
 
 /** Decodes the ASCII characters at the beginning of a file, whatever its encoding is. */
 export const decodeBeginning = (bytes: Uint8Array): string =>
-  decodeAs(wideOf(bytes) ?? 'latin1', bytes, false) ?? '';
+  decodeAs(utf16Of(bytes) ?? 'latin1', bytes, false) ?? '';
 
 /**
  * Decodes a text: by its byte order mark or the zero bytes of UTF-16, as UTF-8, by the encoding that was set or
@@ -77,29 +77,29 @@ export const decodeBeginning = (bytes: Uint8Array): string =>
  * @throws {EncodingError} where the encoding cannot be detected.
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
-  const wide = wideOf(bytes);
+  const wide = utf16Of(bytes);
   if (wide !== undefined) return decodeAs(wide, bytes, false) ?? '';
   const unicode = decodeAs('utf-8', bytes, true);
   if (unicode !== undefined) return unicode;
   const declared = DECLARED.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replace(/^ï»¿/, ''),
   )?.[1];
-  for (const label of [said, declared]) {
+  for (const label of [forcedEncoding, declared]) {
     const text = label === undefined ? undefined : decodeAs(label, bytes, true);
     if (text !== undefined) return text;
   }
-  const likeliest = said === undefined ? likeliestChinese(bytes) : undefined;
+  const likeliest = forcedEncoding === undefined ? likeliestChinese(bytes) : undefined;
   if (likeliest !== undefined) {
     if (!likeliest.isCertain)
-      hear(
+      onUncertain(
         `${name}: read as ${likeliest.encoding.toUpperCase()}, as Chinese Windows writes; where its words are others, say --encoding=big5`,
       );
     return decodeAs(likeliest.encoding, bytes, true) ?? '';
   }
   throw new EncodingError(
-    said === undefined
+    forcedEncoding === undefined
       ? `${name}: the text is not UTF-8, and it does not show in which encoding it is (GB18030, Big5 or another); ` +
           'save it as UTF-8, or say it with --encoding=gb18030 or --encoding=big5'
-      : `${name}: the text is neither UTF-8 nor ${said}; save it as UTF-8, or say another --encoding`,
+      : `${name}: the text is neither UTF-8 nor ${forcedEncoding}; save it as UTF-8, or say another --encoding`,
   );
 }

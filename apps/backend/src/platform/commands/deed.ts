@@ -10,9 +10,9 @@ import { expectStudent } from './students.ts';
 /** Options that name the subject of a verb, like its arguments. */
 const SUBJECT_OPTIONS = ['class', 'item', 'batch'];
 /** Arguments and an option that identify students by personal data; only the account's id is logged. */
-const STUDENTS = ['student', 'students'];
+const STUDENT_ARGUMENTS = ['student', 'students'];
 /** Arguments with a path, which may contain a person's name, so they are not logged. */
-const PLACES = ['file', 'files', 'folder'];
+const PATH_ARGUMENTS = ['file', 'files', 'folder'];
 
 /** Returns the operating system's user who gave the command; with `sudo`, the user who called it. */
 function systemUser(): string {
@@ -27,7 +27,7 @@ function systemUser(): string {
 }
 
 /** Returns the values of the arguments whose names match. */
-const typedFor = (command: Command, isAsked: (name: string) => boolean): string[] =>
+const valuesOf = (command: Command, isAsked: (name: string) => boolean): string[] =>
   command.registeredArguments.flatMap((argument, place) =>
     isAsked(argument.name()) ? command.args.slice(place, argument.variadic ? undefined : place + 1) : [],
   );
@@ -39,7 +39,7 @@ const typedFor = (command: Command, isAsked: (name: string) => boolean): string[
 async function accountsOf(tx: Queryable, command: Command, companyId: string | null): Promise<string[]> {
   const { student }: { readonly student?: unknown } = command.opts();
   const named = [
-    ...typedFor(command, (name) => STUDENTS.includes(name)),
+    ...valuesOf(command, (name) => STUDENT_ARGUMENTS.includes(name)),
     ...(typeof student === 'string' ? [student] : []),
   ];
   const accounts: string[] = [];
@@ -57,7 +57,7 @@ async function accountsOf(tx: Queryable, command: Command, companyId: string | n
 function subjectsOf(command: Command): string[] {
   const options: Readonly<Record<string, unknown>> = command.opts();
   return [
-    ...typedFor(command, (name) => !PLACES.includes(name) && !STUDENTS.includes(name)),
+    ...valuesOf(command, (name) => !PATH_ARGUMENTS.includes(name) && !STUDENT_ARGUMENTS.includes(name)),
     ...SUBJECT_OPTIONS.flatMap((name) => (options[name] === undefined ? [] : [String(options[name])])),
   ];
 }
@@ -90,7 +90,7 @@ async function companyOf(tx: Queryable, command: Command, tables: readonly strin
 }
 
 /** What a command adds to its entry in the audit log. */
-export interface ToldDeed {
+export interface DeedAdditions {
   /** Subjects that are not on the command line. */
   readonly subjects: readonly string[];
   /** Whether the command changed something outside the database. */
@@ -105,7 +105,7 @@ export async function deedOf(
   tx: Queryable,
   command: Command,
   at: Date,
-  { subjects, hasActed }: ToldDeed,
+  { subjects, hasActed }: DeedAdditions,
 ): Promise<Deed | undefined> {
   const { hasWritten, tables } = await readChanges(tx);
   if (!hasWritten && !hasActed) return undefined;

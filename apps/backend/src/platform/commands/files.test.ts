@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { hearOfEncodings, sayEncoding } from './decodeText.ts';
+import { onUncertainEncoding, setEncoding } from './decodeText.ts';
 import { readText } from './files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
-afterEach(() => sayEncoding(undefined));
+afterEach(() => setEncoding(undefined));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const said = '批语,很好\n';
@@ -36,7 +36,7 @@ test('two words that both encodings have are read as China writes, where they ar
   // 北京 in GB18030; the same bytes are 控儔 in Big5.
   await writeFile(path, Buffer.from('b1b1bea9', 'hex'));
   const heard: string[] = [];
-  hearOfEncodings((remark) => heard.push(remark));
+  onUncertainEncoding((remark) => heard.push(remark));
   expect(await readText(path)).toBe('北京');
   expect(heard).toEqual([expect.stringMatching(/short\.txt: read as GB18030.*--encoding=big5/)]);
 });
@@ -55,6 +55,6 @@ test.each([
   const path = join(folder, 'unsure.txt');
   await writeFile(path, Buffer.from(hex, 'hex'));
   await expect(readText(path)).rejects.toThrow('--encoding=big5');
-  sayEncoding(encoding);
+  setEncoding(encoding);
   expect(await readText(path)).toBe(text);
 });

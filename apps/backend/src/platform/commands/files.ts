@@ -11,7 +11,7 @@ import { decodeText } from './decodeText.ts';
 export const pathOf = (named: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
 
 /** Messages for error codes of the file system, which say what to do. */
-const SAID: Readonly<Record<string, (path: string) => string>> = {
+const MESSAGES: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `There is no file or folder ${path}.`,
   EACCES: (path) =>
     `The user “${userInfo().username}”, who does the work, may not get at ${path}: take a folder that they may enter.`,
@@ -24,7 +24,7 @@ const SAID: Readonly<Record<string, (path: string) => string>> = {
 /** Returns a message for the failure of a file that a command reads or writes; undefined for any other error. */
 export function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
-  return SAID[String(error.code)]?.(String(error.path));
+  return MESSAGES[String(error.code)]?.(String(error.path));
 }
 
 /** Reads a file named on the command line. @throws {CommandError} where it cannot be read. */

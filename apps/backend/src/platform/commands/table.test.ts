@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guarded, readColumns, readCsv, unguarded } from './csv.ts';
+import { escapeFormula, readColumns, readCsv, unescapeFormula } from './csv.ts';
 import { csvTable, tabTable, writeTable } from './table.ts';
 
 const HEAD = ['exam', 'opens', 'name'];
@@ -51,8 +51,8 @@ test('what is written as CSV is read again, by its columns', () => {
 
 test('what a spreadsheet would run is a text on its way out, and as it was on its way in', () => {
   for (const text of ['=1+1', '+1', '-x', '@a', '＝1+1', '＋1', '－x', '＠a', "'=1", "''", '\tx', '\n=1']) {
-    expect(guarded(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
-    expect(unguarded(guarded(text))).toBe(text);
+    expect(escapeFormula(text)).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
   }
 });
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { clockOf } from '../dates/days.ts';
-import { guarded } from './csv.ts';
+import { escapeFormula } from './csv.ts';
 
 /** The value of a table cell. A time is written as Beijing time, in JSON as UTC; null leaves the cell empty. */
 export type Cell = string | number | Date | null;
@@ -31,16 +31,16 @@ export const tabTable = (head: readonly string[], rows: Table['rows']): Table =>
  * Control characters other than line ends and tabs; they are removed, since cells contain texts of students and
  * a terminal would interpret them.
  */
-const STEERS = /[^\P{Cc}\t\n]/gu;
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return clockOf(cell);
-  return String(cell).replaceAll(/\r\n?/g, '\n').replaceAll(STEERS, '\ufffd');
+  return String(cell).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '\ufffd');
 }
 
 /** How a table is written. */
-export interface Writing {
+export interface WriteOptions {
   /** As a JSON list of objects with the header's names. @defaultValue false */
   readonly isJson?: boolean;
   /**
@@ -55,7 +55,7 @@ export interface Writing {
 /** Writes a table. */
 export function writeTable(
   { format, head, rows }: Table,
-  { isJson = false, isForEyes = false, isForFile = false }: Writing = {},
+  { isJson = false, isForEyes = false, isForFile = false }: WriteOptions = {},
 ): string {
   if (isJson) {
     const entries = rows.map((row) =>
@@ -65,7 +65,7 @@ export function writeTable(
   }
   const lines = rows.map((row) => row.map(cellText));
   if (format === 'csv')
-    return `${isForFile ? '\uFEFF' : ''}${stringify([head, ...lines].map((line) => line.map(guarded)))}`;
+    return `${isForFile ? '\uFEFF' : ''}${stringify([head, ...lines].map((line) => line.map(escapeFormula)))}`;
   return [...(isForEyes ? [head] : []), ...lines]
     .map((line) => `${line.map((cell) => cell.replaceAll(/[\t\n]/g, ' ')).join('\t')}\n`)
     .join('');

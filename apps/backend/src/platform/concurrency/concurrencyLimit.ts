@@ -1,5 +1,5 @@
 /** Maximum concurrent pieces of an exam room's work: enough to keep every database connection busy. */
-const PLACES = 24;
+const MAX_CONCURRENT = 24;
 
 /** Runs work when a slot is free. */
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -29,4 +29,4 @@ export function concurrencyLimitOf(places: number): ConcurrencyLimit {
  * The limit of this process. Never wait for a slot while holding a database connection: the work that holds the
  * slot may need one (deadlock).
  */
-export const concurrencyLimit = concurrencyLimitOf(PLACES);
+export const concurrencyLimit = concurrencyLimitOf(MAX_CONCURRENT);

@@ -21,7 +21,7 @@ export interface ReadSettings {
 
 const FILE = '_FILE';
 /** Maximum edit distance at which a variable is taken for a misspelt setting. */
-const NEAR = 2;
+const MAX_EDIT_DISTANCE = 2;
 
 function fileOf(name: string, path: string): string {
   try {
@@ -56,7 +56,7 @@ function warningsOf(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name)) return [];
     const near = closest(name, known);
-    if (distance(name, near) <= NEAR && name.length > 2 * NEAR + 1)
+    if (distance(name, near) <= MAX_EDIT_DISTANCE && name.length > 2 * MAX_EDIT_DISTANCE + 1)
       return [`${name} is no setting of Lectern; is ${near} meant?`];
     return name.startsWith('LECTERN_')
       ? [`${name} is no setting of Lectern; docs/settings.md lists them.`]

@@ -19,7 +19,7 @@ export interface Setting<Value> {
 /** A default: one value, or one in production and another elsewhere. */
 type Fallback<Value> = Value | { readonly production: Value; readonly otherwise: Value };
 
-interface Told<Value> {
+interface SettingOptions<Value> {
   readonly meaning: string;
   readonly fallback: Fallback<Value>;
 }
@@ -58,7 +58,7 @@ export function wholeNumber({
   least,
   most,
   unit,
-}: Told<number> & {
+}: SettingOptions<number> & {
   readonly least: number;
   readonly most: number;
   readonly unit?: string;
@@ -88,7 +88,7 @@ export const listWords = (words: readonly string[]): string => words.map((word) 
 /** One of several words. */
 export const oneOf = <const Word extends string>(
   words: readonly Word[],
-  { meaning, fallback }: Told<NoInfer<Word>>,
+  { meaning, fallback }: SettingOptions<NoInfer<Word>>,
 ): Setting<Word> => ({
   meaning,
   takes: listWords(words),
@@ -98,7 +98,7 @@ export const oneOf = <const Word extends string>(
 });
 
 /** A switch: `1` or `0`. */
-export function onOrOff({ meaning, fallback }: Told<boolean>): Setting<boolean> {
+export function onOrOff({ meaning, fallback }: SettingOptions<boolean>): Setting<boolean> {
   return {
     meaning,
     takes: '`1` or `0`',
@@ -108,7 +108,7 @@ export function onOrOff({ meaning, fallback }: Told<boolean>): Setting<boolean> 
   };
 }
 
-interface ToldOptional {
+interface OptionalSettingOptions {
   readonly meaning: string;
   readonly takes: string;
   /** The default, described in words. */
@@ -118,21 +118,22 @@ interface ToldOptional {
 
 /** A setting whose default is undefined. */
 export const optional = <Value>(
-  { isSecret = false, ...told }: ToldOptional,
+  { isSecret = false, ...told }: OptionalSettingOptions,
   parse: (text: string) => Value,
 ): Setting<Value | undefined> => ({ ...told, isSecret, parse, fallback: () => undefined });
 
 /** A text; undefined by default. */
-export const text = (told: ToldOptional): Setting<string | undefined> => optional(told, (written) => written);
+export const text = (told: OptionalSettingOptions): Setting<string | undefined> =>
+  optional(told, (written) => written);
 
 /** A confidential text. */
-export const secret = (told: Omit<ToldOptional, 'isSecret'>): Setting<string | undefined> =>
+export const secret = (told: Omit<OptionalSettingOptions, 'isSecret'>): Setting<string | undefined> =>
   text({ ...told, isSecret: true });
 
 /** A URL with one of certain protocols. */
 export function address(
   protocols: readonly string[],
-  { like, ...told }: Omit<ToldOptional, 'takes'> & { readonly like: string },
+  { like, ...told }: Omit<OptionalSettingOptions, 'takes'> & { readonly like: string },
 ): Setting<string | undefined> {
   return optional({ ...told, takes: `\`${like}\`` }, (written) => {
     const isFitting = URL.canParse(written) && protocols.includes(new URL(written).protocol.slice(0, -1));

@@ -39,7 +39,7 @@ export interface ConnectionOptions {
    * The PostgreSQL server belongs to this process, and the pool's backends run at a lower CPU priority.
    * @defaultValue false
    */
-  readonly letsOthersFirst?: boolean;
+  readonly isLowPriority?: boolean;
   /** The pool's name in the metrics of the process; a pool without a name is not measured. */
   readonly name?: string;
   /**
@@ -59,7 +59,7 @@ const CLOSE_PATIENCE_MS = 5000;
 const LIFETIME_SECONDS = 3600;
 
 /** Returns the connection settings for an address, whether it leads to PostgreSQL or to a pooler. */
-function lineTo(url: string): pg.ClientConfig {
+function connectionSettings(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -74,7 +74,7 @@ function lineTo(url: string): pg.ClientConfig {
 /** Returns the settings of a direct connection to PostgreSQL, with this statement timeout. */
 export function settingsOf(url: string, statementTimeoutMs: number): pg.ClientConfig {
   return {
-    ...lineTo(url),
+    ...connectionSettings(url),
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     // JIT compilation takes longer than the statements here, and parallel workers would not inherit the
@@ -94,12 +94,12 @@ export function connect(url: string, options: ConnectionOptions = {}): Connectio
   let keepsStatements = !hasPooler;
   const pool = new LendingPool({
     // Session settings belong to the pooler, since all clients share its connections.
-    ...(hasPooler ? lineTo(url) : direct),
+    ...(hasPooler ? connectionSettings(url) : direct),
     max: options.poolSize ?? 10,
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    longestLoanMs: statementTimeoutMs === 0 ? undefined : 2 * statementTimeoutMs,
-    letsOthersFirst: options.letsOthersFirst,
+    maxCheckoutMs: statementTimeoutMs === 0 ? undefined : 2 * statementTimeoutMs,
+    isLowPriority: options.isLowPriority,
   });
   const unwatch = options.name === undefined ? () => {} : watchPool(options.name, pool);
   const listener = createListener(direct);

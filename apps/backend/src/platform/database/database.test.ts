@@ -109,7 +109,7 @@ test('a statement of many values is not kept, since the next one has another num
 });
 
 test('what may wait steps back on this machine, and nothing else does', async () => {
-  const waiting = connect(database.url, { poolSize: 1, letsOthersFirst: true });
+  const waiting = connect(database.url, { poolSize: 1, isLowPriority: true });
   const priorityOf = async ({ db }: Connection): Promise<number> => {
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     return getPriority(rows[0]?.pid);

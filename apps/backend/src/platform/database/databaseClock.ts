@@ -6,15 +6,15 @@ import type { Queryable } from './connection.ts';
  * How often the clock is synchronized with the database, which corrects for a machine that slept or whose clock
  * drifts.
  */
-const ASK_EVERY_MS = 30_000;
+const SYNC_INTERVAL_MS = 30_000;
 /**
  * Number of queries per synchronization. The fastest one counts, since its round trip leaves the least
  * uncertainty.
  */
-const QUESTIONS = 3;
+const SAMPLES = 3;
 
 /** Asks the database for the time, in milliseconds since 1970. */
-async function ask(db: Queryable): Promise<number> {
+async function readTime(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
   );
@@ -22,7 +22,7 @@ async function ask(db: Queryable): Promise<number> {
 }
 
 /** Reads the database's current time, for work that is finished at once. */
-export const databaseTime = async (db: Queryable): Promise<Date> => new Date(await ask(db));
+export const databaseTime = async (db: Queryable): Promise<Date> => new Date(await readTime(db));
 
 /** The difference between the database's time and a monotonic clock, in milliseconds. */
 interface Measured {
@@ -33,7 +33,7 @@ interface Measured {
 
 async function measure(db: Queryable, steadyNow: () => number): Promise<Measured> {
   const begun = steadyNow();
-  const time = await ask(db);
+  const time = await readTime(db);
   const within = (steadyNow() - begun) / 2;
   return { offset: time - begun - within, within };
 }
@@ -67,7 +67,7 @@ export function databaseClock(
 
   async function refresh(): Promise<void> {
     const measured: Measured[] = [];
-    for (let count = 0; count < QUESTIONS; count += 1) measured.push(await measure(db, steadyNow));
+    for (let count = 0; count < SAMPLES; count += 1) measured.push(await measure(db, steadyNow));
     const [best] = measured.toSorted((one, other) => one.within - other.within);
     // A difference within the measurement error is ignored, so that the clock never jumps back because of
     // it.
@@ -78,7 +78,7 @@ export function databaseClock(
     now: () => new Date(steadyNow() + offset),
     start: async () => {
       await refresh();
-      timer = setInterval(() => void refresh().catch(onError), ASK_EVERY_MS).unref();
+      timer = setInterval(() => void refresh().catch(onError), SYNC_INTERVAL_MS).unref();
     },
     refresh,
     stop: () => clearInterval(timer),

@@ -4,7 +4,7 @@ import pg from 'pg';
  * Error codes of PostgreSQL for: unreachable, overloaded, read-only, and an aborted statement, transaction or
  * connection.
  */
-const STATES = [
+const UNAVAILABLE_STATES = [
   '08000', // connection_exception
   '08001',
   '08003',
@@ -35,7 +35,7 @@ const isOfPooler = ({ code, severity }: pg.DatabaseError): boolean =>
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100', '53400'];
 
 /** Error codes of the operating system for a connection that cannot be made or breaks. */
-const LOST = [
+const LOST_CODES = [
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -67,7 +67,7 @@ function isLost(error: Error): boolean {
   const [code, syscall]: unknown[] = ['code', 'syscall'].map((name): unknown => Reflect.get(error, name));
   // The unix socket of a PostgreSQL on this machine is a file, which is missing while the server is down.
   return (
-    (typeof code === 'string' && LOST.includes(code)) ||
+    (typeof code === 'string' && LOST_CODES.includes(code)) ||
     syscall === 'connect' ||
     LOST_MESSAGES.some((beginning) => error.message.startsWith(beginning))
   );
@@ -77,6 +77,7 @@ function isLost(error: Error): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Its severity is not enough: a refused log-in is fatal too, and no retry helps.
-  if (error instanceof pg.DatabaseError) return STATES.includes(error.code ?? '') || isOfPooler(error);
+  if (error instanceof pg.DatabaseError)
+    return UNAVAILABLE_STATES.includes(error.code ?? '') || isOfPooler(error);
   return isLost(error) || isUnavailable(error.cause);
 }

@@ -20,7 +20,7 @@ export class DatabaseAwayError extends Error {
 }
 
 /** PostgreSQL's error codes that waiting does not solve: the log-in, the database's name, the rights. */
-const REFUSED = /^(?:28|3D000|42501)/;
+const PERMANENT_STATES = /^(?:28|3D000|42501)/;
 
 /** Returns the address of a database without its password. */
 function nameOf(url: string): string {
@@ -62,7 +62,7 @@ export async function onceAvailable<Result>(
     try {
       return await work();
     } catch (error) {
-      if (REFUSED.test(stateOf(error)))
+      if (PERMANENT_STATES.test(stateOf(error)))
         throw new DatabaseAwayError(
           `${nameOf(url)} refuses: ${reasonOf(error)}. DATABASE_URL says where it is.`,
         );

@@ -6,7 +6,7 @@ import { PreparedSession } from '../database/pool/preparedSession.ts';
 import { streamedNotices } from '../metrics/meters.ts';
 
 /** Maximum bytes of an event: PostgreSQL's limit of one notification, less a margin. */
-const MOST_BYTES = 7_900;
+const MAX_BYTES = 7_900;
 
 /** A kind of event; made by {@link eventKind}. */
 export interface EventKind<Payload> {
@@ -77,8 +77,7 @@ const channelOf = ({ name }: Pick<EventKind<never>, 'name'>): string => `lectern
 
 function textOf<Payload>(kind: EventKind<Payload>, payload: Payload): string {
   const text = JSON.stringify(payload);
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new RangeError(`The event ${kind.name} is too long to send`);
+  if (Buffer.byteLength(text) > MAX_BYTES) throw new RangeError(`The event ${kind.name} is too long to send`);
   return text;
 }
 
@@ -118,7 +117,7 @@ export async function notify<Payload>(
         outside.execute(sql`select ${byDatabase(channel, text)}`).then(
           () => 'database',
           (error: unknown) => {
-            stream.onUntold(error);
+            stream.onUndelivered(error);
             return 'nobody';
           },
         ),

@@ -32,7 +32,7 @@ describe.skipIf(redisServer === undefined)('with redis-server or valkey-server o
     const stream = await openNoticeStream({
       url: redis.url,
       onChange: (reason) => void changes.push(reason === undefined ? 'back' : 'away'),
-      onUntold: (error) => void changes.push(String(error)),
+      onUndelivered: (error) => void changes.push(String(error)),
     });
     const connection = connect(database.url, {
       poolSize: 2,

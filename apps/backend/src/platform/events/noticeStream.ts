@@ -8,14 +8,14 @@ const KEY = 'lectern:notices';
  * Maximum entries of the stream: some 15 MB, or two minutes of the most notices that one database could send. A
  * longer break loses notices.
  */
-const LONGEST = 100_000;
+const MAX_ENTRIES = 100_000;
 /** Maximum entries of one read; a process that lags behind needs several reads. */
-const AT_ONCE = 1000;
+const READ_COUNT = 1000;
 /** How long a read waits for the next entry, and how long a connection may be silent, in ms. */
-const WAIT_MS = 5000;
+const READ_TIMEOUT_MS = 5000;
 const LONGEST_SILENCE_MS = 15_000;
 /** How long a start waits for the stream, and how long a notice may take to be accepted, in ms. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const LONGEST_PAUSE_MS = 5000;
 const TRY_AGAIN_MS = 250;
 
@@ -26,7 +26,7 @@ export interface NoticeStreamOptions {
   /** Called with the reason when the stream is lost, and with undefined when it is available again. */
   readonly onChange: (reason: Error | undefined) => void;
   /** Called when a notice could not be delivered. */
-  readonly onUntold: (error: unknown) => void;
+  readonly onUndelivered: (error: unknown) => void;
 }
 
 /** An entry, as the client parses it. */
@@ -76,9 +76,9 @@ function clientsOf(url: string) {
   };
 }
 
-async function orLate<Result>(work: Promise<Result>): Promise<Result> {
-  const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The stream of notices took longer than ${PATIENCE_MS} ms`);
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The stream of notices took longer than ${TIMEOUT_MS} ms`);
   });
   return Promise.race([work, late]);
 }
@@ -95,7 +95,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
   let last: string | undefined;
 
   const { clientOf, usePassword } = clientsOf(options.url);
-  const writer = clientOf(WAIT_MS);
+  const writer = clientOf(READ_TIMEOUT_MS);
   const reader = clientOf().on('error', () => {});
   writer.on('error', (error: Error) => {
     if (!isAway && !isClosed) options.onChange(error);
@@ -112,7 +112,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
       '*',
       { channel, payload },
       {
-        TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: LONGEST },
+        TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES },
       },
     );
 
@@ -126,10 +126,10 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
   }
 
   async function readNext(from: string): Promise<string> {
-    const came = await reader.xRead({ key: KEY, id: from }, { BLOCK: WAIT_MS, COUNT: AT_ONCE });
+    const came = await reader.xRead({ key: KEY, id: from }, { BLOCK: READ_TIMEOUT_MS, COUNT: READ_COUNT });
     const entries: readonly Entry[] = came?.[0]?.messages ?? [];
     // Entries that were trimmed while this process lagged behind are missing.
-    if (entries.length === AT_ONCE && (await resume()) !== from) return last ?? from;
+    if (entries.length === READ_COUNT && (await resume()) !== from) return last ?? from;
     for (const { id, message } of entries) {
       last = id;
       subscriptions.get(message['channel'] ?? '')?.forEach((one) => one.onNotice(message['payload'] ?? ''));
@@ -154,11 +154,11 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
 
   for (const client of [writer, reader]) client.connect().catch(() => {});
   void read();
-  await orLate(beginning).catch(() => {});
+  await withTimeout(beginning).catch(() => {});
 
   return {
-    onUntold: options.onUntold,
-    add: async (channel, payload) => void (await orLate(add(writer, channel, payload))),
+    onUndelivered: options.onUndelivered,
+    add: async (channel, payload) => void (await withTimeout(add(writer, channel, payload))),
     async listen(channel, subscription) {
       const known = subscriptions.get(channel) ?? new Set();
       subscriptions.set(channel, known.add(subscription));
@@ -167,7 +167,7 @@ export async function openNoticeStream(options: NoticeStreamOptions): Promise<No
     usePassword,
     async close() {
       isClosed = true;
-      if (writer.isReady) await orLate(writer.close()).catch(() => {});
+      if (writer.isReady) await withTimeout(writer.close()).catch(() => {});
       for (const client of [writer, reader]) if (client.isOpen) client.destroy();
     },
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BucketSettings } from '../config/providers.ts';
 import { ConfigError } from '../config/configError.ts';
-import { asking, statusOf, translated } from './bucketErrors.ts';
+import { withTranslatedErrors, statusOf, translated } from './bucketErrors.ts';
 import { type BucketWriter, writerOf } from './bucketWriter.ts';
 import type { Download, OpenFile } from './fileStore.ts';
 
@@ -70,7 +70,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
           digest: Metadata?.['sha256'],
           async read(start, end) {
             const range = { Bucket, Key, Range: `bytes=${start}-${end}` };
-            const { Body } = await asking(client.send(new s3.GetObjectCommand(range)));
+            const { Body } = await withTranslatedErrors(client.send(new s3.GetObjectCommand(range)));
             if (!(Body instanceof Readable)) throw new TypeError('A reply of the bucket is no stream');
             return Body;
           },
@@ -82,12 +82,12 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
       }
     },
     async remove(Key) {
-      await asking(client.send(new s3.DeleteObjectCommand({ Bucket, Key })));
+      await withTranslatedErrors(client.send(new s3.DeleteObjectCommand({ Bucket, Key })));
     },
     async *list(Prefix) {
       for (let ContinuationToken: string | undefined; ;) {
         const page = { Bucket, Prefix, ContinuationToken };
-        const reply = await asking(client.send(new s3.ListObjectsV2Command(page)));
+        const reply = await withTranslatedErrors(client.send(new s3.ListObjectsV2Command(page)));
         for (const { Key = '', Size = 0, LastModified } of reply.Contents ?? [])
           yield { name: Key, size: Size, changedAt: LastModified ?? new Date(0) };
         if (reply.IsTruncated !== true) break;
@@ -95,10 +95,14 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
       }
     },
     async forgetUnfinished(before) {
-      const { Uploads = [] } = await asking(client.send(new s3.ListMultipartUploadsCommand({ Bucket })));
+      const { Uploads = [] } = await withTranslatedErrors(
+        client.send(new s3.ListMultipartUploadsCommand({ Bucket })),
+      );
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Initiated !== undefined && Initiated < before)
-          await asking(client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+          await withTranslatedErrors(
+            client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })),
+          );
     },
     addressOf: (Key, { contentType, disposition }) =>
       getSignedUrl(

@@ -17,7 +17,7 @@ export function translated(error: unknown): unknown {
 }
 
 /** Awaits a reply of the service and translates its errors. */
-export const asking = <Reply>(reply: Promise<Reply>): Promise<Reply> =>
+export const withTranslatedErrors = <Reply>(reply: Promise<Reply>): Promise<Reply> =>
   reply.catch((error: unknown) => {
     throw translated(error);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
-import { asking } from './bucketErrors.ts';
+import { withTranslatedErrors } from './bucketErrors.ts';
 
 /** Bytes of a part of a multipart upload. Services allow 10,000 parts, of which only the last may be below 5 MB. */
 const PIECE_BYTES = 8 * 1024 * 1024;
@@ -53,7 +53,7 @@ const metadataOf = (digest: string | undefined) =>
 /** Makes the writer of a bucket. @param s3 the client library */
 export function writerOf(s3: typeof S3, client: S3.S3Client, Bucket: string): BucketWriter {
   async function put(Key: string, bytes: Uint8Array, digest?: string): Promise<void> {
-    await asking(
+    await withTranslatedErrors(
       client.send(
         new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentMD5: MD5(bytes), ...metadataOf(digest) }),
       ),
@@ -65,7 +65,7 @@ export function writerOf(s3: typeof S3, client: S3.S3Client, Bucket: string): Bu
     pieces: AsyncIterable<Buffer>,
     digest: string | undefined,
   ): Promise<void> {
-    const { UploadId } = await asking(
+    const { UploadId } = await withTranslatedErrors(
       client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key, ...metadataOf(digest) })),
     );
     const upload = { Bucket, Key, UploadId };
@@ -74,10 +74,10 @@ export function writerOf(s3: typeof S3, client: S3.S3Client, Bucket: string): Bu
       for await (const piece of pieces) {
         const PartNumber = Parts.length + 1;
         const part = { ...upload, PartNumber, Body: piece, ContentMD5: MD5(piece) };
-        const { ETag } = await asking(client.send(new s3.UploadPartCommand(part)));
+        const { ETag } = await withTranslatedErrors(client.send(new s3.UploadPartCommand(part)));
         Parts.push({ ETag, PartNumber });
       }
-      await asking(
+      await withTranslatedErrors(
         client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
       );
     } catch (error) {

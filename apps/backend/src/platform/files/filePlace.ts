@@ -95,7 +95,7 @@ const WAY_BACK =
   'Should they be lost, or have been carried here by hand, say that they lie here: npm run school -- files here';
 
 /** Makes the error of a process whose settings name another place than the database. */
-function elsewhere({ dataDir, bucket }: Config, { placeId }: FilePlace): ConfigError {
+function wrongPlaceError({ dataDir, bucket }: Config, { placeId }: FilePlace): ConfigError {
   const here = bucket === undefined ? filesFolder(dataDir) : `the bucket ${bucket.bucket}`;
   const there = placeId.startsWith('bucket:') ? 'a bucket' : 'a folder';
   return new ConfigError(
@@ -117,13 +117,13 @@ function storeOf(config: Config, db: Queryable, place: FilePlace, ids: PlaceIds)
   const isHere = place.placeId === folderId;
   if (bucket === undefined || bucketId === undefined) {
     if (isHere && place.nextId === null) return folder;
-    throw elsewhere(config, { ...place, placeId: place.nextId ?? place.placeId });
+    throw wrongPlaceError(config, { ...place, placeId: place.nextId ?? place.placeId });
   }
   const inBucket = bucketFileStore(bucket, {
     hasSignedDownloads: config.bucket?.hasSignedDownloads ?? false,
   });
   if (place.placeId === bucketId) return inBucket;
-  if (!isHere || (place.nextId !== null && place.nextId !== bucketId)) throw elsewhere(config, place);
+  if (!isHere || (place.nextId !== null && place.nextId !== bucketId)) throw wrongPlaceError(config, place);
   return movingFileStore(folder, inBucket, async () => {
     const now = await readPlace(db);
     return now?.placeId === bucketId || now?.nextId === bucketId;

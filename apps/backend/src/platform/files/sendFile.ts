@@ -16,7 +16,7 @@ export interface FileToSend {
  * Passes on the bytes of a file. If the file ends too early, the connection is aborted, so that no client waits
  * for the rest.
  */
-async function* wholly(bytes: Readable, length: number): AsyncGenerator<unknown> {
+async function* expectLength(bytes: Readable, length: number): AsyncGenerator<unknown> {
   let sent = 0;
   for await (const chunk of bytes) {
     if (chunk instanceof Uint8Array) sent += chunk.byteLength;
@@ -58,15 +58,15 @@ export async function sendFile(
     isSent = true;
     // The client may disconnect before the first byte. A stream that is never read would keep its file open,
     // and Node ends the process when it collects such a handle.
-    const letGo = (): void => {
+    const destroyUnread = (): void => {
       if (!bytes.readableDidRead) bytes.destroy();
     };
-    if (reply.raw.destroyed) letGo();
-    else reply.raw.once('close', letGo);
+    if (reply.raw.destroyed) destroyUnread();
+    else reply.raw.once('close', destroyUnread);
     const length = end - start + 1;
     return reply
       .header('Content-Length', length)
-      .send(Readable.from(wholly(bytes, length), { objectMode: false }));
+      .send(Readable.from(expectLength(bytes, length), { objectMode: false }));
   } finally {
     if (!isSent) await file.close();
   }

@@ -14,12 +14,12 @@ export interface ErrorReply {
 }
 
 /** PostgreSQL's error codes for an id that is not a number, or out of range. */
-const BAD_VALUES = ['22P02', '22003'];
+const INVALID_ID_STATES = ['22P02', '22003'];
 
 /** Value of the `Retry-After` header, in seconds. */
 export const RETRY_AFTER_SECONDS = '2';
 
-const WORDS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   400: '请求格式不对',
   404: '没有找到',
   405: '不支持这种请求',
@@ -48,7 +48,7 @@ export function replyOf(error: unknown): ErrorReply | undefined {
     return { status: 400, body: { code: '400', message: error.message, path: error.path } };
   if (error instanceof OutputError) return undefined;
   const state = sqlStateOf(error);
-  if (state !== undefined && BAD_VALUES.includes(state)) {
+  if (state !== undefined && INVALID_ID_STATES.includes(state)) {
     return { status: 400, body: { code: '400', message: 'An id or number in the request cannot exist' } };
   }
   if (isDiskFull(error))
@@ -57,6 +57,6 @@ export function replyOf(error: unknown): ErrorReply | undefined {
     return { status: 503, body: { code: '503', message: '服务正在恢复，请稍后再试' } };
   const status = frameworkStatus(error);
   if (status === undefined) return undefined;
-  const message = WORDS[status] ?? '请求无法处理';
+  const message = MESSAGES[status] ?? '请求无法处理';
   return { status, body: { code: String(status), message, ...(status === 413 && { path: 'body' }) } };
 }

@@ -7,7 +7,7 @@ import { InputError, StatusError } from './errors.ts';
 import type { Member } from './member.ts';
 
 /** How long a repeated call waits for the first one; PostgreSQL's `lock_timeout`. */
-const WAIT = '8s';
+const LOCK_TIMEOUT = '8s';
 /** How long a reply is stored for repeated calls, in milliseconds. */
 const KEPT_MS = 48 * 3600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -50,7 +50,7 @@ export async function once(
 
   try {
     return await context.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local lock_timeout = '${WAIT}'`));
+      await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
       const claimed = await tx
         .insert(idempotentReplies)
         .values({ ...identity, inputHash, createdAt: context.clock.now() })

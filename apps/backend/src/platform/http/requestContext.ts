@@ -88,7 +88,7 @@ export function expectLive(found: TokenState): KnownIdentity {
 const GRACE_MS = 6 * 3600_000;
 
 /** Tells whether a session that another log-in has ended still has grace access. */
-function mayStillSpeak({ session, user }: KnownIdentity, clock: Clock): boolean {
+function hasGraceAccess({ session, user }: KnownIdentity, clock: Clock): boolean {
   const now = clock.now();
   const graceEndsAt = (session.revokedAt?.getTime() ?? 0) + GRACE_MS;
   return graceEndsAt > now.getTime() && session.expiresAt > now && user.status === 'active';
@@ -108,7 +108,8 @@ async function identify(
   }
   const found = await readToken(db, parts.clock, tenant.company.id, token);
   if (found.state !== 'live' && access === 'public') return NOBODY;
-  if (access === 'graceAccess' && found.state === 'kicked' && mayStillSpeak(found, parts.clock)) return found;
+  if (access === 'graceAccess' && found.state === 'kicked' && hasGraceAccess(found, parts.clock))
+    return found;
   const known = expectLive(found);
   parts.askers.noteLive(known.session.tokenHash);
   await touchSession(db, parts.clock, known.session);

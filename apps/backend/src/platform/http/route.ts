@@ -10,7 +10,7 @@ import { InputError, OutputError } from './errors.ts';
 import { once } from './idempotency.ts';
 import { inputReader, type RequestParts, sendOf } from './input/input.ts';
 import { concurrencyLimit } from '../concurrency/concurrencyLimit.ts';
-import { readMultipart, withinPlaces } from './input/multipart.ts';
+import { readMultipart, withUploadLimit } from './input/multipart.ts';
 import { pathOf } from './naming.ts';
 import { type Access, type AppParts, contextOf, lateContextOf } from './requestContext.ts';
 import type { Fields } from './input/properties.ts';
@@ -205,7 +205,7 @@ function mount(
     if (access !== 'public') demandNewPassword(context.user, endpoint.id);
     const send = (body: unknown): Promise<unknown> => answerBody(request, reply, context, body);
     return isMultipart
-      ? withinPlaces(context.user?.id ?? context.ip, async () => send(await readMultipart(request)))
+      ? withUploadLimit(context.user?.id ?? context.ip, async () => send(await readMultipart(request)))
       : send(request.body);
   }
 

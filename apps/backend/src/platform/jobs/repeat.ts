@@ -18,7 +18,7 @@ const known = new WeakMap<AppParts, Job[]>();
 export const jobsOf = (parts: AppParts): readonly Job[] => known.get(parts) ?? [];
 
 /** Rest of an unfinished job, as a multiple of its run time: it leaves two thirds of a processor to requests. */
-const RESTS = 2;
+const REST_FACTOR = 2;
 
 /**
  * Runs jobs while the app is up, each one after its own pause and never concurrently with itself. A failed run
@@ -42,7 +42,7 @@ export function runJobs(app: FastifyInstance, parts: AppParts, jobs: readonly Jo
         .then(
           (left) => {
             stopClock({ result: 'done' });
-            return left === 'more' ? (performance.now() - begun) * RESTS : undefined;
+            return left === 'more' ? (performance.now() - begun) * REST_FACTOR : undefined;
           },
           (error: unknown) => {
             stopClock({ result: 'failed' });

@@ -20,7 +20,7 @@ export interface AssetsOptions {
 }
 
 /** Cache-Control of a file whose name contains its content's hash. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built site's files. Files in `/assets` have their content's hash in their name and are cached
@@ -44,7 +44,7 @@ export const assets = plugin(
         const isWorker = [WORKER, FAREWELL].some((file) => path === join(client, file));
         void reply.header(
           'Cache-Control',
-          isHashed ? FOR_EVER : isWorker ? 'no-cache' : 'public, max-age=300',
+          isHashed ? IMMUTABLE : isWorker ? 'no-cache' : 'public, max-age=300',
         );
       },
     });

@@ -16,7 +16,7 @@ const routes = [
 ];
 /** Calls per minute of one log-in in this test; an address may make a hundred times as many. */
 const callsPerMinute = 2;
-const HALL = 200;
+const ADDRESS_FACTOR = 200;
 
 let networks = 0;
 
@@ -47,7 +47,7 @@ const refused = (statuses: readonly number[]): number => statuses.filter((status
 describe('calls in a minute', () => {
   it('count for their address while nobody knows their token, a new one each time as well', async () => {
     const here = newNetwork();
-    const statuses = await statusesOf(HALL + 3, (number) =>
+    const statuses = await statusesOf(ADDRESS_FACTOR + 3, (number) =>
       // Addresses left of the proxy's own entry were written by the client.
       statusOf(open, `1.1.1.${number}, ${here}`, `made-up-${number}`),
     );
@@ -60,7 +60,7 @@ describe('calls in a minute', () => {
     const here = newNetwork();
     const token = await student();
     expect(await statusOf(open, here, token)).toBe(200);
-    await statusesOf(HALL, () => statusOf(open, here));
+    await statusesOf(ADDRESS_FACTOR, () => statusOf(open, here));
     expect(await statusOf(open, here)).toBe(429);
     const statuses = [await statusOf(open, here, token), await statusOf(open, here, `Bearer ${token}`)];
     expect(statuses).toEqual([200, 200]);

@@ -11,7 +11,7 @@ import { isOwnCall } from '../http/ownCalls.ts';
  */
 const CALLS = '/s/api/';
 /** Maximum callers that are counted; the least recently seen one is dropped first. */
-const MOST_ASKERS = 50_000;
+const MAX_ASKERS = 50_000;
 
 /** Options of {@link callLimits}. */
 interface CallLimits {
@@ -29,7 +29,7 @@ export const callLimits = plugin(async (app: FastifyInstance, { callsPerMinute, 
     global: callsPerMinute > 0,
     max: allowanceOf(callsPerMinute),
     timeWindow: 60_000,
-    cache: MOST_ASKERS,
+    cache: MAX_ASKERS,
     keyGenerator: askers.askerOf,
     // A route with a limit of its own is limited wherever it is.
     allowList: (request) => {

@@ -8,7 +8,7 @@ import { varyBy } from '../http/vary.ts';
  * Request headers that pages of other origins may send: those of the SDK, ranges, conditional requests and
  * tracing.
  */
-const SENT = [
+const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
@@ -28,7 +28,7 @@ const SENT = [
 ];
 
 /** Response headers that such pages may read. `action` distinguishes a firewall's refusal from an ended log-in. */
-const EXPOSED = [
+const EXPOSED_HEADERS = [
   'X-Request-Id',
   'Retry-After',
   'action',
@@ -45,7 +45,7 @@ const EXPOSED = [
 /** How long browsers cache a preflight, in seconds; none caches it for more than two hours. */
 const PREFLIGHT_SECONDS = 7200;
 
-const CLOSED: FastifyCorsOptions = { origin: false };
+const NO_CORS: FastifyCorsOptions = { origin: false };
 
 /** Returns the origin of a page's URL, unless it is this host's own. */
 function foreignOrigin(page: string | undefined, host: string): string | undefined {
@@ -71,7 +71,7 @@ export const otherOrigins = plugin(
       delegator: (request, done) => {
         const origin = foreignOrigin(request.headers.origin, request.host);
         if (origin === undefined) {
-          done(null, CLOSED);
+          done(null, NO_CORS);
           return;
         }
         isListed(request, origin).then(
@@ -83,13 +83,13 @@ export const otherOrigins = plugin(
                     origin,
                     credentials: true,
                     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-                    allowedHeaders: SENT,
-                    exposedHeaders: EXPOSED,
+                    allowedHeaders: ALLOWED_HEADERS,
+                    exposedHeaders: EXPOSED_HEADERS,
                     maxAge: PREFLIGHT_SECONDS,
                   }
-                : CLOSED,
+                : NO_CORS,
             ),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), CLOSED),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), NO_CORS),
         );
       },
     });

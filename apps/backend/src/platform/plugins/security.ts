@@ -12,7 +12,7 @@ export interface SecurityOptions {
 /** Path prefix of the calls, whose replies are data. */
 const CALLS = '/s/api/';
 /** Max age of Strict-Transport-Security, in seconds. */
-const HTTPS_SECONDS = 31_536_000;
+const HSTS_SECONDS = 31_536_000;
 
 /**
  * Headers of data: those of a page, but nothing may run, load or be framed. They are written out, since helmet
@@ -40,7 +40,7 @@ export const security = plugin(async (app: FastifyInstance, options: SecurityOpt
   const ofData = {
     ...dataHeaders,
     ...(options.isProduction && {
-      'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
     }),
   };
   // Registered before helmet's own hook, which reads the route option that this one sets.
@@ -72,7 +72,7 @@ export const security = plugin(async (app: FastifyInstance, options: SecurityOpt
         frameAncestors: ["'self'"],
       },
     },
-    strictTransportSecurity: options.isProduction ? { maxAge: HTTPS_SECONDS } : false,
+    strictTransportSecurity: options.isProduction ? { maxAge: HSTS_SECONDS } : false,
     crossOriginEmbedderPolicy: false,
     // The third-party log-in window reports its result through `window.opener`.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -154,7 +154,7 @@ export function renderWithTex(source: string, style: SourceStyle): string {
 }
 
 /** Number of formulas that are rendered before yielding to the event loop. */
-const DRAWN_AT_ONCE = 20;
+const FORMULAS_PER_SLICE = 20;
 
 /**
  * Renders as {@link renderText} does, and yields to the event loop between formulas, since a student's text may
@@ -163,7 +163,7 @@ const DRAWN_AT_ONCE = 20;
 export async function renderInSlices(source: string, style: SourceStyle): Promise<RenderedText> {
   const { formulas, write } = parse(source, style);
   const brokenTex: string[] = [];
-  for await (const token of inSlices(formulas, DRAWN_AT_ONCE)) brokenTex.push(...draw(token));
+  for await (const token of inSlices(formulas, FORMULAS_PER_SLICE)) brokenTex.push(...draw(token));
   return { html: write(), brokenTex };
 }
 

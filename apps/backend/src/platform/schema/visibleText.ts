@@ -1,7 +1,7 @@
 import { partOf } from './partOf.ts';
 
 /** Texts up to this length in characters are names and titles on one line. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const BLANKS = /[\t\n\r\u0085\u2028\u2029]+/gu;
 /**
@@ -22,13 +22,13 @@ export const visibleText = (text: string): string =>
   text.replace(BLANKS, ' ').replace(INVISIBLE, '').replace(LOOSE_JOINER, '');
 
 /** Returns a value whose names contain only visible characters. */
-type Reading = (value: unknown) => unknown;
+type Cleaner = (value: unknown) => unknown;
 
 /** Tells whether a schema is that of a name: a short text without a pattern or format. */
 function isName(schema: unknown): boolean {
   const most = partOf(schema, 'maxLength');
   const isFree = partOf(schema, 'pattern') === undefined && partOf(schema, 'format') === undefined;
-  return partOf(schema, 'type') === 'string' && isFree && typeof most === 'number' && most <= LONGEST_NAME;
+  return partOf(schema, 'type') === 'string' && isFree && typeof most === 'number' && most <= MAX_NAME_LENGTH;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -38,7 +38,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
  * Makes a function that applies {@link visibleText} to each name in a value of this schema; undefined where the
  * schema has no names.
  */
-export function visibleNamesIn(schema: unknown): Reading | undefined {
+export function visibleNamesIn(schema: unknown): Cleaner | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   if (isName(schema)) return (value) => (typeof value === 'string' ? visibleText(value) : value);
   const choices = partOf(schema, 'anyOf') ?? partOf(schema, 'allOf');

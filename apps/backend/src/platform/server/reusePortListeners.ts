@@ -7,7 +7,7 @@ import plugin from 'fastify-plugin';
  * event loop. With a single one, a busy server accepts too slowly, and connections beyond its backlog of 511
  * are refused.
  */
-const DOORS = 16;
+const LISTENERS = 16;
 /** Whether several sockets may listen on one port, among which the kernel distributes connections. */
 const SHARES_PORT = process.platform === 'linux';
 
@@ -24,14 +24,14 @@ export const sharedPlace = ({ host, port }: Place): Place => ({
   ...(SHARES_PORT && { reusePort: true }),
 });
 
-function openDoor(server: FastifyInstance['server'], place: Place): Promise<Server> {
+function openListener(server: FastifyInstance['server'], place: Place): Promise<Server> {
   return new Promise((resolve, reject) => {
     // The same options as Node's HTTP server uses for its own connections.
-    const door = createServer(
+    const listener = createServer(
       { allowHalfOpen: true, noDelay: true },
       (socket) => void server.emit('connection', socket),
     );
-    door.once('error', reject).listen(place, () => resolve(door));
+    listener.once('error', reject).listen(place, () => resolve(listener));
   });
 }
 
@@ -49,12 +49,12 @@ export const reusePortListeners = plugin(async (app: FastifyInstance) => {
     if (!SHARES_PORT || bound === null || typeof bound === 'string') return;
     const place = sharedPlace({ host: bound.address, port: bound.port });
     const tried = await Promise.allSettled(
-      Array.from({ length: DOORS - 1 }, () => openDoor(app.server, place)),
+      Array.from({ length: LISTENERS - 1 }, () => openListener(app.server, place)),
     );
-    open = tried.flatMap((door) => (door.status === 'fulfilled' ? [door.value] : []));
+    open = tried.flatMap((listener) => (listener.status === 'fulfilled' ? [listener.value] : []));
   });
   app.addHook('preClose', async () => {
-    closing = Promise.all(open.map((door) => new Promise((resolve) => void door.close(resolve))));
+    closing = Promise.all(open.map((listener) => new Promise((resolve) => void listener.close(resolve))));
   });
   app.addHook('onClose', () => closing);
 });

@@ -11,38 +11,38 @@ import type { Renderer } from './renderer.ts';
 import type { Template } from './template.ts';
 
 /** Path prefix of pages rendered on the server; the path and query from behind the hash follow. */
-export const DRAWN = '/s/page/';
+export const DRAWN_PAGE_PATH = '/s/page/';
 /** Path prefix of the calls. */
 const CALLS = '/s/api/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Maximum cached pages of visitors. */
-const KEPT = 100;
+const MAX_CACHED = 100;
 /** Maximum age of a cached page, in milliseconds. */
-const FRESH_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 /** Maximum pages rendered concurrently; further requests get no page, and their browsers render it alone. */
-const MOST = 4;
+const MAX_CONCURRENT = 4;
 /**
  * Maximum pages rendered concurrently for one log-in, or for one address without a log-in, so that nobody uses
- * up {@link MOST}.
+ * up {@link MAX_CONCURRENT}.
  */
-const MOST_OF_ONE = 2;
+const MAX_PER_REQUESTER = 2;
 /** Form fields: input typed before hydration would be lost. */
 const FIELDS = /<(?:input|textarea|select)\b/g;
 /** Compression effort of a page that is sent once. */
-const ONCE = 4;
+const SINGLE_USE_EFFORT = 4;
 
 /** Maximum characters of an address; all addresses of the site are shorter. */
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 /**
  * Headers that determine the company and the origin; always passed on. The school is set by the site itself,
  * since the page is cached for it, while a request could select another school by its query, a header or a
  * cookie.
  */
-const PASSED = /^(host|x-forwarded-.+|forwarded)$/;
+const FORWARDED_HEADERS = /^(host|x-forwarded-.+|forwarded)$/;
 /** Headers that identify the student and the browser; passed on for students only. */
-const PASSED_OF_STUDENTS = /^(authorization|cookie|companyid|user-agent|accept-language)$/;
+const FORWARDED_STUDENT_HEADERS = /^(authorization|cookie|companyid|user-agent|accept-language)$/;
 
 /** The address of a page, from behind the hash. */
 interface DrawnAddress {
@@ -54,8 +54,8 @@ interface DrawnAddress {
 
 /** Parses the requested page's address; undefined where it is too long. */
 function drawnAddress({ url }: Pick<FastifyRequest, 'url'>): DrawnAddress | undefined {
-  const address = url.slice(DRAWN.length - 1);
-  if (address.length > LONGEST_ADDRESS) return undefined;
+  const address = url.slice(DRAWN_PAGE_PATH.length - 1);
+  if (address.length > MAX_ADDRESS_LENGTH) return undefined;
   const mark = address.indexOf('?');
   return {
     path: withoutEndSlashes(mark === -1 ? address : address.slice(0, mark)),
@@ -70,7 +70,7 @@ function callsFor(
   isStudent: boolean,
 ): typeof fetch {
   const passed = Object.entries(asked).filter(
-    ([name]) => PASSED.test(name) || (isStudent && PASSED_OF_STUDENTS.test(name)),
+    ([name]) => FORWARDED_HEADERS.test(name) || (isStudent && FORWARDED_STUDENT_HEADERS.test(name)),
   );
   return async (input, { method = 'GET', headers, body } = {}) => {
     const { pathname, search } = new URL(String(input));
@@ -126,7 +126,7 @@ export async function mountDrawnPages(
   async function draw({ request, context, address, locale, token }: Wanted): Promise<Drawn | undefined> {
     const asker = parts.askers.askerOf(request);
     const own = underWay.filter((other) => other === asker);
-    if (underWay.length >= MOST || own.length >= MOST_OF_ONE) return undefined;
+    if (underWay.length >= MAX_CONCURRENT || own.length >= MAX_PER_REQUESTER) return undefined;
     underWay.push(asker);
     try {
       // A page costs as much as many calls, so an anonymous address does not get its hundredfold allowance
@@ -148,7 +148,7 @@ export async function mountDrawnPages(
       if (drawn === undefined) return { body: undefined };
       const html = drawn.html.replace(FIELDS, '$& inert');
       const text = JSON.stringify({ ...drawn, html, css: template.stylesOf(html) });
-      return { body: await pack(text, JSON_TYPE, token === '' ? undefined : ONCE) };
+      return { body: await pack(text, JSON_TYPE, token === '' ? undefined : SINGLE_USE_EFFORT) };
     } catch (error) {
       // The browser renders the page itself then.
       context.log.warn({ err: error, path: address.path }, 'A page was not drawn');
@@ -159,8 +159,8 @@ export async function mountDrawnPages(
   }
 
   const pages = readCache<Drawn, Wanted>({
-    max: KEPT,
-    ttl: FRESH_MS,
+    max: MAX_CACHED,
+    ttl: MAX_AGE_MS,
     fetchMethod: (_key, _old, { context }) => draw(context),
   });
 
@@ -184,6 +184,6 @@ export async function mountDrawnPages(
 
   // Rendering is expensive, so these requests count towards the rate limit of calls.
   const config = parts.config.requestsPerMinute > 0 ? { rateLimit: {} } : {};
-  app.get(`${DRAWN}*`, { config }, deliver);
+  app.get(`${DRAWN_PAGE_PATH}*`, { config }, deliver);
   return pages;
 }

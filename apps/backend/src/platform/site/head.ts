@@ -37,7 +37,7 @@ const siteTitleOf = (site: Site, locale: PageAbout['locale']): string =>
   (locale === 'en' && site.siteTitleEn) || site.siteTitle;
 
 /** Returns the tags that the site itself reads: the nonce for its styles, and the URL of its service worker. */
-const forSite = ({ styleNonce, hasWorker }: PageAbout): string =>
+const siteMeta = ({ styleNonce, hasWorker }: PageAbout): string =>
   meta('name', 'lectern-style-nonce', styleNonce) + meta('name', 'lectern-worker', hasWorker ? '/sw.js' : '');
 
 /**
@@ -52,7 +52,7 @@ export function headOf(about: PageAbout): string {
     return [
       `<title>${escapeHtml(title)}</title>`,
       meta('name', 'robots', 'noindex'),
-      forSite(about),
+      siteMeta(about),
       icon,
       `<script>${PATH_SCRIPT}</script>`,
     ].join('');
@@ -64,7 +64,7 @@ export function headOf(about: PageAbout): string {
  * Returns the title, description and keywords that the school set for its home page. On an English page without an
  * English title, the site's English title is preferred to the Chinese one.
  */
-function saidOf(
+function seoOf(
   site: Site,
   locale: PageAbout['locale'],
 ): Record<'title' | 'description' | 'keywords', string> {
@@ -82,7 +82,7 @@ function saidOf(
 function homeHead(about: PageAbout, icon: string): string {
   const { asked, locale, title, origin } = about;
   const { site } = configOf(asked);
-  const said = saidOf(site, locale);
+  const said = seoOf(site, locale);
   const name = said.title || title;
   const { description, keywords } = said;
   const address = origin === undefined ? '' : `${origin}/`;
@@ -90,7 +90,7 @@ function homeHead(about: PageAbout, icon: string): string {
     `<title>${escapeHtml(name)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywords),
-    forSite(about),
+    siteMeta(about),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteTitleOf(site, locale)),
     meta('property', 'og:title', name),
@@ -120,7 +120,7 @@ function linkedHead(about: PageAbout, linked: LinkedPage, icon: string): string 
   return [
     `<title>${escapeHtml(`${title} - ${siteTitle}`)}</title>`,
     meta('name', 'description', description),
-    forSite(about),
+    siteMeta(about),
     meta('property', 'og:type', 'article'),
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:title', title),

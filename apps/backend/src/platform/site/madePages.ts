@@ -10,9 +10,9 @@ import { dataOf, type Made, makePage, type Maker, type Site, type Wanted } from 
 import { pageKey, schoolKey } from './pageKey.ts';
 
 /** Maximum cached pages: schools × languages × paths. */
-const MOST = 400;
+const MAX_CACHED = 400;
 /** Age, in milliseconds, after which a page is rendered again in the background; meanwhile the old one is sent. */
-const FRESH_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 /** Rendered pages that are cached, and the data that all pages of a school share. */
 export interface MadePages {
@@ -27,7 +27,7 @@ export interface MadePages {
   clear(): void;
 }
 
-const notRead = (): StatusError => new StatusError(503, '服务正在恢复，请稍后再试');
+const dataUnavailable = (): StatusError => new StatusError(503, '服务正在恢复，请稍后再试');
 
 /** Makes the cache of pages; only complete pages are cached. */
 export function createMadePages(app: FastifyInstance, { config }: AppParts): MadePages {
@@ -42,26 +42,26 @@ export function createMadePages(app: FastifyInstance, { config }: AppParts): Mad
     Made,
     { readonly request: FastifyRequest; readonly site: Site; readonly wanted: Wanted }
   >({
-    max: MOST,
-    ttl: FRESH_MS,
+    max: MAX_CACHED,
+    ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, old, { context: { request, site, wanted } }) => {
       if (!(await mayMake(request))) throw tooOften();
       const made = await makePage(maker, site, wanted);
       // A stale page is better than one without its data.
-      if (!made.isWhole && old !== undefined) throw notRead();
+      if (!made.isWhole && old !== undefined) throw dataUnavailable();
       return made;
     },
   });
   const schools = readCache<BootData, { readonly asked: Context; readonly locale: 'zh' | 'en' }>({
-    max: MOST,
-    ttl: FRESH_MS,
+    max: MAX_CACHED,
+    ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _old, { context: { asked, locale } }) => {
       const { data, isWhole } = await dataOf(app, asked, locale);
-      if (!isWhole) throw notRead();
+      if (!isWhole) throw dataUnavailable();
       return data;
     },
   });

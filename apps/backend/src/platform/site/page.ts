@@ -7,7 +7,7 @@ import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { configOf, type SchoolAsked } from '../company/schoolConfig.ts';
 import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
 import { sendPacked } from './compress.ts';
-import { DRAWN, mountDrawnPages } from './drawnPages.ts';
+import { DRAWN_PAGE_PATH, mountDrawnPages } from './drawnPages.ts';
 import { isAddress } from './head.ts';
 import { linkedPath } from './linkedPages.ts';
 import { createMadePages } from './madePages.ts';
@@ -23,9 +23,9 @@ const CALLS = '/s/api/';
 /** Icon of a school that has none of its own. */
 const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
 /** Paths closed to search engines: calls, sandbox pages and pages rendered for the site itself. */
-const CLOSED = [CALLS, '/sandbox/', DRAWN];
+const DISALLOWED = [CALLS, '/sandbox/', DRAWN_PAGE_PATH];
 /** Value of `Retry-After` for a visitor who has had too many pages rendered, in seconds. */
-const PATIENCE = '60';
+const RETRY_SECONDS = '60';
 
 /**
  * Returns the language of a page: the one that the visitor chose, otherwise the browser's preference where the
@@ -51,7 +51,7 @@ function allowInline(reply: FastifyReply, { scriptSources, styleSources }: Made)
 
 /** Sends a page that says why the page is not available. */
 function refuse(reply: FastifyReply, { status, message }: StatusError): FastifyReply {
-  if (status === 429) void reply.header('Retry-After', PATIENCE);
+  if (status === 429) void reply.header('Retry-After', RETRY_SECONDS);
   if (status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS);
   const advice =
     status === 429 || status === 503
@@ -152,7 +152,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
       .header('Vary', 'Cookie')
       .redirect(isAddress(companyIco) ? companyIco : USUAL_ICON);
   });
-  const sitemaps = mountForSearchEngines(app, parts, CLOSED);
+  const sitemaps = mountForSearchEngines(app, parts, DISALLOWED);
   app.get('/*', deliverOther);
   // Clears the caches, so that the first visitor after a change already sees it.
   const forget = (): void => {

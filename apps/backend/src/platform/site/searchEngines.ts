@@ -8,9 +8,9 @@ import { askAsVisitor } from './askAsVisitor.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** Maximum schools whose sitemaps are cached. */
-const MOST = 400;
+const MAX_CACHED = 400;
 /** Maximum age of a sitemap, in milliseconds. */
-const FRESH_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 /** Cost of a sitemap, in pages: it takes about as many calls as this many pages. */
 const PAGES_WORTH = 60;
 
@@ -29,8 +29,8 @@ export function mountForSearchEngines(
     { readonly text: string },
     { readonly request: FastifyRequest; readonly asked: Context }
   >({
-    max: MOST,
-    ttl: FRESH_MS,
+    max: MAX_CACHED,
+    ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _old, { context: { request, asked } }) => {

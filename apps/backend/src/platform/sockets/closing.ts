@@ -45,7 +45,7 @@ export function closingOf(status: number | undefined): number {
 }
 
 /** How long a client may take to acknowledge a close, in milliseconds. */
-const FAREWELL_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 /**
  * Closes a socket. If the client does not acknowledge the close, the connection is terminated, since the client
@@ -54,7 +54,7 @@ const FAREWELL_MS = 2000;
 export function endSocket(socket: WebSocket, code: number): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code);
-  setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }
 
 /** Closes all sockets of a stopping server, so that their clients reconnect to another one. */

@@ -40,7 +40,7 @@ export const LIMITS: SocketLimits = {
 };
 
 /** Number of refused frames, without a quiet time in between, that closes a socket. */
-const MOST_REFUSED = 200;
+const MAX_REFUSED = 200;
 
 /** Decides about each frame: `close` when far too many were refused. */
 export type FrameBudget = () => 'take' | 'refuse' | 'close';
@@ -60,6 +60,6 @@ export function frameBudget({ burst, framesPerSecond }: SocketLimits, now: () =>
       return 'take';
     }
     refused += 1;
-    return refused > MOST_REFUSED ? 'close' : 'refuse';
+    return refused > MAX_REFUSED ? 'close' : 'refuse';
   };
 }

@@ -6,7 +6,7 @@ import type { Events } from '../events/events.ts';
 import { keepRegistry, type Member } from './registry.ts';
 
 /** More sessions than one statement checks, so that several statements are needed. */
-const HALL = 600;
+const SESSIONS = 600;
 
 const app = await openTestApp({ seed: true });
 const { db } = app.parts.connection;
@@ -93,7 +93,7 @@ test('after a gap it ends what ended meanwhile, renews what has another token, a
 
 test('a hall of sockets is looked at once each, however many there are', async () => {
   const { registry, loseEvents } = await openRegistry();
-  const hall = (await logIn(HALL)).map(memberOf);
+  const hall = (await logIn(SESSIONS)).map(memberOf);
   for (const { member } of hall) registry.add(member);
   const last = hall.at(-1);
   if (last === undefined) throw new Error('a hall');
@@ -106,7 +106,9 @@ test('a hall of sockets is looked at once each, however many there are', async (
     .where(inArray(sessions.userId, [user.id]));
   loseEvents();
 
-  await expect.poll(() => hall.filter(({ member }) => member.end.mock.calls.length === 1).length).toBe(HALL);
+  await expect
+    .poll(() => hall.filter(({ member }) => member.end.mock.calls.length === 1).length)
+    .toBe(SESSIONS);
   expect(Math.max(...hall.map(({ looks }) => looks.count))).toBeLessThanOrEqual(1);
   registry.stop();
 });

@@ -31,9 +31,9 @@ export interface Registry {
 }
 
 /** How often all sessions are checked, for expired ones and for missed events. */
-const LOOK_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** Sessions checked with one statement: thousands at once would block the event loop. */
-const LOOK_AT_ONCE = 250;
+const CHECK_BATCH = 250;
 
 /** Makes an index of members by user id or session id. */
 function membersById() {
@@ -74,14 +74,14 @@ export async function keepRegistry(
   }
 
   /** Checks the sessions of all sockets in the database, independently of events. */
-  async function look(): Promise<void> {
+  async function checkSessions(): Promise<void> {
     const { id, revokedAt, revokedReason, expiresAt, tokenHash } = sessions;
     const ids = bySession.ids();
-    for (let from = 0; from < ids.length; from += LOOK_AT_ONCE) {
+    for (let from = 0; from < ids.length; from += CHECK_BATCH) {
       const rows = await connection.db
         .select({ id, revokedAt, revokedReason, expiresAt, tokenHash })
         .from(sessions)
-        .where(inArray(id, ids.slice(from, from + LOOK_AT_ONCE)));
+        .where(inArray(id, ids.slice(from, from + CHECK_BATCH)));
       const now = clock.now();
       for (const row of rows) {
         if (row.revokedAt !== null) endSession(row.id, row.revokedReason ?? 'logout');
@@ -95,17 +95,17 @@ export async function keepRegistry(
     byUser.of(userId).forEach((member) => member.push(op, data));
   const sayToAll = ({ op, data }: Omit<Said, 'userId'>): void =>
     byUser.ids().forEach((userId) => say({ userId, op, data }));
-  const lookAfresh = (): void => void look().catch(onError);
+  const recheck = (): void => void checkSessions().catch(onError);
   const stops = [
     await events.subscribe(
       sessionsEnded,
       ({ sessionIds, reason }) => sessionIds.forEach((id) => endSession(id, reason)),
-      lookAfresh,
+      recheck,
     ),
-    await events.subscribe(tokenRenewed, ({ sessionId }) => renewSession(sessionId), lookAfresh),
+    await events.subscribe(tokenRenewed, ({ sessionId }) => renewSession(sessionId), recheck),
     ...(await Promise.all(pushes.map((each) => each.subscribe(events, say, sayToAll)))),
   ];
-  const timer = setInterval(lookAfresh, LOOK_EVERY_MS).unref();
+  const timer = setInterval(recheck, CHECK_INTERVAL_MS).unref();
 
   return {
     add: (member) => {

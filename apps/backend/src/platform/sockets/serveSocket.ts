@@ -49,8 +49,8 @@ export function serveSocket<Who extends KnownIdentity>(
   let isLeaving = false;
   const end = (code: number): void => endSocket(socket, code);
   // Thousands of sockets send frames every few seconds: the timer is created once and only refreshed.
-  const patience = setTimeout(() => end(CLOSING.idle), limits.idleMs);
-  const doorway = setTimeout(() => end(CLOSING.idle), limits.authenticationMs);
+  const idleTimer = setTimeout(() => end(CLOSING.idle), limits.idleMs);
+  const authenticationTimer = setTimeout(() => end(CLOSING.idle), limits.authenticationMs);
 
   function write(frame: object): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -93,7 +93,7 @@ export function serveSocket<Who extends KnownIdentity>(
         renew: () => end(CLOSING.renewed),
         leave,
       };
-      clearTimeout(doorway);
+      clearTimeout(authenticationTimer);
       registry.add(member);
       write({ op: frame.op, id: frame.id, code: SUCCESS, message: '', data: output });
     } catch (error) {
@@ -131,7 +131,7 @@ export function serveSocket<Who extends KnownIdentity>(
       end(CLOSING.badFrame);
       return;
     }
-    patience.refresh();
+    idleTimer.refresh();
     if (member === undefined) {
       void authenticate(frame);
       return;
@@ -142,8 +142,8 @@ export function serveSocket<Who extends KnownIdentity>(
     else void answer(frame, member);
   });
   socket.on('close', () => {
-    clearTimeout(doorway);
-    clearTimeout(patience);
+    clearTimeout(authenticationTimer);
+    clearTimeout(idleTimer);
     if (member !== undefined) registry.remove(member);
   });
 }

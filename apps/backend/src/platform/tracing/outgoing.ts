@@ -5,7 +5,7 @@ import { isTracingSuppressed } from '@opentelemetry/core';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
 /** A message of the diagnostics channels of `fetch` and `node:http`, whose formats differ. */
-interface Told {
+interface ChannelMessage {
   readonly request: object;
   readonly response?: object;
   readonly error?: unknown;
@@ -13,7 +13,7 @@ interface Told {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function readTold(message: unknown): Told | undefined {
+function readMessage(message: unknown): ChannelMessage | undefined {
   if (!isObject(message)) return undefined;
   const [request, response, error]: unknown[] = ['request', 'response', 'error'].map((key) =>
     Reflect.get(message, key),
@@ -43,7 +43,7 @@ function statusOf(response: object | undefined): number | undefined {
 export function watchOutgoing({ open }: Tracing): () => void {
   const spans = new WeakMap<object, OpenSpan>();
 
-  function begin({ request }: Told): void {
+  function begin({ request }: ChannelMessage): void {
     // The export of traces itself is not traced.
     if (isTracingSuppressed(context.active())) return;
     const method = String(Reflect.get(request, 'method'));
@@ -56,12 +56,12 @@ export function watchOutgoing({ open }: Tracing): () => void {
     if (span !== undefined) spans.set(request, span);
   }
 
-  function describe({ request, response }: Told): void {
+  function describe({ request, response }: ChannelMessage): void {
     const status = statusOf(response);
     if (status !== undefined) spans.get(request)?.describe({ 'http.response.status_code': status });
   }
 
-  function end(told: Told): void {
+  function end(told: ChannelMessage): void {
     describe(told);
     const { request, error } = told;
     spans.get(request)?.end(error instanceof Error ? error.name : undefined);
@@ -78,7 +78,7 @@ export function watchOutgoing({ open }: Tracing): () => void {
     'http.client.request.error': end,
   }).map(([channel, hear]) => {
     const listener = (message: unknown): void => {
-      const told = readTold(message);
+      const told = readMessage(message);
       if (told !== undefined) hear(told);
     };
     subscribe(channel, listener);

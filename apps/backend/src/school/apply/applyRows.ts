@@ -21,7 +21,7 @@ export async function openTables(
 }
 
 /** Rows of one table, as given on the command line. */
-export interface SaidRows {
+export interface CommandRows {
   /** Id of the table. */
   readonly table: string;
   /** Ids of the given columns; the values of the others stay as they are. */
@@ -30,7 +30,7 @@ export interface SaidRows {
 }
 
 /** Formats a mistake with its value on the command line, since there are no cells. */
-function said({ rows, columns }: SaidRows, { place, problem }: Mistake): string {
+function mistakeText({ rows, columns }: CommandRows, { place, problem }: Mistake): string {
   const [, letter = 'A', line = '2'] = /!([A-Z])(\d+)$/.exec(place) ?? [];
   const key = rows[Number(line) - 2]?.[0] ?? '';
   return `${String(key)}, ${columns[letter.charCodeAt(0) - 65] ?? ''}: ${problem}`;
@@ -41,7 +41,7 @@ function said({ rows, columns }: SaidRows, { place, problem }: Mistake): string 
  * stay as they are.
  * @throws {CommandError} listing all mistakes.
  */
-export async function applyRows(scope: OpenScope, saidRows: SaidRows): Promise<TablePlan | undefined> {
+export async function applyRows(scope: OpenScope, saidRows: CommandRows): Promise<TablePlan | undefined> {
   const { table, columns, rows } = saidRows;
   const sheet = {
     table,
@@ -55,7 +55,7 @@ export async function applyRows(scope: OpenScope, saidRows: SaidRows): Promise<T
   const found = { sheets: [sheet], folder: '', mistakes: [], notes: [] };
   const { plans, mistakes } = await checkFound(scope, subjects, found, { isKeepingMissing: true });
   if (mistakes.length > 0)
-    throw new CommandError(mistakes.map((mistake) => said(saidRows, mistake)).join('\n'));
+    throw new CommandError(mistakes.map((mistake) => mistakeText(saidRows, mistake)).join('\n'));
   await withProgress(writtenBy(plans), (progress) => applyPlans(scope, subjects, plans, progress));
   return plans[0];
 }

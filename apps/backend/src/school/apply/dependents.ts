@@ -39,7 +39,7 @@ async function referrers(tx: Queryable, table: string): Promise<{ table: string;
 }
 
 /** Dependents that do not prevent a deletion. */
-export interface Loose {
+export interface HarmlessDependents {
   /** Ids of rows that are deleted as well, by their table. */
   readonly going: ReadonlyMap<string, readonly string[]>;
   /** Tables whose rows are parts of the deleted rows. */
@@ -55,7 +55,7 @@ export async function dependentsOf(
   tx: Queryable,
   table: string,
   ids: readonly string[],
-  { going, belongings }: Loose,
+  { going, belongings }: HarmlessDependents,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return new Map();

@@ -5,7 +5,7 @@ import { counted } from '../../platform/commands/counted.ts';
 import type { TablePlan } from './plan.ts';
 
 /** Up to this number, hashing passwords takes too little time to be announced. */
-const FEW = 200;
+const MAX_UNANNOUNCED = 200;
 
 /** Counts the first passwords of new accounts, each of which is hashed. */
 const hashedBy = (plans: readonly TablePlan[]): number =>
@@ -25,7 +25,7 @@ export async function hashingText(
   secondsOf: typeof secondsToHash = secondsToHash,
 ): Promise<string> {
   const count = hashedBy(plans);
-  if (count < FEW) return '';
+  if (count < MAX_UNANNOUNCED) return '';
   const minutes = Math.ceil((await secondsOf(count, kind)) / 60);
   const time = counted(minutes, 'minute');
   return `${count} first passwords are hashed one by one, which takes about ${time} on this machine.\n`;

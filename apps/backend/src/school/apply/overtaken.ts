@@ -8,7 +8,7 @@ import type { TablePlan } from './plan.ts';
  * Returns the database tables in which a plan would overwrite concurrent changes, and those in which it would
  * overwrite concurrent inserts too.
  */
-function undoneBy({ subject: { stored, keyless = [] }, entries, putAway, hidden }: TablePlan) {
+function conflictTables({ subject: { stored, keyless = [] }, entries, putAway, hidden }: TablePlan) {
   const isOfKnown = putAway.length > 0 || hidden.length > 0 || entries.some(({ id }) => id !== undefined);
   return {
     changed: stored !== undefined && isOfKnown ? [stored] : [],
@@ -28,7 +28,7 @@ export async function refuseOvertaken(
   since: string,
   plans: readonly TablePlan[],
 ): Promise<void> {
-  const written = plans.map((plan) => ({ plan, ...undoneBy(plan) }));
+  const written = plans.map((plan) => ({ plan, ...conflictTables(plan) }));
   for (const { deed, actor, details } of await deedsAfter(tx, companyId, since)) {
     const changes = asFields(asFields(details)['changes']);
     const both = written.find(({ changed, touched }) => {

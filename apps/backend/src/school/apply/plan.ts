@@ -58,7 +58,7 @@ const groupOf = (table: Table, row: Row): string =>
   joinKey((table.orderWithin ?? []).map((name) => row[name] ?? ''));
 
 /** Finds rows whose position among the existing rows has changed. */
-function movesIn(
+function positionChanges(
   rows: readonly { readonly key: string; readonly before: number | undefined }[],
 ): Map<string, Change> {
   const known = rows.flatMap(({ key, before }) => (before === undefined ? [] : [{ key, before }]));
@@ -117,7 +117,7 @@ function compare(
     const moves =
       table.orderWithin === undefined
         ? new Map<string, Change>()
-        : movesIn(group.map(({ read: { key }, before }) => ({ key, before: before?.index })));
+        : positionChanges(group.map(({ read: { key }, before }) => ({ key, before: before?.index })));
     return group.map(({ read, before }, index) => {
       const { row } = read;
       const moved = moves.get(read.key);
@@ -142,7 +142,7 @@ function toWrite(table: Table, compared: readonly Compared[]): Compared[] {
 }
 
 /** Adds the ancestors of rows that are kept, since a part needs its parent. */
-function withAbove(
+function withAncestors(
   table: Table,
   missing: readonly Stored<Row>[],
   held: ReadonlyMap<string, string>,
@@ -190,7 +190,7 @@ export async function planTable(
   const held =
     whenGone === 'remove' && tableName !== undefined
       ? // Rows of a tree that go together do not hold each other.
-        withAbove(
+        withAncestors(
           table,
           missing,
           await dependentsOf(scope.tx, tableName, missingIds, {

@@ -1,6 +1,6 @@
 import { isFalse, isTrue } from '../plainWords.ts';
 import { type Both, cellText, plainWord } from './cell.ts';
-import { type Choice, type Column, type Options, problem, column, type Said } from './column.ts';
+import { type Choice, type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', words: { zh: '是', en: 'yes' } },
@@ -8,7 +8,7 @@ const YES_NO: readonly Choice[] = [
 ];
 
 /** A column of yes or no. */
-export const yesNo = (...said: Said<Options<boolean>>): Column<boolean> =>
+export const yesNo = (...said: ColumnDefinition<Options<boolean>>): Column<boolean> =>
   column(said, {
     type: 'yesNo',
     choices: YES_NO,
@@ -23,7 +23,7 @@ export const yesNo = (...said: Said<Options<boolean>>): Column<boolean> =>
 /** A column with one of several words. */
 export const choice = <const V extends string>(
   words: Readonly<Record<V, Both>>,
-  ...said: Said<Options<NoInfer<V>>>
+  ...said: ColumnDefinition<Options<NoInfer<V>>>
 ): Column<V> => {
   const choices: readonly (Choice & { readonly value: V })[] = Object.entries<Both>(words).map(
     ([value, [zh, en]]) => ({ value: value as V, words: { zh, en } }),

@@ -75,7 +75,7 @@ export interface Options<V> {
 export type Optional = Omit<Options<null>, 'empty' | 'cure'>;
 
 /** Definition of a column: its name, its meaning with unit, and its options. */
-export type Said<Rest> = readonly [name: Both, about: Both, options?: Rest];
+export type ColumnDefinition<Rest> = readonly [name: Both, about: Both, options?: Rest];
 
 /** How a kind of column is parsed and formatted. */
 export type Kind<V extends Value> = Pick<Column<V>, 'type' | 'read' | 'write'>;
@@ -85,7 +85,7 @@ export const problem = (text: string): { readonly problem: string } => ({ proble
 
 /** Makes a column of a kind. */
 export function column<V extends Value>(
-  [[zh, en], [aboutZh, aboutEn], options = {}]: Said<Options<V>>,
+  [[zh, en], [aboutZh, aboutEn], options = {}]: ColumnDefinition<Options<V>>,
   rest: Kind<V> & Partial<Pick<Column<V>, 'choices' | 'target' | 'via'>>,
 ): Column<V> {
   return {
@@ -106,7 +106,7 @@ export function column<V extends Value>(
 
 /** Makes the same kind with null for an empty cell. */
 export const optional = <V extends Value>(
-  [name, about, options]: Said<Optional>,
+  [name, about, options]: ColumnDefinition<Optional>,
   { type, read, write }: Kind<V>,
 ): Column<V | null> =>
   column<V | null>([name, about, { ...options, empty: null }], {

@@ -1,9 +1,9 @@
 import { VENDOR_VIDEO } from '../../providers/player/playerProvider.ts';
-import { type Column, type Options, problem, column, type Said } from './column.ts';
+import { type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 import { textOf, linesOf, writeLines } from './textColumns.ts';
 
 /** A column with a file under `files/`, or an address. */
-export const file = (...said: Said<Options<string>>): Column<string> =>
+export const file = (...said: ColumnDefinition<Options<string>>): Column<string> =>
   column(said, {
     type: 'file',
     read(cell) {
@@ -17,7 +17,7 @@ export const file = (...said: Said<Options<string>>): Column<string> =>
   });
 
 /** A column with files under `files/`, one per line, which students download by their names there. */
-export const files = (...said: Said<Options<readonly string[]>>): Column<readonly string[]> =>
+export const files = (...said: ColumnDefinition<Options<readonly string[]>>): Column<readonly string[]> =>
   column(said, {
     type: 'files',
     read(cell) {
@@ -32,7 +32,7 @@ export const files = (...said: Said<Options<readonly string[]>>): Column<readonl
 const VIDEO = new RegExp(`^(?:[\\w-]{1,100}|files/[^\\s\\\\]+\\.mp4|${VENDOR_VIDEO})$`);
 
 /** A column with a video: an MP4 under `files/`, or its key in the media store or at a video provider. */
-export const video = (...said: Said<Options<string>>): Column<string> =>
+export const video = (...said: ColumnDefinition<Options<string>>): Column<string> =>
   column(said, {
     type: 'video',
     read(cell) {

@@ -8,7 +8,7 @@ import {
   problem,
   column,
   optional,
-  type Said,
+  type ColumnDefinition,
 } from './column.ts';
 
 function numberOf(cell: Cell): number {
@@ -66,7 +66,8 @@ function centsOf(cell: Cell): Reading<number> {
 const yuanKind: Kind<number> = { type: 'yuan', read: centsOf, write: (cents) => cents / 100 };
 
 /** Money, written in yuan, kept in cents. */
-export const yuan = (...said: Said<Options<number>>): Column<number> => column(said, yuanKind);
+export const yuan = (...said: ColumnDefinition<Options<number>>): Column<number> => column(said, yuanKind);
 
 /** The same, which may be left out. */
-export const optionalYuan = (...said: Said<Optional>): Column<number | null> => optional(said, yuanKind);
+export const optionalYuan = (...said: ColumnDefinition<Optional>): Column<number | null> =>
+  optional(said, yuanKind);

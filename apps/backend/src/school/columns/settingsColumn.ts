@@ -1,4 +1,4 @@
-import { type Column, type Options, problem, column, type Said } from './column.ts';
+import { type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 import { textOf } from './textColumns.ts';
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,7 +24,7 @@ export function settingsOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** A column with settings as JSON, for experts. */
-export const settings = (...said: Said<Options<string>>): Column<string> =>
+export const settings = (...said: ColumnDefinition<Options<string>>): Column<string> =>
   column(said, {
     type: 'settings',
     read(cell) {

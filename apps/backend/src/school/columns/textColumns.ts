@@ -1,6 +1,6 @@
 import { visibleText } from '../../platform/schema/visibleText.ts';
 import { type Both, type Cell, cellText, plainWord } from './cell.ts';
-import { type Reading, type Column, type Options, problem, column, type Said } from './column.ts';
+import { type Reading, type Column, type Options, problem, column, type ColumnDefinition } from './column.ts';
 
 /** Control characters, which are refused. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
@@ -9,19 +9,19 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
  * Maximum length of texts from which invisible characters are removed. In longer texts they may be needed, as
  * in formulas and other languages.
  */
-const MOST_OF_NAMES = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Significant digits that a spreadsheet keeps of a number; further digits become 0. */
-const KEPT_DIGITS = 15;
+const SIGNIFICANT_DIGITS = 15;
 
 /** How a spreadsheet displays and saves a long number: 1.39E+10. */
-const SHORTENED = /^-?\d(?:\.\d+)?E\+\d+$/;
+const EXPONENT_FORM = /^-?\d(?:\.\d+)?E\+\d+$/;
 
 /** Tells whether a spreadsheet has destroyed digits of a code or number, which cannot be recovered. */
 const lostDigits = (cell: Cell): boolean =>
   typeof cell === 'number'
-    ? Math.abs(cell) >= 10 ** KEPT_DIGITS
-    : typeof cell === 'string' && SHORTENED.test(cell.trim());
+    ? Math.abs(cell) >= 10 ** SIGNIFICANT_DIGITS
+    : typeof cell === 'string' && EXPONENT_FORM.test(cell.trim());
 
 /** Reads a cell as text without control characters, with a maximum length in characters. */
 export function textOf(cell: Cell, most: number): Reading<string> {
@@ -29,7 +29,7 @@ export function textOf(cell: Cell, most: number): Reading<string> {
   const text = cellText(cell).replaceAll('\r\n', '\n').trim();
   if (CONTROL.test(text)) return problem('it holds a control character; type the text anew');
   // Names and titles lose their invisible characters; the line breaks of short texts are kept.
-  const seen = most > MOST_OF_NAMES ? text : text.split('\n').map(visibleText).join('\n').trim();
+  const seen = most > MAX_NAME_LENGTH ? text : text.split('\n').map(visibleText).join('\n').trim();
   const { length } = [...seen];
   return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: seen };
 }
@@ -68,7 +68,7 @@ export const text = (
   });
 
 /** A column with Markdown, rendered to safe HTML; in a folder the text is a separate file. */
-export const markdown = (...said: Said<Options<string>>): Column<string> =>
+export const markdown = (...said: ColumnDefinition<Options<string>>): Column<string> =>
   column(said, {
     type: 'document',
     read: (cell) => textOf(cell, 32_000),

@@ -9,7 +9,7 @@ import {
   type Kind,
   problem,
   type Reading,
-  type Said,
+  type ColumnDefinition,
 } from './column.ts';
 
 const MOMENT =
@@ -42,13 +42,14 @@ function momentOf(cell: Cell): Reading<Date> {
 const momentKind: Kind<Date> = { type: 'moment', read: momentOf, write: toWall };
 
 /** A column with a time by Shanghai's clock, to the second. */
-export const moment = (...said: Said<Options<Date>>): Column<Date> => column(said, momentKind);
+export const moment = (...said: ColumnDefinition<Options<Date>>): Column<Date> => column(said, momentKind);
 
 /** A column with a time, which may be empty. */
-export const optionalMoment = (...said: Said<Optional>): Column<Date | null> => optional(said, momentKind);
+export const optionalMoment = (...said: ColumnDefinition<Optional>): Column<Date | null> =>
+  optional(said, momentKind);
 
 /** A column with a day, stored as `2026-03-09`. */
-export const day = (...said: Said<Options<string>>): Column<string> =>
+export const day = (...said: ColumnDefinition<Options<string>>): Column<string> =>
   column(said, {
     type: 'day',
     read(cell) {
@@ -80,7 +81,8 @@ function writeEnd(value: Date): Cell {
 const endKind: Kind<Date> = { type: 'end', read: endOf, write: writeEnd };
 
 /** A column with the end of something, by Shanghai's clock, to the second. */
-export const end = (...said: Said<Options<Date>>): Column<Date> => column(said, endKind);
+export const end = (...said: ColumnDefinition<Options<Date>>): Column<Date> => column(said, endKind);
 
 /** A column with an end, which may be empty. */
-export const optionalEnd = (...said: Said<Optional>): Column<Date | null> => optional(said, endKind);
+export const optionalEnd = (...said: ColumnDefinition<Optional>): Column<Date | null> =>
+  optional(said, endKind);

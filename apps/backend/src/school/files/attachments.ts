@@ -16,7 +16,7 @@ import { type NamedFiles, readBeside, storedBytes, writeBeside } from './files.t
 const LARGEST = 50;
 
 /** Separates the address of a stored file and the name that students download it by; no address contains it. */
-const NAMED = '#';
+const NAME_SEPARATOR = '#';
 
 /**
  * Files of any kind for students, with the names that they have beside the workbook. A stored one is written as
@@ -44,7 +44,7 @@ export interface AttachmentPlace {
 
 /** Formats a stored file as a line of a cell. */
 export const attachmentLine = ({ key, fileName }: Pick<TaskFile, 'key' | 'fileName'>): string =>
-  `${fileUrl(key)}${NAMED}${fileName}`;
+  `${fileUrl(key)}${NAME_SEPARATOR}${fileName}`;
 
 /** Opens a school's files for students. */
 export function openAttachments({ known, store, folder, keep }: AttachmentPlace): SchoolAttachments {
@@ -84,7 +84,7 @@ export function openAttachments({ known, store, folder, keep }: AttachmentPlace)
 
   /** Parses the line of a stored file. */
   function storedFile(value: string): TaskFile | undefined {
-    const at = value.indexOf(NAMED);
+    const at = value.indexOf(NAME_SEPARATOR);
     const row = at < 0 ? undefined : byAddress.get(value.slice(0, at));
     return row && given(row, value.slice(at + 1));
   }

@@ -20,7 +20,7 @@ export interface SchoolVideos {
 }
 
 /** Tells whether a video was uploaded as a file, so that its length is not known otherwise. */
-export const isBrought = (key: string): boolean => key.startsWith(BROUGHT);
+export const isUploaded = (key: string): boolean => key.startsWith(BROUGHT);
 
 async function keyOfFilm(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -63,7 +63,7 @@ export function openVideos(dataDir: string, folder: string): SchoolVideos {
     },
 
     async writeOut(value) {
-      const film = isBrought(value) ? await filmOf(dataDir, value) : undefined;
+      const film = isUploaded(value) ? await filmOf(dataDir, value) : undefined;
       if (film === undefined) return value;
       const name = `files/${value}.mp4`;
       await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { type CsvRow, guarded, readCsv } from '../../platform/commands/csv.ts';
+import { type CsvRow, escapeFormula, readCsv } from '../../platform/commands/csv.ts';
 import { decodeText } from '../../platform/commands/decodeText.ts';
 import { cellText } from '../columns/cell.ts';
 import type { Mistake } from '../mistakes.ts';
@@ -92,7 +92,7 @@ export async function writeFolder(folder: string, filled: readonly FilledTable[]
     const lines = rows.map((row) =>
       columns.map(([id, column]) => {
         const cell = column.write(row[id] ?? null, 'en');
-        return typeof cell === 'string' ? guarded(cell) : cellText(cell);
+        return typeof cell === 'string' ? escapeFormula(cell) : cellText(cell);
       }),
     );
     await writeFile(join(folder, `${table.id}.csv`), stringify([columns.map(([id]) => id), ...lines]));

@@ -10,7 +10,7 @@ import { refuseHostile, refuseLarge } from './unpacked.ts';
 import type { Table } from '../table.ts';
 
 /** The sheet that is written for people, and skipped when reading. */
-const OURS: readonly string[] = Object.values(GUIDE.sheet);
+const GUIDE_SHEETS: readonly string[] = Object.values(GUIDE.sheet);
 
 /** Error values that a spreadsheet shows instead of a result. */
 const ERROR_VALUE = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/;
@@ -90,7 +90,7 @@ export async function readWorkbook(path: string, tables: readonly Table[]): Prom
       [id, names.zh, names.en.toLowerCase()].includes(word),
     );
     if (table === undefined) {
-      if (!OURS.includes(sheet.name))
+      if (!GUIDE_SHEETS.includes(sheet.name))
         notes.push(`The sheet “${sheet.name}” is none of the school’s tables, and was left alone.`);
       continue;
     }

@@ -13,7 +13,7 @@ import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import { key, listPrice, listPriceProblem, name } from './common.ts';
 
@@ -55,7 +55,7 @@ export const memberLevels: Subject<typeof levelTable> = {
     return rows.map((level) => ({
       id: level.id,
       row: {
-        ...sameNamed(levelTable, level),
+        ...pickColumns(levelTable, level),
         key: keyOfId(level.sourceKey, level.id),
         price: level.priceCents,
         listPrice: level.listPriceCents === level.priceCents ? null : level.listPriceCents,
@@ -147,7 +147,7 @@ export const couponBatches: Subject<typeof batchTable> = {
     return rows.map((batch) => ({
       id: batch.id,
       row: {
-        ...sameNamed(batchTable, batch),
+        ...pickColumns(batchTable, batch),
         key: keyOfId(batch.sourceKey, batch.id),
         amount: batch.amountCents,
         minimum: batch.minimumCents,

@@ -3,7 +3,7 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { key, name, nameEn } from './common.ts';
 
 /** `name = 证书上的姓名*`: a code, a label, and a star where the field is required. */
@@ -75,7 +75,7 @@ export const certificates: Subject<typeof table> = {
     return rows.map(({ id, sourceKey, courseId, examId, fields, ...row }) => ({
       id,
       row: {
-        ...sameNamed(table, row),
+        ...pickColumns(table, row),
         key: keyOfId(sourceKey, id),
         course: courses.keyOf(courseId),
         exam: exams.keyOf(examId),

@@ -13,7 +13,7 @@ import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { isMotif } from './categories.ts';
 import {
@@ -127,7 +127,7 @@ export const courses: Subject<typeof table> = {
       id: course.id,
       isHidden: !commodity.isOnSale,
       row: {
-        ...sameNamed(table, course),
+        ...pickColumns(table, course),
         key: keyOfId(course.sourceKey, course.id),
         category: categories.keyOf(course.categoryId),
         teacher: teachers.keyOf(course.teacherId),

@@ -13,7 +13,7 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { markdownOf } from '../documents.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
@@ -183,7 +183,7 @@ export const exams: Subject<typeof examTable> = {
     return rows.map((exam) => ({
       id: exam.id,
       row: {
-        ...sameNamed(examTable, exam),
+        ...pickColumns(examTable, exam),
         key: keyOfId(exam.sourceKey, exam.id),
         paper: papers.keyOf(exam.paperId),
         opens: exam.openAt,

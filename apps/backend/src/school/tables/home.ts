@@ -14,7 +14,7 @@ import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn } from './common.ts';
 
@@ -233,7 +233,7 @@ export const shelves: Subject<typeof shelfTable> = {
     return rows.map((shelf) => ({
       id: shelf.id,
       row: {
-        ...sameNamed(shelfTable, shelf),
+        ...pickColumns(shelfTable, shelf),
         key: keyOfId(shelf.sourceKey, shelf.id),
         category: categories.keyOf(shelf.categoryId),
         price: shelf.price ?? 'any',

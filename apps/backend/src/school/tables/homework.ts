@@ -12,7 +12,7 @@ import { files } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { key, name, course } from './common.ts';
 
@@ -128,7 +128,7 @@ export const homework: Subject<typeof table> = {
     return rows.map((one) => ({
       id: one.id,
       row: {
-        ...sameNamed(table, one),
+        ...pickColumns(table, one),
         key: keyOfId(one.key, one.id),
         course: courses.keyOf(one.courseId),
         lesson: lessons.keyOf(one.lessonId),

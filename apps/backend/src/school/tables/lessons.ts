@@ -14,8 +14,8 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files, video } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
-import { isBrought } from '../files/videos.ts';
+import { defineTable, pickColumns } from '../table.ts';
+import { isUploaded } from '../files/videos.ts';
 import { keepCaptions } from '../files/keepCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
 import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoWords.ts';
@@ -196,7 +196,7 @@ export const lessons: Subject<typeof lessonTable> = {
     return rows.map((lesson) => ({
       id: lesson.id,
       row: {
-        ...sameNamed(lessonTable, lesson),
+        ...pickColumns(lessonTable, lesson),
         course: courses.keyOf(lesson.courseId),
         key: keyOfId(lesson.sourceKey, lesson.id),
         chapter: chapters.keyOf(lesson.chapterId),
@@ -224,7 +224,7 @@ export const lessons: Subject<typeof lessonTable> = {
     if (wrongCaptions !== undefined) return { column: 'captions', problem: wrongCaptions };
     const wrongParts = videoPartsProblem(videoParts, minutes);
     if (wrongParts !== undefined) return { column: 'videoParts', problem: wrongParts };
-    if ((isBrought(shown) || vendorVideoOf(shown) !== undefined) && minutes === 0)
+    if ((isUploaded(shown) || vendorVideoOf(shown) !== undefined) && minutes === 0)
       return { column: 'minutes', problem: 'the length of the video is missing; write its minutes' };
     if (kind === 'link' && url === '') return { column: 'url', problem: 'the address is missing; write it' };
     if (room === '' && classroom !== '')

@@ -3,7 +3,7 @@ import { markdown, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn, markdownInEnglish } from './common.ts';
 
@@ -51,7 +51,7 @@ export const news: Subject<typeof table> = {
     return rows.map((one) => ({
       id: one.id,
       row: {
-        ...sameNamed(table, one),
+        ...pickColumns(table, one),
         key: keyOfId(one.sourceKey, one.id),
         content: markdownOf(one.contentSource, one.content),
         contentEn: markdownOf(one.contentEnSource, one.contentEn),

@@ -4,7 +4,7 @@ import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import { branch, category, descriptions, drawnCover, key, name, nameEn, summaries } from './common.ts';
 import { drawnCovers } from './courses.ts';
@@ -87,7 +87,7 @@ export const openClasses: Subject<typeof table> = {
     return rows.map((one) => ({
       id: one.id,
       row: {
-        ...sameNamed(table, one),
+        ...pickColumns(table, one),
         key: keyOfId(one.key, one.id),
         category: categories.keyOf(one.categoryId),
         teacher: teachers.keyOf(one.teacherId),

@@ -11,7 +11,7 @@ import {
 import { reference } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import {
   branch,
   category,
@@ -66,7 +66,7 @@ export const packages: Subject<typeof table> = {
       id: bundle.id,
       isHidden: !commodity.isOnSale,
       row: {
-        ...sameNamed(table, bundle),
+        ...pickColumns(table, bundle),
         key: keyOfId(bundle.sourceKey, bundle.id),
         category: categories.keyOf(commodity.categoryId),
         price: commodity.priceCents,

@@ -3,7 +3,7 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { findShortRules } from './drawing.ts';
 import { key, paper } from './common.ts';
 import { score, section } from './papers.ts';
@@ -66,7 +66,7 @@ export const paperRules: Subject<typeof table> = {
     return rows.map(({ id, paperId, key: own, type, ...row }) => ({
       id,
       row: {
-        ...sameNamed(table, row),
+        ...pickColumns(table, row),
         paper: papers.keyOf(paperId),
         key: own,
         type: type === 'material' || type === 'cloze' ? ('open' as const) : type,

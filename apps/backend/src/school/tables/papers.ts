@@ -12,7 +12,7 @@ import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { key, name, paper } from './common.ts';
 
 const paperTable = defineTable({
@@ -71,7 +71,7 @@ export const papers: Subject<typeof paperTable> = {
     return rows.map(({ paper, subject, category }) => ({
       id: paper.id,
       row: {
-        ...sameNamed(paperTable, paper),
+        ...pickColumns(paperTable, paper),
         key: keyOfId(paper.sourceKey, paper.id),
         category,
         subject,

@@ -17,7 +17,7 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import {
   branch,
   category,
@@ -94,7 +94,7 @@ export const plans: Subject<typeof planTable> = {
       id: plan.id,
       isHidden: !plan.isOnShelf,
       row: {
-        ...sameNamed(planTable, plan),
+        ...pickColumns(planTable, plan),
         key: keyOfId(plan.sourceKey, plan.id),
         category: categories.keyOf(plan.categoryId),
         package: packages.keyOf(packageId),
@@ -183,7 +183,7 @@ export const planStages: Subject<typeof stageTable> = {
     return rows.map(({ id, planId, sourceKey, name: called, nameEn: calledEn, ...row }) => ({
       id,
       row: {
-        ...sameNamed(stageTable, row),
+        ...pickColumns(stageTable, row),
         plan: own.keyOf(planId),
         key: keyOfId(sourceKey, id),
         name: called,

@@ -8,7 +8,7 @@ import {
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, joinKey, sameNamed } from '../table.ts';
+import { defineTable, joinKey, pickColumns } from '../table.ts';
 import { key, name, isOnSale } from './common.ts';
 import { openTargets, targetColumns } from './target.ts';
 
@@ -79,7 +79,7 @@ export const pointGoods: Subject<typeof table> = {
       id: goods.id,
       isHidden: !goods.isOnSale,
       row: {
-        ...sameNamed(table, goods),
+        ...pickColumns(table, goods),
         key: keyOfId(goods.key, goods.id),
         coupons: batches.keyOf(goods.batchId),
         level: levels.keyOf(goods.levelId),

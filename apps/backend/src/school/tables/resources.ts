@@ -10,7 +10,7 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files } from '../columns/fileColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, sameNamed } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { branch, key, name, published } from './common.ts';
 
 const STATES = {
@@ -83,7 +83,7 @@ export const resources: Subject<typeof table> = {
     return rows.map(({ resource, fileName }) => ({
       id: resource.id,
       row: {
-        ...sameNamed(table, resource),
+        ...pickColumns(table, resource),
         key: keyOfId(resource.sourceKey, resource.id),
         subject: categories.keyOf(resource.subjectId),
         file: [attachmentLine({ key: resource.fileKey, fileName })],

@@ -5,7 +5,7 @@ import {
   matchDraft,
   openDraft,
   orderDraft,
-  type Told,
+  type QuestionMeta,
   trueFalseDraft,
 } from '../drafts.ts';
 import { Findings, type Home, shortHash } from '../imported.ts';
@@ -28,7 +28,7 @@ const pairsOf = (cells: readonly string[]): readonly (readonly [string, string])
  * Replaces `[name]` with numbered blanks; the answers of each name are in the cells after it, up to an empty
  * cell.
  */
-function namedBlanks(told: Told, cells: readonly string[]): QuestionDraft | string {
+function namedBlanks(told: QuestionMeta, cells: readonly string[]): QuestionDraft | string {
   const accepted = new Map<string, string[]>();
   let name = '';
   for (const cell of cells)
@@ -48,7 +48,7 @@ function namedBlanks(told: Told, cells: readonly string[]): QuestionDraft | stri
 }
 
 function choice(
-  told: Told,
+  told: QuestionMeta,
   cells: readonly string[],
   isMultiple: boolean,
   write: (text: string) => string,
@@ -68,7 +68,7 @@ function choice(
 /** Parses a line. @returns the reason, where it cannot be imported. */
 function draftOf(
   kind: string,
-  told: Told,
+  told: QuestionMeta,
   cells: readonly string[],
   write: (text: string) => string,
 ): QuestionDraft | string {
@@ -139,7 +139,7 @@ export function readTabText(file: string, text: string): Findings {
         picture: (source) => ({ problem: `the picture ${source.slice(0, 120)} is not in the file` }),
         note: (problem) => void notes.push(problem),
       });
-    const told: Told = {
+    const told: QuestionMeta = {
       sourceKey: keys.of(`blackboard:${subjectOfFile(file)}:${shortHash(asked)}`),
       stem: write(asked),
     };

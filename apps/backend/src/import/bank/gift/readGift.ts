@@ -1,4 +1,4 @@
-import { trueFalseDraft, openDraft, type Told } from '../drafts.ts';
+import { trueFalseDraft, openDraft, type QuestionMeta } from '../drafts.ts';
 import { Findings, shortHash } from '../imported.ts';
 import {
   choiceOf,
@@ -61,7 +61,7 @@ function numberOf(answer: MoodleAnswer): MoodleAnswer {
 const answersIn = (text: string): readonly string[] =>
   text.split(/(?=[=~])/).filter((one) => one.trim() !== '');
 
-function readAnswers(inner: string, told: Told, texts: MoodleTexts, format: string): Read {
+function readAnswers(inner: string, told: QuestionMeta, texts: MoodleTexts, format: string): Read {
   const note = (problem: string) => texts.note(problem);
   const [body = '', general = ''] = inner.split('####');
   const explanation = write(general, texts, format);
@@ -105,7 +105,11 @@ function readAnswers(inner: string, told: Told, texts: MoodleTexts, format: stri
   return shortAnswerOf(withFeedback, answers, false, note);
 }
 
-function readBlock(block: GiftBlock, texts: MoodleTexts, told: (name: string) => Omit<Told, 'stem'>): Read {
+function readBlock(
+  block: GiftBlock,
+  texts: MoodleTexts,
+  told: (name: string) => Omit<QuestionMeta, 'stem'>,
+): Read {
   const [, name = '', unnamed = ''] = /^\s*(?:::([^]*?)::)?([^]*)$/.exec(block.text) ?? [];
   const about = told(showEscapes(name).trim());
   const format = FORMAT.exec(unnamed)?.[1]?.toLowerCase() ?? 'moodle';

@@ -1,6 +1,13 @@
 import type { BlankKey } from '../../../modules/question/bank.tables.ts';
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
-import { blankDraft, choiceDraft, matchDraft, MOST_OPTIONS, openDraft, type Told } from '../drafts.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  matchDraft,
+  MOST_OPTIONS,
+  openDraft,
+  type QuestionMeta,
+} from '../drafts.ts';
 import { openSince } from '../imported.ts';
 import { numberIn } from '../numbers.ts';
 
@@ -42,7 +49,7 @@ const isBlank = (source: string): boolean => source.replace(/<(?!img)[^>]*>|&nbs
 
 /** Makes a choice from the fractions of its answers. */
 export function choiceOf(
-  told: Told,
+  told: QuestionMeta,
   said: readonly MoodleAnswer[],
   isMultiple: boolean,
   note: (problem: string) => void,
@@ -89,7 +96,7 @@ const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
 
 /** Makes a short answer; texts with the full mark are right. */
 export function shortAnswerOf(
-  told: Told,
+  told: QuestionMeta,
   answers: readonly MoodleAnswer[],
   isCaseSensitive: boolean,
   note: (problem: string) => void,
@@ -111,7 +118,7 @@ export function shortAnswerOf(
 
 /** Makes a question with a number and its tolerance. */
 export function numericalOf(
-  told: Told,
+  told: QuestionMeta,
   answers: readonly MoodleAnswer[],
   note: (problem: string) => void,
 ): Read {
@@ -151,7 +158,7 @@ export function numericalOf(
 
 /** Makes a matching question; a right side without a left one is a distractor. */
 export function matchingOf(
-  told: Told,
+  told: QuestionMeta,
   pairs: readonly { readonly left: string; readonly right: string }[],
 ): Read {
   const rights = [...new Set(pairs.map(({ right }) => right).filter((right) => right !== ''))];

@@ -10,7 +10,7 @@ import {
 } from '../../../markup/tree.ts';
 import { workOut } from '../formula.ts';
 import { NO_NUMBERS } from '../imported.ts';
-import { inFigures, MOST_FIGURES, rounded } from '../numbers.ts';
+import { numberText, SIGNIFICANT_DIGITS, rounded } from '../numbers.ts';
 
 /** Values by variable name. */
 type Numbers = ReadonlyMap<string, number>;
@@ -55,7 +55,10 @@ function result(formula: string, numbers: Numbers): number {
 
 /** Returns the number format of an answer: a number of decimals, or of significant digits. */
 function writerOf(answer: MarkupElement): (value: number) => string {
-  const length = Math.min(Math.max(Number(textAt(answer, 'correctanswerlength')) || 0, 0), MOST_FIGURES);
+  const length = Math.min(
+    Math.max(Number(textAt(answer, 'correctanswerlength')) || 0, 0),
+    SIGNIFICANT_DIGITS,
+  );
   return textAt(answer, 'correctanswerformat') === '2'
     ? (value) => String(Number(value.toPrecision(Math.max(length, 1))))
     : (value) => rounded(value, length).toFixed(length);
@@ -88,7 +91,7 @@ function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
     children: [
       ...answer.children.filter((child) => isElement(child, 'fraction', 'feedback')),
       element('text', {}, [written]),
-      element('tolerance', {}, [inFigures(tolerance)]),
+      element('tolerance', {}, [numberText(tolerance)]),
     ],
   };
 }
@@ -114,12 +117,12 @@ export function drawNumbers(question: MarkupElement, isChosen: boolean): Drawn |
       withNumbers(
         said.replace(IN_TEXT, (_, formula: string) => write(result(formula, numbers))),
         numbers,
-        inFigures,
+        numberText,
       );
     try {
       const children = question.children.map((child) => {
         if (!isElement(child) || child.name === 'dataset_definitions') return child;
-        if (child.name !== 'answer') return withText(child, inText(inFigures));
+        if (child.name !== 'answer') return withText(child, inText(numberText));
         return withText(isChosen ? child : numberAnswer(child, numbers), inText(writerOf(child)));
       });
       return { question: { ...question, children }, count: sets.length };

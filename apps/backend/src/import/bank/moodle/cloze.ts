@@ -7,7 +7,7 @@ import {
   groupDraft,
   openDraft,
   partOf,
-  type Told,
+  type QuestionMeta,
   withExplanation,
 } from '../drafts.ts';
 import { openSince } from '../imported.ts';
@@ -68,7 +68,7 @@ interface Gap {
   readonly answers: readonly MoodleAnswer[];
 }
 
-function draftOf(gap: Gap, told: Told, note: (problem: string) => void): Read {
+function draftOf(gap: Gap, told: QuestionMeta, note: (problem: string) => void): Read {
   if (gap.kind === 'single' || gap.kind === 'multiple')
     return choiceOf(told, gap.answers, gap.kind === 'multiple', note);
   if (gap.kind === 'number') return numericalOf(told, gap.answers, note);
@@ -85,7 +85,7 @@ const blanksOf = (draft: QuestionDraft): readonly BlankKey[] =>
 export function readClozeQuestion(
   question: MarkupElement,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty'>,
+  about: Pick<QuestionMeta, 'sourceKey' | 'points' | 'difficulty'>,
   general: string,
 ): Read {
   const element = childOf(question, 'questiontext');
@@ -150,7 +150,7 @@ function partBelow(
 }
 
 function partsDraft(
-  told: Told,
+  told: QuestionMeta,
   gaps: readonly Gap[],
   parts: readonly (GapName & { readonly gap: number })[],
   note: (problem: string) => void,
@@ -172,7 +172,7 @@ function partsDraft(
 
 /** Makes a question of gaps: blanks in its text, or a question for each gap below it. */
 function gapsDraft(
-  told: Told,
+  told: QuestionMeta,
   gaps: readonly Gap[],
   names: ReadonlyMap<number, GapName>,
   note: (problem: string) => void,
@@ -220,7 +220,7 @@ function feedbackOf({ answers }: Gap): string {
 
 /** Makes a text with a choice for each gap. */
 export function chosenGapsDraft(
-  told: Told,
+  told: QuestionMeta,
   gaps: readonly { readonly options: readonly string[]; readonly right: number }[],
 ): QuestionDraft {
   const parts = gaps.map(({ options, right }, at) =>

@@ -1,5 +1,5 @@
 import type { BlankKey } from '../../../modules/question/bank.tables.ts';
-import { type Told, blankDraft, MOST_OPTIONS } from '../drafts.ts';
+import { type QuestionMeta, blankDraft, MOST_OPTIONS } from '../drafts.ts';
 import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
@@ -23,7 +23,7 @@ function stemOf(marked: string, element: MarkupElement | undefined, texts: Moodl
 export function readGapQuestion(
   question: MarkupElement,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty' | 'explanation'>,
+  about: Pick<QuestionMeta, 'sourceKey' | 'points' | 'difficulty' | 'explanation'>,
 ): Read {
   const boxes = childrenOf(question, 'selectoption', 'dragbox').map((box) => ({
     text: texts.read(box, true, 'html'),
@@ -57,7 +57,7 @@ export function readGapQuestion(
 export function readGapfill(
   question: MarkupElement,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty' | 'explanation'>,
+  about: Pick<QuestionMeta, 'sourceKey' | 'points' | 'difficulty' | 'explanation'>,
 ): Read {
   const element = childOf(question, 'questiontext');
   texts.addFiles(element);

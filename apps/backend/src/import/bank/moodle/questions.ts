@@ -1,4 +1,11 @@
-import { matchDraft, MOST_OPTIONS, openDraft, orderDraft, type Told, trueFalseDraft } from '../drafts.ts';
+import {
+  matchDraft,
+  MOST_OPTIONS,
+  openDraft,
+  orderDraft,
+  type QuestionMeta,
+  trueFalseDraft,
+} from '../drafts.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { childOf, childrenOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import {
@@ -14,7 +21,7 @@ import {
 import { drawNumbers } from './calculated.ts';
 import { readClozeQuestion } from './cloze.ts';
 import { readGapfill, readGapQuestion } from './gaps.ts';
-import { isHollow } from '../asked.ts';
+import { isEmptyFeedback } from '../asked.ts';
 import { sameNumbers } from '../imported.ts';
 import type { MoodleTexts } from './moodleText.ts';
 
@@ -62,7 +69,7 @@ export function readMoodleQuestion(
   question: MarkupElement,
   type: string,
   texts: MoodleTexts,
-  about: Pick<Told, 'sourceKey' | 'points' | 'difficulty'>,
+  about: Pick<QuestionMeta, 'sourceKey' | 'points' | 'difficulty'>,
 ): Read {
   const known = REFUSED[type];
   if (known !== undefined) return { refused: known };
@@ -75,7 +82,7 @@ export function readMoodleQuestion(
     return readMoodleQuestion(drawn.question, made, texts, about);
   }
   const correct = texts.read(childOf(question, 'correctfeedback'));
-  const general = [texts.read(childOf(question, 'generalfeedback')), isHollow(correct) ? '' : correct]
+  const general = [texts.read(childOf(question, 'generalfeedback')), isEmptyFeedback(correct) ? '' : correct]
     .filter((part) => part !== '')
     .join('\n\n');
   if (childrenOf(question, 'hint').some((hint) => textAt(hint, 'text') !== ''))
@@ -84,7 +91,7 @@ export function readMoodleQuestion(
   if (type === 'cloze' || type === 'multianswer') return readClozeQuestion(question, texts, about, general);
   const stem = texts.read(childOf(question, 'questiontext'));
   const answers = answersOf(question, texts, type === 'shortanswer' || type === 'numerical');
-  const told: Told = { ...about, stem, explanation: explanationOf(general, answers) };
+  const told: QuestionMeta = { ...about, stem, explanation: explanationOf(general, answers) };
   if (stem === '') return { refused: 'it has no text' };
   switch (type) {
     case 'multichoiceset':
@@ -126,14 +133,14 @@ export function readMoodleQuestion(
   }
 }
 
-function trueFalseOf(told: Told, answers: readonly MoodleAnswer[]): Read {
+function trueFalseOf(told: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
   const right = answers.find(({ fraction }) => fraction > 0);
   return right === undefined
     ? { refused: 'neither true nor false is marked as right' }
     : { draft: trueFalseDraft(told, isTrue(right.source)) };
 }
 
-function essayOf(question: MarkupElement, texts: MoodleTexts, told: Told): Read {
+function essayOf(question: MarkupElement, texts: MoodleTexts, told: QuestionMeta): Read {
   if (textAt(question, 'responseformat') === 'noinline')
     return { refused: 'it asks for a file, which homework does and no question' };
   if (textAt(childOf(question, 'responsetemplate') ?? question, 'text') !== '')
@@ -141,7 +148,7 @@ function essayOf(question: MarkupElement, texts: MoodleTexts, told: Told): Read 
   return { draft: openDraft(told, texts.read(childOf(question, 'graderinfo'))) };
 }
 
-function orderingOf(told: Told, answers: readonly MoodleAnswer[]): Read {
+function orderingOf(told: QuestionMeta, answers: readonly MoodleAnswer[]): Read {
   if (answers.length < 2 || answers.length > MOST_OPTIONS)
     return { refused: 'it has too few or too many things to put in order' };
   const things = answers.map(({ text }) => text);
@@ -156,7 +163,7 @@ export function orderOf(texts: readonly string[]): readonly number[] {
 }
 
 /** Parses rows for each of which one of several columns is right, such as true and false. */
-function rowsDraft(question: MarkupElement, texts: MoodleTexts, told: Told): Read {
+function rowsDraft(question: MarkupElement, texts: MoodleTexts, told: QuestionMeta): Read {
   const below = (group: string, name: string) => {
     const holder = childOf(question, group);
     return childrenOf(holder ?? question, name);

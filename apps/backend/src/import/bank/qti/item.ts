@@ -6,7 +6,7 @@ import {
   MOST_OPTIONS,
   openDraft,
   orderDraft,
-  type Told,
+  type QuestionMeta,
   trueFalseDraft,
 } from '../drafts.ts';
 import { asSettled, escapeText } from '../../../markup/bankMarks.ts';
@@ -25,10 +25,10 @@ import {
   chooseAmong,
   draftOfAsked,
   groupOfAsked,
-  isHollow,
+  isEmptyFeedback,
   type Make,
   openFor,
-  saidTo,
+  feedbackFor,
 } from '../asked.ts';
 import type { OwnItem } from './own.ts';
 import { drawTemplate } from './template/drawTemplate.ts';
@@ -80,7 +80,11 @@ class ItemReader {
     };
   }
 
-  read(about: Omit<Told, 'stem'>, stimulus: readonly MarkupNode[], own: OwnItem | undefined): ReadItem {
+  read(
+    about: Omit<QuestionMeta, 'stem'>,
+    stimulus: readonly MarkupNode[],
+    own: OwnItem | undefined,
+  ): ReadItem {
     const body = childOf(this.#item, 'itembody');
     if (body === undefined) return { refused: 'it has no body' };
     if (this.#item.attributes['adaptive'] === 'true')
@@ -91,7 +95,7 @@ class ItemReader {
       const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
       return { refused: isMedia ? 'it only plays a sound or a video' : 'it is a text without a question' };
     }
-    const told: Told = {
+    const told: QuestionMeta = {
       ...about,
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
@@ -149,11 +153,11 @@ class ItemReader {
       ...descendantsOf(body.children, 'feedbackblock', 'feedbackinline'),
     ].flatMap((feedback) => {
       const text = bankText(feedback.children, this.#surroundings);
-      if (isHollow(text)) return [];
+      if (isEmptyFeedback(text)) return [];
       const { identifier } = feedback.attributes;
       const named = choices.filter(({ attributes }) => attributes['identifier'] === identifier);
       const choice = inside.get(feedback) ?? (named.length === 1 ? named[0] : undefined);
-      return [saidTo(choice === undefined ? '' : this.#line(choice), text)];
+      return [feedbackFor(choice === undefined ? '' : this.#line(choice), text)];
     });
     return [...new Set(said)].join('\n\n');
   }
@@ -401,7 +405,7 @@ class ItemReader {
 export const readItem = (
   item: MarkupElement,
   surroundings: TextSurroundings,
-  about: Omit<Told, 'stem'>,
+  about: Omit<QuestionMeta, 'stem'>,
   stimulus: readonly MarkupNode[],
   own?: OwnItem,
 ): ReadItem => {

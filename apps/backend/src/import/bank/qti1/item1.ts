@@ -5,7 +5,7 @@ import {
   MOST_OPTIONS,
   openDraft,
   orderDraft,
-  type Told,
+  type QuestionMeta,
   trueFalseDraft,
 } from '../drafts.ts';
 import { escapeText } from '../../../markup/bankMarks.ts';
@@ -21,7 +21,15 @@ import {
   type MarkupNode,
   textOf,
 } from '../../../markup/tree.ts';
-import { type Asked, chooseAmong, draftOfAsked, isHollow, type Make, openFor, saidTo } from '../asked.ts';
+import {
+  type Asked,
+  chooseAmong,
+  draftOfAsked,
+  isEmptyFeedback,
+  type Make,
+  openFor,
+  feedbackFor,
+} from '../asked.ts';
 import { NO_NUMBERS, sameNumbers } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
 import { exact } from '../numbers.ts';
@@ -202,7 +210,7 @@ class ItemReader {
   }
 
   /** Converts the item. @returns the question, or the reason to refuse it. */
-  read(about: Omit<Told, 'stem'>, shared: readonly MarkupNode[]): QuestionDraft | string {
+  read(about: Omit<QuestionMeta, 'stem'>, shared: readonly MarkupNode[]): QuestionDraft | string {
     const { found, stem: own } = this.#presentation;
     const refused = REFUSED.find(([kind]) => kind.test(this.#kind))?.[1];
     if (refused !== undefined) return refused;
@@ -400,13 +408,13 @@ class ItemReader {
       const { ident = '' } = one.attributes;
       if (isOpen && isSolution(ident, one.children)) return [];
       const text = bankText(material(one), this.#surroundings);
-      if (isHollow(text)) return [];
+      if (isEmptyFeedback(text)) return [];
       const choice = /correct|general|neutral/i.test(ident) ? undefined : linked.get(ident);
       const label = labels.find(
         ({ attributes }) => `${attributes['ident'] ?? ''}_fb` === ident || attributes['ident'] === choice,
       );
       const option = label === undefined ? '' : this.#labelled(label);
-      return [saidTo(option, text)];
+      return [feedbackFor(option, text)];
     });
     return [...new Set(said)].join('\n\n');
   }
@@ -462,7 +470,7 @@ const asTyped = (marked: Marked, labels: readonly MarkupElement[]): Marked => ({
 export function readItem1(
   item: MarkupElement,
   surroundings: TextSurroundings,
-  about: Omit<Told, 'stem'>,
+  about: Omit<QuestionMeta, 'stem'>,
   above: readonly MarkupElement[],
 ): ReadItem {
   const said = metadataOf(item);

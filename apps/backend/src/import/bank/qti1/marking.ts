@@ -41,13 +41,13 @@ function* asserted(element: MarkupElement): Generator<MarkupElement> {
 }
 
 /** Score of a condition that sets none, and has no feedback except that the answer is right. */
-const SILENT = -Infinity;
+const NO_SCORE = -Infinity;
 
 /** The variable in which D2L counts the right parts of an answer. */
-const COUNT = 'D2L_Correct';
+const D2L_COUNTER = 'D2L_Correct';
 
 /** Returns the item's only score variable, whatever its name; undefined where there are several or none. */
-function countedIn(item: MarkupElement): string | undefined {
+function scoreVariableOf(item: MarkupElement): string | undefined {
   const names = new Set(
     [...descendantsOf(childrenOf(item, 'resprocessing'), 'decvar')].map(
       ({ attributes }) => attributes['varname'] ?? 'SCORE',
@@ -61,11 +61,11 @@ function scoreOf(condition: MarkupElement, counted: string | undefined): number 
   const says = childrenOf(condition, 'setvar', 'displayfeedback').filter(
     ({ name, attributes }) => name === 'setvar' || !/^correct/i.test(attributes['linkrefid'] ?? ''),
   );
-  if (says.length === 0) return SILENT;
+  if (says.length === 0) return NO_SCORE;
   let score = 0;
   for (const { attributes, children } of childrenOf(condition, 'setvar')) {
     const name = attributes['varname'] ?? attributes['variablename'] ?? 'SCORE';
-    const isCount = name === COUNT;
+    const isCount = name === D2L_COUNTER;
     if (!isCount && name !== counted && !/score|points|^blank/i.test(name)) continue;
     const text = textOf(children).trim();
     const value = /max/i.test(text) ? 100 : isCount && text === '' ? 1 : Number(text) || 0;
@@ -86,7 +86,7 @@ function conditionOf(
   const [tests] = childrenOf(element, 'conditionvar');
   const score = scoreOf(element, counted);
   // A condition with feedback alone is ignored.
-  if (tests === undefined || (score <= 0 && score !== SILENT)) return undefined;
+  if (tests === undefined || (score <= 0 && score !== NO_SCORE)) return undefined;
   const all = [...asserted(tests)].filter((one) => isOf(one, names, isAlone));
   const valueOf = (names: readonly string[]) => {
     const found = all.find((one) => names.includes(one.name));
@@ -126,13 +126,13 @@ export function readMarking(
   isAlone: boolean,
   isOne: boolean,
 ): Marked {
-  const counted = countedIn(item);
+  const counted = scoreVariableOf(item);
   const all = childrenOf(item, 'resprocessing')
     .flatMap((processing) => childrenOf(processing, 'respcondition'))
     .flatMap((one) => conditionOf(one, names, isAlone, counted) ?? []);
   // Pairs of some programs set no score, and have no feedback either.
   const scored = all.filter(({ score }) => score > 0);
-  const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === SILENT);
+  const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === NO_SCORE);
   const most = Math.max(...conditions.map(({ score }) => score));
   // If all values must be given at once, the best condition counts; otherwise each right choice adds its part.
   const best = conditions.filter(({ score }) => score === most);

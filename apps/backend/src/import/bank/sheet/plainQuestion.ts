@@ -1,5 +1,12 @@
 import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
-import { blankDraft, choiceDraft, MOST_OPTIONS, openDraft, type Told, trueFalseDraft } from '../drafts.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  MOST_OPTIONS,
+  openDraft,
+  type QuestionMeta,
+  trueFalseDraft,
+} from '../drafts.ts';
 import { openSince } from '../imported.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
 import {
@@ -53,7 +60,7 @@ class Reader {
   readonly notes: string[] = [];
   readonly #question: PlainQuestion;
   readonly #write: (text: string) => string;
-  readonly #told: Told;
+  readonly #told: QuestionMeta;
 
   constructor(question: PlainQuestion, sourceKey: string) {
     this.#question = question;

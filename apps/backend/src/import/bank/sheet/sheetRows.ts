@@ -19,7 +19,7 @@ const [BEGIN, END] = ['\ue300', '\ue301'];
 const MARK = /\ue300(\d+)\ue301/g;
 
 /** Number formats that change the displayed value: 50%, 1/2, 007. */
-const SAYING = /%|\?\/|^0{2,}$/;
+const DISPLAY_FORMATS = /%|\?\/|^0{2,}$/;
 
 /** Day that spreadsheets use for times without a date. */
 const FIRST_DAY = Date.UTC(1900, 0, 1);
@@ -34,7 +34,7 @@ function textOfCell(cell: unknown, format: string | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date)
     return cell.getTime() < FIRST_DAY ? formatValue(cell, format ?? 'h:mm') : cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number' && format !== undefined && SAYING.test(format))
+  if (typeof cell === 'number' && format !== undefined && DISPLAY_FORMATS.test(format))
     return formatValue(cell, format).trim();
   // Removes floating-point errors: 0.1 + 0.2 is displayed as 0.3.
   return String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell)
@@ -60,7 +60,7 @@ function scripted(sheet: Sheet, texts: string[][]): void {
 }
 
 /** Copies the value of each merged range to all its cells; ranges of a hostile file are limited to its cells. */
-function spread(
+function fillMerged(
   { merges = [] }: Sheet,
   texts: string[][],
 ): {
@@ -106,7 +106,7 @@ export function textRows(
     }),
   );
   scripted(sheet, texts);
-  const { spanned, continued } = spread(sheet, texts);
+  const { spanned, continued } = fillMerged(sheet, texts);
   for (const { data, anchor } of sheet.images ?? []) {
     const { row, col } = anchor.from;
     const problem = pictureProblem(`in row ${row + 1}`, data);

@@ -11,7 +11,7 @@ const MOST_ENTRIES = 50_000;
 /** Maximum compression ratio of an entry: text has ten to twenty, a zip bomb a thousand. */
 const MOST_RATIO = 200;
 /** Entries up to this size may have any ratio. */
-const SMALL = MEGABYTE;
+const SMALL_ENTRY_BYTES = MEGABYTE;
 
 /** Tells whether bytes are a zip archive. */
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -63,7 +63,7 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
     total += entry.originalSize;
     if (entries > MOST_ENTRIES) problem ??= `it has more than ${MOST_ENTRIES} entries`;
     if (total > MOST_UNPACKED) problem ??= `it unpacks to more than ${MOST_UNPACKED / MEGABYTE} MB`;
-    if (entry.originalSize > SMALL && entry.originalSize > entry.size * MOST_RATIO)
+    if (entry.originalSize > SMALL_ENTRY_BYTES && entry.originalSize > entry.size * MOST_RATIO)
       problem ??= `its entry ${entry.name} unpacks to ${Math.round(entry.originalSize / Math.max(entry.size, 1))} times its size`;
     if (leadsOut(entry.name)) problem ??= `its entry ${entry.name} leads out of the archive`;
     if (seen.has(entry.name)) problem ??= `it has two entries named ${entry.name}`;

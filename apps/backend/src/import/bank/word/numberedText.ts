@@ -1,4 +1,4 @@
-import { groupDraft, partOf, type Told } from '../drafts.ts';
+import { groupDraft, partOf, type QuestionMeta } from '../drafts.ts';
 import { Findings, type Home, type ImportedQuestion, LABELS, shortHash } from '../imported.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
 import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
@@ -154,7 +154,7 @@ function withPassages(
     if (first === undefined) return [];
     const { passage, draft, home, place } = first;
     if (passage === undefined) return [{ draft, home, place, notes: first.notes }];
-    const told: Told = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
+    const told: QuestionMeta = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
     const parts = group.map((one, at) => ({
       ...one.draft,
       ...partOf(told, at + 1, one.draft.stem),

@@ -16,7 +16,7 @@ const LABEL = '[(（]?[A-L]\\s*[.．、)）]\\s*';
 const OPTION = new RegExp(`^\\s*${LABEL}`);
 
 /** Elements that only contain others. */
-const HOLDERS = ['div', 'section', 'article', 'main', 'body', 'html', 'center'];
+const CONTAINERS = ['div', 'section', 'article', 'main', 'body', 'html', 'center'];
 
 /** Moves a footnote's text to its number, since at the end of the document it would belong to no question. */
 function withNotes(nodes: readonly MarkupNode[]): MarkupNode[] {
@@ -128,7 +128,7 @@ export function linesOf(nodes: readonly MarkupNode[], picture: TextSurroundings[
         bankText(some, { picture, note: (problem) => void (notes.includes(problem) || notes.push(problem)) });
       if (typeof node === 'string') {
         if (node.trim() !== '') add(write([node]), notes);
-      } else if (HOLDERS.includes(node.name)) walk(node.children);
+      } else if (CONTAINERS.includes(node.name)) walk(node.children);
       else if (node.name === 'ol')
         for (const item of node.children.filter((child) => isElement(child, 'li')))
           add(`${++counter}. ${write(isElement(item) ? item.children : [])}`, notes);

@@ -69,7 +69,7 @@ async function announcementOf(url: string): Promise<string> {
  * Age of a PostgreSQL, in ms, by which the process that started it has claimed it. A younger one may only seem
  * unclaimed.
  */
-const CLAIMED_BY_MS = 5_000;
+const CLAIM_GRACE_MS = 5_000;
 
 /**
  * Deals with a PostgreSQL that already runs on the data. One whose Lectern process was killed is stopped, so
@@ -78,7 +78,7 @@ const CLAIMED_BY_MS = 5_000;
  */
 export async function takeOver(places: Places, running: Postmaster, data: string): Promise<void> {
   const url = (await addressOf(places.home, running))('postgres');
-  await sleep(Math.min(CLAIMED_BY_MS, Math.max(0, running.startedAt * 1000 + CLAIMED_BY_MS - Date.now())));
+  await sleep(Math.min(CLAIM_GRACE_MS, Math.max(0, running.startedAt * 1000 + CLAIM_GRACE_MS - Date.now())));
   for (let attempt = 0; await isRunning(running, data); attempt += 1) {
     try {
       const guard = await claim(url);

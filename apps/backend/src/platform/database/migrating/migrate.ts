@@ -11,7 +11,7 @@ const LOCK = 7_263_001;
  * Refuses a database whose tables come from migrations before 0.1.0. Those were folded into the first one,
  * which would create tables that exist already.
  */
-async function refuseEarlier(db: Connection['db'], [first]: readonly Migration[]): Promise<void> {
+async function refuseOldDatabase(db: Connection['db'], [first]: readonly Migration[]): Promise<void> {
   const written = first?.writtenAt ?? 0;
   if ((await appliedTimes(db)).some((at) => at < written))
     throw new ConfigError(
@@ -30,7 +30,7 @@ const LOCK_WAIT = '900ms';
 const ATTEMPTS = 75;
 const PAUSE_MS = 1500;
 /** PostgreSQL's error codes for a lock timeout and for a deadlock. */
-const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+const LOCK_CONFLICTS: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /** Applies one migration in a transaction, and records it in the table that drizzle-kit reads. */
 async function apply(db: Connection['db'], { statements, hash, writtenAt }: Migration): Promise<void> {
@@ -43,13 +43,13 @@ async function apply(db: Connection['db'], { statements, hash, writtenAt }: Migr
 }
 
 /** Applies a migration with retries, so that others do not queue behind a lock that it waits for. */
-async function applyBesideOthers(db: Connection['db'], migration: Migration): Promise<void> {
+async function applyWithRetries(db: Connection['db'], migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await apply(db, migration);
       return;
     } catch (error) {
-      if (!IN_THE_WAY.has(sqlStateOf(error)) || attempt >= ATTEMPTS) throw error;
+      if (!LOCK_CONFLICTS.has(sqlStateOf(error)) || attempt >= ATTEMPTS) throw error;
       await pause(PAUSE_MS);
     }
   }
@@ -63,7 +63,7 @@ async function applyPending(db: Connection['db'], migrations: readonly Migration
       (id serial primary key, hash text not null, created_at bigint)`);
   await db.execute(sql`select set_config('lock_timeout', ${LOCK_WAIT}, false)`);
   const pending = await pendingOf(db, migrations);
-  for (const migration of pending) await applyBesideOthers(db, migration);
+  for (const migration of pending) await applyWithRetries(db, migration);
   return pending.map(({ name }) => name);
 }
 
@@ -91,7 +91,7 @@ export async function migrate(url: string, given?: readonly Migration[]): Promis
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
     const migrations = given ?? (await readMigrations());
-    await refuseEarlier(db, migrations);
+    await refuseOldDatabase(db, migrations);
     // Validation and index builds of a big school run one at a time; the default suits a hundred concurrent
     // statements.
     await db.execute(sql`set work_mem = '128MB'`);

@@ -145,8 +145,8 @@ test.each([
     const before = await filenode(tx);
     await tx.execute(sql.raw(statement));
     // A rewritten table has another filenode.
-    const isAnew = (await filenode(tx)) !== before;
-    if (statement.startsWith('ALTER TABLE')) expect(isAnew).toBe(effort === 'writes');
+    const isRewritten = (await filenode(tx)) !== before;
+    if (statement.startsWith('ALTER TABLE')) expect(isRewritten).toBe(effort === 'writes');
     throw undone;
   });
   await expect(trying).rejects.toBe(undone);

@@ -9,11 +9,11 @@ const CHECK_EVERY_MS = 20_000;
 const CHECK_PATIENCE_MS = 10_000;
 
 /** What a connection is for. */
-export interface LastingUse {
+export interface LastingClientOptions {
   /** Prepares a new connection for use; when it throws, another connection is tried. */
   prepare(client: pg.Client): Promise<void>;
   /** Called after each reconnection: notices sent in between were missed. */
-  onBack?(): void;
+  onReconnect?(): void;
 }
 
 /** A dedicated connection that is reopened whenever it is lost. */
@@ -34,7 +34,10 @@ function endWhenSilent(client: pg.Client, ended: Promise<unknown>): void {
 }
 
 /** Makes a dedicated connection that reconnects; nothing is opened before the first `get`. */
-export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: LastingUse): LastingClient {
+export function lastingClient(
+  settings: pg.ClientConfig,
+  { prepare, onReconnect }: LastingClientOptions,
+): LastingClient {
   let current: Promise<pg.Client> | undefined;
   let isClosed = false;
 
@@ -53,7 +56,7 @@ export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: La
     endWhenSilent(client, ended);
     void ended.then(() => {
       current = undefined;
-      if (!isClosed) void comeBack();
+      if (!isClosed) void reconnect();
     });
     return client;
   }
@@ -64,7 +67,7 @@ export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: La
       throw error;
     }));
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let wait = FIRST_PAUSE_MS; !isClosed; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       // Randomized, so that the processes of a deployment do not all reconnect at one moment.
       await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false });
@@ -74,7 +77,7 @@ export function lastingClient(settings: pg.ClientConfig, { prepare, onBack }: La
         () => false,
       );
       if (!isThere) continue;
-      onBack?.();
+      onReconnect?.();
       return;
     }
   }

@@ -20,7 +20,7 @@ export interface NoticeStream extends Listener {
   /** Publishes a notice to every listening process. @throws {Error} where it was not accepted in time */
   add(channel: string, payload: string): Promise<void>;
   /** Called when neither the stream nor the database delivered a notice. */
-  onUntold(error: unknown): void;
+  onUndelivered(error: unknown): void;
   /** Uses the user and password of this address for new connections. */
   usePassword(url: string): void;
 }
@@ -38,7 +38,7 @@ export function createListener(settings: pg.ClientConfig): Listener {
       );
       for (const channel of channels.keys()) await listenOn(client, channel);
     },
-    onBack: () => channels.forEach((subscriptions) => subscriptions.forEach(({ onGap }) => onGap())),
+    onReconnect: () => channels.forEach((subscriptions) => subscriptions.forEach(({ onGap }) => onGap())),
   });
   return {
     async listen(channel, subscription) {

@@ -7,19 +7,19 @@ export interface PoolSettings extends pg.PoolConfig {
    * Maximum time a connection may be checked out, in ms; after it the connection is ended, even within a
    * statement. Undefined means no limit.
    */
-  readonly longestLoanMs?: number | undefined;
+  readonly maxCheckoutMs?: number | undefined;
   /** PostgreSQL runs on this machine as this user, so the backends of this pool can be given a lower CPU priority. */
-  readonly letsOthersFirst?: boolean | undefined;
+  readonly isLowPriority?: boolean | undefined;
 }
 
 /** Niceness of a low-priority backend: it gets a tenth of the processor beside one with normal priority. */
-const STEPPED_BACK = 10;
+const LOW_PRIORITY = 10;
 
-function stepBack(client: pg.PoolClient): void {
+function lowerPriority(client: pg.PoolClient): void {
   const pid: unknown = Reflect.get(client, 'processID');
   if (typeof pid !== 'number') return;
   try {
-    setPriority(pid, STEPPED_BACK);
+    setPriority(pid, LOW_PRIORITY);
   } catch {
     // The process belongs to another user or has ended; its priority stays as it is.
   }
@@ -43,17 +43,17 @@ function isFatal(error: Error | boolean | null | undefined): boolean {
  * failure), its statement fails, its slot becomes free and the process goes on.
  */
 export class LendingPool extends pg.Pool {
-  readonly #longestLoanMs: number | undefined;
+  readonly #maxCheckoutMs: number | undefined;
   readonly #lent = new Set<pg.PoolClient>();
 
-  constructor({ longestLoanMs, letsOthersFirst = false, ...config }: PoolSettings) {
+  constructor({ maxCheckoutMs, isLowPriority = false, ...config }: PoolSettings) {
     super(config);
-    this.#longestLoanMs = longestLoanMs;
+    this.#maxCheckoutMs = maxCheckoutMs;
     // An unhandled `error` event would end the process. The pending statement's promise reports the error.
     this.on('error', () => {});
     this.on('connect', (client) => {
       client.on('error', () => {});
-      if (letsOthersFirst) stepBack(client);
+      if (isLowPriority) lowerPriority(client);
     });
   }
 
@@ -83,9 +83,9 @@ export class LendingPool extends pg.Pool {
     };
     const drop = (): void => release(true);
     const timer =
-      this.#longestLoanMs === undefined
+      this.#maxCheckoutMs === undefined
         ? undefined
-        : setTimeout(() => client.connection.stream.destroy(), this.#longestLoanMs).unref();
+        : setTimeout(() => client.connection.stream.destroy(), this.#maxCheckoutMs).unref();
     client.once('end', drop);
     client.release = release;
     this.#lent.add(client);

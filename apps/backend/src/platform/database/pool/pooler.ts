@@ -6,7 +6,7 @@ export interface PoolerTraits {
   /** Whether a statement that was prepared once can be used on any of the pooler's connections. */
   readonly keepsStatements: boolean;
   /** Whether the pooler's connections have a statement timeout. */
-  readonly hasLongest: boolean;
+  readonly hasStatementTimeout: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function learnPooler(pool: pg.Pool): Promise<PoolerTraits> {
     client.release();
     return {
       keepsStatements: rows[0]?.is_known === false,
-      hasLongest: rows[0]?.has_longest === true,
+      hasStatementTimeout: rows[0]?.has_longest === true,
     };
   } catch (error) {
     client.release(true);

@@ -9,18 +9,18 @@ import type { LendingPool } from './pool.ts';
 import { expectRead } from './readOnly.ts';
 
 /** Maximum parameters of a prepared statement; one with more has too many different shapes to be worth preparing. */
-const MOST_VALUES = 40;
+const MAX_PARAMETERS = 40;
 
 type NoSchema = Record<string, never>;
 
 /** Returns a statement's name, a hash of its text; undefined for one that is not worth preparing. */
 function nameOf({ sql, params }: { readonly sql: string; readonly params: readonly unknown[] }) {
-  const isWorthIt = params.length > 0 && params.length <= MOST_VALUES;
+  const isWorthIt = params.length > 0 && params.length <= MAX_PARAMETERS;
   return isWorthIt ? createHash('sha1').update(sql).digest('base64url') : undefined;
 }
 
 /** Maximum characters of a statement in a trace; the rest of a longer one adds no information. */
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** Returns a statement's trace span: its text with parameters as numbered placeholders and literals replaced. */
 function spanOf(text: string): SpanShape {
@@ -32,7 +32,7 @@ function spanOf(text: string): SpanShape {
     kind: 'client',
     attributes: {
       'db.system.name': 'postgresql',
-      'db.query.text': text.replaceAll(/'(?:[^']|'')*'/g, '?').slice(0, LONGEST_TEXT),
+      'db.query.text': text.replaceAll(/'(?:[^']|'')*'/g, '?').slice(0, MAX_TEXT_LENGTH),
     },
   };
 }

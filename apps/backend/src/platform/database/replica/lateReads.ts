@@ -42,8 +42,8 @@ export interface LateReads {
 }
 
 /** How often both log positions are compared, and how long each query may take. */
-const LOOK_EVERY_MS = 1000;
-const LOOK_PATIENCE_MS = 2000;
+const CHECK_INTERVAL_MS = 1000;
+const CHECK_TIMEOUT_MS = 2000;
 
 interface Reached {
   readonly position: LogPosition;
@@ -86,7 +86,7 @@ async function reachedByReplica(db: Queryable): Promise<Reached | undefined> {
 }
 
 /** Rejects when work takes too long; the work itself is not cancelled. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = new AbortController();
   try {
     return await Promise.race([
@@ -121,51 +121,51 @@ export function createLateReads(options: LateReadsOptions): LateReads {
   const { url, longestLagMs, poolSize, statementTimeoutMs } = wanted;
   const replica = connect(url, { name: 'replica', poolSize, statementTimeoutMs });
   // A connection of its own, so that a busy replica is not mistaken for one that hangs.
-  const watched = connect(url, { poolSize: 1, statementTimeoutMs: LOOK_PATIENCE_MS });
+  const monitor = connect(url, { poolSize: 1, statementTimeoutMs: CHECK_TIMEOUT_MS });
   const progress = new ReplicaProgress();
   const stopping = new AbortController();
-  /** Counts calls of `awaitLeast`, to detect one that happens while the primary is being asked. */
+  /** Counts calls of `requireCatchUp`, to detect one that happens while the primary is being asked. */
   let changes = 0;
   /** The log position that the replica must have replayed; unknown until the primary was asked. */
-  let least: LogPosition | undefined;
+  let requiredPosition: LogPosition | undefined;
   let isTaken = false;
   /** Whether the replica may still lack data that reads must see. */
-  let isAwaited = true;
+  let isCatchingUp = true;
   /** Rejected to abort running reads of a replica that is taken out of use. */
-  let leaving = Promise.withResolvers<never>();
+  let aborting = Promise.withResolvers<never>();
 
-  function awaitLeast(): void {
+  function requireCatchUp(): void {
     changes += 1;
-    least = undefined;
-    isAwaited = true;
+    requiredPosition = undefined;
+    isCatchingUp = true;
   }
 
-  function leaveOut(reason: unknown): void {
-    awaitLeast();
+  function disable(reason: unknown): void {
+    requireCatchUp();
     if (!isTaken) return;
     isTaken = false;
-    leaving.reject(reason);
+    aborting.reject(reason);
     onChange({ isTaken, reason });
   }
 
-  function take(): void {
-    isAwaited = false;
+  function enable(): void {
+    isCatchingUp = false;
     if (isTaken) return;
     isTaken = true;
-    leaving = Promise.withResolvers<never>();
+    aborting = Promise.withResolvers<never>();
     // Avoids an unhandled rejection when no read is running.
-    leaving.promise.catch(() => {});
+    aborting.promise.catch(() => {});
     onChange({ isTaken });
   }
 
-  const isFit = (): boolean => isTaken && !isAwaited && progress.lagMs(performance.now()) <= longestLagMs;
+  const isFit = (): boolean => isTaken && !isCatchingUp && progress.lagMs(performance.now()) <= longestLagMs;
 
-  async function lookAtPrimary(): Promise<string | undefined> {
+  async function checkPrimary(): Promise<string | undefined> {
     const [seen, at] = [changes, performance.now()];
     try {
-      const { position, history } = await within(LOOK_PATIENCE_MS, reachedByPrimary(asked));
+      const { position, history } = await withTimeout(CHECK_TIMEOUT_MS, reachedByPrimary(asked));
       progress.wrote(position, at);
-      if (seen === changes) least ??= position;
+      if (seen === changes) requiredPosition ??= position;
       return history;
     } catch {
       // The replica's known data ages meanwhile, until its lag is too great.
@@ -173,27 +173,32 @@ export function createLateReads(options: LateReadsOptions): LateReads {
     }
   }
 
-  async function look(): Promise<void> {
-    const history = await lookAtPrimary();
+  async function check(): Promise<void> {
+    const history = await checkPrimary();
     try {
-      const reached = await within(LOOK_PATIENCE_MS, reachedByReplica(watched.db));
+      const reached = await withTimeout(CHECK_TIMEOUT_MS, reachedByReplica(monitor.db));
       if (reached !== undefined && history !== undefined && reached.history !== history)
         throw new Error('It is one of another database, or of another history of it');
       // Where either position is unknown, nothing new is learnt and the lag grows.
       if (reached !== undefined && history !== undefined) progress.replayed(reached.position);
       const lagMs = progress.lagMs(performance.now());
-      if (lagMs > longestLagMs) leaveOut(new Error(`It is ${Math.round(lagMs / 1000)} s late`));
-      else if (least !== undefined && reached !== undefined && reached.position >= least) take();
+      if (lagMs > longestLagMs) disable(new Error(`It is ${Math.round(lagMs / 1000)} s late`));
+      else if (
+        requiredPosition !== undefined &&
+        reached !== undefined &&
+        reached.position >= requiredPosition
+      )
+        enable();
     } catch (error) {
       progress.reset();
-      leaveOut(error);
+      disable(error);
     }
   }
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look();
-      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await check();
+      await pause(CHECK_INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
   const watching = watch();
@@ -210,25 +215,25 @@ export function createLateReads(options: LateReadsOptions): LateReads {
         return work(primary.reading);
       }
       try {
-        const result = await Promise.race([work(replica.reading), leaving.promise]);
+        const result = await Promise.race([work(replica.reading), aborting.promise]);
         lateReadsDone.inc({ by: 'replica' });
         return result;
       } catch (error) {
-        if (isUnavailable(error)) leaveOut(error);
+        if (isUnavailable(error)) disable(error);
         lateReadsDone.inc({ by: 'primary after replica' });
         return work(primary.reading);
       }
     },
-    catchUp: awaitLeast,
+    catchUp: requireCatchUp,
     usePassword(fresh) {
-      for (const one of [replica, watched]) one.usePassword(fresh);
+      for (const one of [replica, monitor]) one.usePassword(fresh);
     },
     async close() {
       stopping.abort();
       unwatch();
       await watching;
       await replica.close();
-      await watched.close();
+      await monitor.close();
     },
   };
 }

@@ -140,7 +140,7 @@ export function childrenFirst(references: readonly Reference[], tables: readonly
 /** Columns with credentials or sealed values. */
 const SECRET_COLUMNS = /(?:_hash|_sealed|token|_key)$/;
 /** Columns that are named like secrets but are none. */
-const TOLD_COLUMNS = new Set([
+const PUBLIC_COLUMNS = new Set([
   'source_key',
   'signature_key',
   'sign_key',
@@ -149,8 +149,8 @@ const TOLD_COLUMNS = new Set([
   'idempotency_key',
 ]);
 
-const isTold = (column: string): boolean => TOLD_COLUMNS.has(column) || !SECRET_COLUMNS.test(column);
+const isPublic = (column: string): boolean => PUBLIC_COLUMNS.has(column) || !SECRET_COLUMNS.test(column);
 
 /** Leaves secrets out of a row: hashes, sealed texts, keys. */
 export const withoutSecrets = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => isTold(column)));
+  Object.fromEntries(Object.entries(row).filter(([column]) => isPublic(column)));

@@ -15,14 +15,14 @@ export interface BodyBounds {
 /** Maximum values and nesting levels of any body; no legitimate call comes near them. */
 const [MOST_VALUES, MOST_LEVELS] = [40_000, 20];
 /** Bounds of JSON without a schema, such as a socket's frame before its operation is known. */
-const ANY: BodyBounds = { bytes: Infinity, keys: 50, items: 2_000 };
+const DEFAULT_BOUNDS: BodyBounds = { bytes: Infinity, keys: 50, items: 2_000 };
 
 /** Bytes of a character in a client that escapes each one: `\u4e2d`. */
 const BYTES_OF_CHARACTER = 6;
 /** Bytes of a number, a flag or `null`. */
 const BYTES_OF_VALUE = 32;
 /** Assumed maximum characters of a text that only has a pattern or format. */
-const PATTERNED = 512;
+const PATTERN_LENGTH = 512;
 /**
  * Maximum bytes of any body without files; needed for a rescue file, or a hand-in with many essays that were
  * not saved before.
@@ -32,14 +32,14 @@ const LARGEST_BODY = 2 * 1024 * 1024;
  * Bytes that a body may have besides its fields: whitespace, and the two parameters that clients add to every
  * call.
  */
-const BESIDE = 2_048;
+const EXTRA_BYTES = 2_048;
 
 function numberIn(schema: unknown, key: string, otherwise: number): number {
   const value = partOf(schema, key);
   return typeof value === 'number' ? value : otherwise;
 }
 
-const NOTHING: BodyBounds = { bytes: BYTES_OF_VALUE, keys: 0, items: 0 };
+const SCALAR_BOUNDS: BodyBounds = { bytes: BYTES_OF_VALUE, keys: 0, items: 0 };
 
 function largestOf(bounds: readonly BodyBounds[]): BodyBounds {
   const most = (key: keyof BodyBounds): number => Math.max(...bounds.map((each) => each[key]));
@@ -57,7 +57,7 @@ function objectBounds(schema: TSchema): BodyBounds {
     const bounds = valueBounds(field);
     return { ...bounds, bytes: name.length + 4 + bounds.bytes };
   });
-  const most = largestOf([NOTHING, ...fields]);
+  const most = largestOf([SCALAR_BOUNDS, ...fields]);
   return {
     ...most,
     bytes: fields.reduce((sum, { bytes }) => sum + bytes, 2),
@@ -69,19 +69,22 @@ function valueBounds(schema: unknown): BodyBounds {
   const choices = partOf(schema, 'anyOf');
   if (Array.isArray(choices)) return largestOf(choices.map(valueBounds));
   const fixed = partOf(schema, 'enum') ?? partOf(schema, 'const');
-  if (fixed !== undefined) return { ...NOTHING, bytes: JSON.stringify(fixed).length };
+  if (fixed !== undefined) return { ...SCALAR_BOUNDS, bytes: JSON.stringify(fixed).length };
   const type = partOf(schema, 'type');
   if (type === 'array') return listBounds(schema);
   if (type === 'string')
-    return { ...NOTHING, bytes: 2 + BYTES_OF_CHARACTER * numberIn(schema, 'maxLength', PATTERNED) };
+    return {
+      ...SCALAR_BOUNDS,
+      bytes: 2 + BYTES_OF_CHARACTER * numberIn(schema, 'maxLength', PATTERN_LENGTH),
+    };
   const isObject = type === 'object' || partOf(schema, 'allOf') !== undefined;
-  return isObject ? objectBounds(Object(schema)) : NOTHING;
+  return isObject ? objectBounds(Object(schema)) : SCALAR_BOUNDS;
 }
 
 /** Computes the bounds of the largest body that an input's schema allows, in any JSON encoding. */
 export function boundsOf(input: TSchema): BodyBounds {
   const { bytes, keys, items } = valueBounds(input);
-  return { bytes: Math.min(BESIDE + bytes, LARGEST_BODY), keys: keys + AMBIENT.length, items };
+  return { bytes: Math.min(EXTRA_BYTES + bytes, LARGEST_BODY), keys: keys + AMBIENT.length, items };
 }
 
 interface Level {
@@ -122,7 +125,7 @@ function pathOf(json: string, levels: readonly Level[]): string {
  * values in all. It only scans the text; parsing and validating hundreds of thousands of values would block the
  * event loop.
  */
-export function excessOf(json: string, { keys, items }: BodyBounds = ANY): Problem | undefined {
+export function excessOf(json: string, { keys, items }: BodyBounds = DEFAULT_BOUNDS): Problem | undefined {
   const levels: Level[] = [];
   let [textFrom, textTo, values] = [0, 0, 0];
   for (let at = 0; at < json.length; at++) {

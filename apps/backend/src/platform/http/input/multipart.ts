@@ -3,13 +3,13 @@ import { tooOften } from '../limits/addressLimit.ts';
 import { StatusError } from '../errors.ts';
 
 /** Maximum concurrent multipart requests of one student, since each is kept in memory until it is processed. */
-const MOST_UNDER_WAY = 8;
+const MAX_CONCURRENT = 8;
 const underWay = new Map<string, number>();
 
 /** Processes a student's multipart request. @throws {StatusError} 429 where too many of theirs are in progress. */
-export async function withinPlaces<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+export async function withUploadLimit<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(userId) ?? 0;
-  if (before >= MOST_UNDER_WAY) throw tooOften();
+  if (before >= MAX_CONCURRENT) throw tooOften();
   underWay.set(userId, before + 1);
   try {
     return await work();

@@ -1,11 +1,11 @@
 /** A surrogate in JSON's escaped form, paired or not. */
-const HALF = /\\u[Dd][89A-Fa-f]/;
+const SURROGATE = /\\u[Dd][89A-Fa-f]/;
 
-function mended(value: unknown): unknown {
+function withoutLoneSurrogates(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(mended);
+  if (Array.isArray(value)) return value.map(withoutLoneSurrogates);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mended(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutLoneSurrogates(part)]));
 }
 
 /**
@@ -14,4 +14,4 @@ function mended(value: unknown): unknown {
  * @param json the JSON that the value was parsed from.
  */
 export const wellFormed = (json: string, value: unknown): unknown =>
-  HALF.test(json) ? mended(value) : value;
+  SURROGATE.test(json) ? withoutLoneSurrogates(value) : value;

@@ -4,9 +4,9 @@ import { tokenHashOf } from '../../auth/sessions.ts';
 import { networkOf } from './network.ts';
 
 /** An address may make this many times the calls of one log-in, since a school of thousands may share one address. */
-const HALL = 100;
+const ADDRESS_FACTOR = 100;
 /** Maximum log-ins that are remembered; the least recently used one is dropped first. */
-const MOST_LIVE = 50_000;
+const MAX_LIVE = 50_000;
 /** For how long a log-in is remembered after its last call. */
 const LIVE_MS = 600_000;
 const SESSION = 'session ';
@@ -34,7 +34,7 @@ export const addressOfAsker = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `a
 
 /** Makes an identification of callers with its own memory. */
 export function createAskers(): Askers {
-  const live = new LRUCache<string, true>({ max: MOST_LIVE, ttl: LIVE_MS });
+  const live = new LRUCache<string, true>({ max: MAX_LIVE, ttl: LIVE_MS });
   return {
     noteLive: (tokenHash) => void live.set(tokenHash, true),
     askerOf(request) {
@@ -49,4 +49,4 @@ export function createAskers(): Askers {
 export const allowanceOf =
   (ofLogIn: number) =>
   (_: FastifyRequest, asker: string): number =>
-    asker.startsWith(SESSION) ? ofLogIn : ofLogIn * HALL;
+    asker.startsWith(SESSION) ? ofLogIn : ofLogIn * ADDRESS_FACTOR;

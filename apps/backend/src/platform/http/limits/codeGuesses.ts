@@ -3,7 +3,7 @@ import { refused } from '../errors.ts';
 import { addCount, takeBackCount } from '../../auth/attempts.repo.ts';
 
 /** Maximum wrong codes that a student may enter within the window. */
-const MOST_WRONG = 10;
+const MAX_WRONG = 10;
 const WINDOW_SECONDS = 600;
 
 /** The kinds of codes with a value. */
@@ -24,8 +24,7 @@ export async function guessCode<Found>(
 ): Promise<Found | undefined> {
   const subject = { companyId: company.id, kind, who: user.id, windowSeconds: WINDOW_SECONDS };
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
-  if (count > MOST_WRONG)
-    throw refused(field, `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
+  if (count > MAX_WRONG) throw refused(field, `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
   const found = await look();
   if (found !== undefined) await takeBackCount(db, subject);
   return found;

@@ -6,7 +6,13 @@ import { BusinessError } from '../errors.ts';
  * Maximum permanent rows that one student may create in a day. `strangersExercise` is the limit of a network,
  * which a whole room of anonymous visitors may share.
  */
-const MOST = { exercise: 1000, lessonVisit: 1000, order: 100, group: 10, strangersExercise: 3000 } as const;
+const MAX_PER_DAY = {
+  exercise: 1000,
+  lessonVisit: 1000,
+  order: 100,
+  group: 10,
+  strangersExercise: 3000,
+} as const;
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -24,7 +30,7 @@ export async function countMade(
   db: Queryable,
   now: Date,
   { companyId, who }: Maker,
-  what: keyof typeof MOST,
+  what: keyof typeof MAX_PER_DAY,
 ): Promise<void> {
   const { count } = await addCount(db, now, {
     companyId,
@@ -32,5 +38,5 @@ export async function countMade(
     who,
     windowSeconds: DAY_SECONDS,
   });
-  if (count > MOST[what]) throw new BusinessError('0', '今天的次数太多了，请明天再来');
+  if (count > MAX_PER_DAY[what]) throw new BusinessError('0', '今天的次数太多了，请明天再来');
 }

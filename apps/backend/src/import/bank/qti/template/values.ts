@@ -1,4 +1,4 @@
-import { inFigures } from '../../numbers.ts';
+import { numberText } from '../../numbers.ts';
 
 /** A single value of QTI. Pairs, points and identifiers are texts. */
 export type Atom = string | number | boolean;
@@ -8,7 +8,7 @@ export type Value = readonly Atom[];
 
 export const NONE: Value = [];
 
-const written = (atom: Atom): string => (typeof atom === 'number' ? inFigures(atom) : String(atom));
+const written = (atom: Atom): string => (typeof atom === 'number' ? numberText(atom) : String(atom));
 
 /** Parses a single value by its base type. */
 export function readAtom(baseType: string | undefined, text: string): Atom {
