@@ -69,7 +69,7 @@ export { saveAnswers } from './room/saveAnswers.ts';
 export { askForFace, extendAttempts } from './room/extend.service.ts';
 export { mergeExercise } from './room/mergeExercise.service.ts';
 
-/** The room in which questions are answered, over HTTP and sockets. */
+/** The module for answering questions over HTTP and sockets. */
 export const answeringModule: Module = {
   name: 'answering',
   operations: answeringOperations,

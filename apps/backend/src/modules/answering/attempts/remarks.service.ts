@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { examRemarks, type RemarkRow } from './exam.tables.ts';
 
-/** Notes that a student asked for a new mark. */
+/** Stores a student's request to review a mark. */
 export async function noteRemark(
   tx: Queryable,
   asked: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
@@ -10,7 +10,7 @@ export async function noteRemark(
   await tx.insert(examRemarks).values(asked);
 }
 
-/** Notes what the school answered to a request. */
+/** Stores the school's answer to a request. */
 export async function answerRemarkRow(
   tx: Queryable,
   requestId: string,

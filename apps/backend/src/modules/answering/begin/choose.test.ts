@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bySmartRules, type Choice, take, takeJust } from './choose.ts';
 
-/** Questions by their ids; `m` and a digit stands for a material, and its parts follow the dot. */
+/** Makes questions from ids; `m` and a digit denotes a material, with its parts after a dot. */
 const choicesOf = (...ids: string[]): Choice[] =>
   ids.map((id) => ({
     id,

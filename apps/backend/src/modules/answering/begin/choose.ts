@@ -5,18 +5,18 @@ import { bankOf, doneBy, type QuestionKind, typeName } from '../../question/inde
 import type { PlannedQuestion } from './beginRecord.service.ts';
 import { shuffle } from './shuffle.ts';
 
-/** A question that may be asked, with what its student did with it so far. */
+/** A question that may be asked, and whether the student did it before. */
 export interface Choice extends Record<string, unknown> {
   readonly id: string;
-  /** The material that it stands under. */
+  /** The material that the question belongs to. */
   readonly material_id: string | null;
-  /** Of the material, where there is one. */
+  /** The kind of the material where there is one, else of the question. */
   readonly type: QuestionKind;
   readonly difficulty: number;
   readonly was_done: boolean;
 }
 
-/** Whose choice, and of what. */
+/** The questions to choose from, and the student to choose for. */
 export interface Pool {
   readonly companyId: string;
   readonly userId: string | undefined;
@@ -24,21 +24,22 @@ export interface Pool {
   readonly pointIds?: readonly string[];
 }
 
-/** Which of the questions that may be asked are read: a subject may have tens of thousands. */
+/** Which candidates are read and in what order, since a subject may have tens of thousands of questions. */
 export interface Sieve {
-  /** Holds of a `choice`: it has the `type`, the `difficulty`, whether it `was_done`, `is_wrong` and `is_open`. */
+  /** A condition on a `choice`, which has `type`, `difficulty`, `was_done`, `is_wrong` and `is_open`. */
   readonly only: SQL;
   /**
-   * Orders what is asked together (a question, or a material with its parts), by `is_repetition` (all of it was done
-   * before), its `whole_sort` and `whole_id`, which are the bank's order, and the same two of `last_done`.
+   * The order of groups (a single question, or a material with its parts). It may use `is_repetition` (all of
+   * the group was done before), `whole_sort` and `whole_id` (the order of the bank), and the same two columns
+   * of `last_done`.
    */
   readonly order: SQL;
-  /** So many are read, of each kind where `isOfEachKind`. */
+  /** Maximum groups read; per kind where `isOfEachKind` is set. */
   readonly most: number;
   readonly isOfEachKind?: boolean;
 }
 
-/** Reads the first of the questions that may be asked, in the order of the sieve. */
+/** Reads the first candidates in the order of the given selection. */
 export async function readChoices(
   db: Queryable,
   { companyId, userId, subjectId, pointIds }: Pool,
@@ -81,7 +82,7 @@ export async function readChoices(
   return rows;
 }
 
-/** Narrows a chapter to what its student wants to see of it; what was never done comes first. */
+/** Selects questions of a chapter in the scope that the student chose, new ones first. */
 export function chapterSieve(
   { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
   most: number,
@@ -92,7 +93,10 @@ export function chapterSieve(
   return { only, order: sql`is_repetition, whole_sort`, most };
 }
 
-/** Goes through a subject: what follows the last question done (or is of its material), then what was left out before. */
+/**
+ * Selects the undone questions of a subject in the order of the bank: those after the last one done (or of its
+ * material), then those skipped before.
+ */
 export const orderSieve = (most: number): Sieve => ({
   only: sql`not choice.was_done`,
   order: sql`(whole_sort, whole_id) < (select whole_sort, whole_id from last_done), whole_sort`,
@@ -101,7 +105,10 @@ export const orderSieve = (most: number): Sieve => ({
 
 const shuffled = (seed: number): SQL => sql`hashint8extended(whole_id, ${seed})`;
 
-/** Groups are of a question at least, so that as many as are wished of all kinds are enough of each. */
+/**
+ * Selects questions for a composed paper. Each group has at least one question, so reading as many groups of
+ * each kind as the paper has questions is enough.
+ */
 export function smartSieve(
   { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
   seed: number,
@@ -116,21 +123,24 @@ export function smartSieve(
   };
 }
 
-/** The same questions in the same order for all who have the seed. */
+/** Selects questions in a shuffled order that is the same for everybody with the same seed. */
 export const shuffledSieve = (seed: number, count: number): Sieve => ({
   only: sql`true`,
   order: shuffled(seed),
-  // Some of them may be too long.
+  // // Some materials may have too many parts to fit.
   most: 5 * count,
 });
 
-/** The questions of a day, which ranks its students: what they mark themselves stays out. */
+/**
+ * Selects the questions of a daily practice. Open questions are left out, since students score those themselves
+ * and the day has a ranking.
+ */
 export const dailySieve = (seed: number, count: number): Sieve => ({
   ...shuffledSieve(seed, count),
   only: sql`not choice.is_open`,
 });
 
-/** Takes about so many questions; the parts of a material are taken together, since they make no sense apart. */
+/** Takes about `count` questions; the parts of a material are taken together, since they make no sense apart. */
 export function take(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
   for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
@@ -141,8 +151,8 @@ export function take(choices: readonly Choice[], count: number): Choice[] {
 }
 
 /**
- * Takes just so many questions where the materials allow it: one that would be too long gives way to what comes
- * after it. Otherwise it takes about so many, as {@link take} does.
+ * Takes exactly `count` questions where possible, skipping materials that are too long. Otherwise takes about
+ * that number, as {@link take} does.
  */
 export function takeJust(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
@@ -159,8 +169,8 @@ function mix(choices: readonly Choice[], seed: number): Choice[] {
 }
 
 /**
- * Puts a paper together by kind and number, one section a kind. What was never done comes first.
- * @returns undefined when there are too few questions of a kind.
+ * Composes a paper by kind and number, one section per kind, preferring questions never done.
+ * @returns undefined where there are too few questions of a kind.
  */
 export function bySmartRules(
   choices: readonly Choice[],
@@ -171,7 +181,7 @@ export function bySmartRules(
   for (const { type, number } of types) {
     const fitting = choices.filter(
       (choice) =>
-        // A kind that is named twice gets other questions.
+        // // A kind that is listed twice gets different questions each time.
         !chosen.includes(choice) &&
         choice.type === type &&
         (difficulty === undefined || choice.difficulty === difficulty),
@@ -191,7 +201,10 @@ export function bySmartRules(
   return chosen;
 }
 
-/** Writes chosen questions as an exercise's plan, each worth a point; `section` names all of them, else their kinds do. */
+/**
+ * Converts chosen questions to planned ones, each worth one point. All get the section name `section`, by
+ * default the name of their kind.
+ */
 export function planned(choices: readonly Choice[], section?: string): PlannedQuestion[] {
   return choices.map(({ id, material_id: materialId, type }) => ({
     questionId: id,

@@ -38,7 +38,7 @@ import { lockUser } from '../../../platform/database/lockUser.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
-/** Runs one generation at a time for a student, so that two quick clicks make one exercise. */
+/** Generates an exercise under the student's lock, so that a double click creates only one. */
 function generating(context: UserContext, work: (tx: Queryable) => Promise<Generated>): Promise<Generated> {
   return context.transaction(async (tx) => {
     await lockUser(tx, context.user.id);
@@ -81,12 +81,12 @@ interface Wanted {
   readonly subjectId: string;
   readonly title: string;
   readonly start: Start | undefined;
-  /** Said when there is nothing to ask. */
+  /** Error message where no question is left. */
   readonly nothing: string;
   choose(): Promise<PlannedQuestion[]>;
 }
 
-/** Goes on with the open exercise of a kind, or begins another. */
+/** Continues the open exercise of a kind, or begins a new one. */
 async function goOn(
   tx: Queryable,
   context: UserContext,
@@ -172,7 +172,10 @@ export function generateSmartPaper(
   });
 }
 
-/** The day's questions: those of whoever was first, else chosen by day and subject, so that all get the same. */
+/**
+ * Chooses the questions of a day. Reuses those of the first student who began; otherwise seeds the choice by
+ * day and subject, so that everybody gets the same.
+ */
 async function chooseDaily(
   tx: Queryable,
   companyId: string,
@@ -197,7 +200,7 @@ async function chooseDaily(
   const count = bankConfigs.daily.defaultCount;
   const pool = { companyId, userId: undefined, subjectId: subject.id };
   const marked = await readChoices(tx, pool, dailySieve(seed, count));
-  // A subject may have nothing else.
+  // // Falls back to all questions where the subject has only open ones.
   const choices = marked.length > 0 ? marked : await readChoices(tx, pool, shuffledSieve(seed, count));
   return planned(takeJust(choices, count), subject.name);
 }
@@ -231,7 +234,7 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
   });
 }
 
-/** Answers `visitor.reexamine`: the same questions once more. */
+/** Answers `visitor.reexamine`: asks the same questions again. */
 export function reexamine({ recordId }: ReexamineIn, context: UserContext): Promise<Generated> {
   return generating(context, async (tx) => {
     const record = await ownRecord(tx, memberOf(context), recordId);

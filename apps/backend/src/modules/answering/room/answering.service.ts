@@ -60,7 +60,10 @@ function sectionsOf(heads: readonly Head[]): PaperQuestions['sections'] {
   }));
 }
 
-/** @throws {BusinessError} 0 with `data.face` 1 and the exam, where this log-in has to pass a recognition first. */
+/**
+ * @throws {BusinessError} 0 with `data.face` 1 and the exam, where this session has to pass a face recognition
+ *   first.
+ */
 async function expectAdmitted({ db, session }: UserContext, { examAttempt }: Room): Promise<void> {
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return;
   if (!(await isAdmitted(db, examAttempt, session.id)))
@@ -70,7 +73,7 @@ async function expectAdmitted({ db, session }: UserContext, { examAttempt }: Roo
     });
 }
 
-/** Answers `answering.paperQuestions`: opening the room starts its clock. */
+/** Answers `answering.paperQuestions`: opening an exercise starts its clock. */
 export async function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
   const { db, config } = context;
   const seen = await seeRoom(context, recordId);
@@ -110,7 +113,7 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
   };
 }
 
-/** Saves answers and, where the clock handed in what they belong to, grades it anew. */
+/** Saves answers, and regrades the exam if the clock had already handed it in. */
 async function take(
   tx: Queryable,
   room: Room,
@@ -132,12 +135,18 @@ async function take(
   return { receipts, answeredCount, state: after.record.state };
 }
 
-/** Exercises whose answers are taken at once: they wait for each other, and need few ways to the database. */
+/**
+ * Exercises whose answers are saved at the same time. Most of them wait for a shared batch, so they need few
+ * database connections.
+ */
 const MOST_AT_ONCE = 128;
 const batch = batchedBy(concurrencyLimitOf(MOST_AT_ONCE));
 const handIns = singleFlight<HandedIn>();
 
-/** Names what is done in one exercise by one log-in, so that what comes over a socket and its twin is known for the same. */
+/**
+ * Returns a key for operations of one session on one exercise, equal for the same operation over the socket and
+ * its HTTP fallback.
+ */
 function nameOf(
   recordId: string,
   { session: { id, revokedAt } }: UserContext,
@@ -146,7 +155,7 @@ function nameOf(
   return JSON.stringify([id, revokedAt, recordId, ...more]);
 }
 
-/** Answers `answering.batchSubmit`, in turn. */
+/** Answers `answering.batchSubmit`, batched per exercise. */
 export function batchSubmit(
   { recordId, answers }: BatchSubmitIn,
   context: UserContext,
@@ -160,7 +169,7 @@ export function batchSubmit(
   );
 }
 
-/** Answers `answering.submitAnswer`, in turn. */
+/** Answers `answering.submitAnswer`, batched per exercise. */
 export async function submitAnswer(
   { recordId, ...operation }: SubmitAnswerIn,
   context: UserContext,
@@ -217,7 +226,7 @@ export function switchQuestion(
   });
 }
 
-/** Answers `answering.pause`. An exam's clock goes on; leaving its page too often hands it in. */
+/** Answers `answering.pause`. The clock of an exam continues; leaving its page too often hands it in. */
 export function pause({ recordId, leaveCount }: PauseIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
@@ -232,7 +241,7 @@ export function resume({ recordId }: RecordIn, context: UserContext): Promise<At
   );
 }
 
-/** Answers `answering.disconnect`: its student has gone on purpose, so the silence that follows is no outage. */
+/** Answers `answering.disconnect`: the student leaves on purpose, so the silence that follows is not an outage. */
 export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
@@ -241,7 +250,7 @@ export function disconnect({ recordId }: RecordIn, context: UserContext): Promis
   });
 }
 
-/** Answers the socket's `channel_info_exam_face`: how an exam stands, its face check among the rest. */
+/** Answers the socket's `channel_info_exam_face`: the status of an exam, including its face check. */
 export function examFace({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) throw new BusinessError('0', '练习不用人脸核验');
@@ -249,7 +258,7 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
   });
 }
 
-/** Answers `answering.submit`, in turn: once, whole, and the same however often it is asked for. */
+/** Answers `answering.submit`: hands in all or nothing, and returns the same result when repeated. */
 export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
   const saved = await handIns(context.db).share(nameOf(recordId, context, ...answers), () =>
     concurrencyLimit(
@@ -263,7 +272,7 @@ export async function submit({ recordId, answers }: SubmitIn, context: UserConte
     recordId: record.id,
     state: 'submitted',
     submittedAt: (record.submittedAt ?? context.clock.now()).toISOString(),
-    // What an exam gave is told when it is published.
+    // // The score of an exam is shown only after it is published.
     score: record.type === 'exam' ? null : (record.score ?? 0),
     totalScore: record.totalScore,
     receipts: saved.receipts,

@@ -5,23 +5,23 @@ import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrency
 /** Saves answers of one exercise. */
 export type Save = (operations: readonly AnswerOperation[]) => Promise<BatchSubmitOut>;
 
-/** What is saved in one go. */
+/** Operations that are saved together. */
 interface Load {
   readonly operations: Map<string, AnswerOperation>;
   readonly saved: Promise<BatchSubmitOut>;
-  /** How many wait for it. */
+  /** Number of calls that wait for it. */
   senders: number;
 }
 
-/** The loads of one exercise. */
+/** The batches of one exercise. */
 interface Lane {
-  /** The one that is being saved, or was just before the next. */
+  /** The batch being saved, or the last one saved before `next`. */
   last: Load | undefined;
-  /** The one that waits for its turn and still takes what comes. */
+  /** The batch that waits for its turn and still accepts operations. */
   next: Load | undefined;
 }
 
-/** Tells of some of the operations that were saved together, in their own order. */
+/** Picks the receipts of some of the operations that were saved together, in the order of those operations. */
 function shareOf(
   { receipts, ...rest }: BatchSubmitOut,
   operations: readonly AnswerOperation[],
@@ -30,7 +30,7 @@ function shareOf(
   return { ...rest, receipts: operations.flatMap(({ operationId }) => byId.get(operationId) ?? []) };
 }
 
-/** Joins answers to what is being saved or waits, by the name of their exercise. */
+/** Adds answers to the running or waiting batch of their exercise, identified by `name`. */
 export type Batch = (
   name: string,
   operations: readonly AnswerOperation[],
@@ -38,10 +38,10 @@ export type Batch = (
 ) => Promise<BatchSubmitOut>;
 
 /**
- * Lets what comes for an exercise while it waits for its turn be saved in one go, each operation once. A server with
- * more to do than it can is told everything again and again, and by several ways; so it has at most as much to save as
- * there are exercises, and the longer they wait the more goes with each.
- * Keeps work apart by what it is done on, a database for one.
+ * Merges the operations of an exercise that arrive while it waits for its turn into one save, each operation
+ * once. Devices repeat their calls to an overloaded server, over the socket and HTTP; merging bounds the work
+ * by the number of exercises, and the longer they wait, the more each save includes. Batches are separate for
+ * each `place`, such as a database.
  */
 export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
   const byPlace = new WeakMap<object, Map<string, Lane>>();
@@ -49,7 +49,7 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
   function begin(lanes: Map<string, Lane>, name: string, lane: Lane, save: Save): Load {
     async function saveAll(): Promise<BatchSubmitOut> {
       const before = await lane.last?.saved.catch(() => undefined);
-      // From here on nothing joins it.
+      // // From here on nothing is added to this batch.
       lane.next = undefined;
       lane.last = load;
       const all = [...load.operations.values()];
@@ -100,7 +100,7 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
       try {
         return shareOf(await load.saved, operations);
       } catch (error) {
-        // What is refused of one must not take the others with it.
+        // // One refused answer must not fail the other calls in the batch, so each retries alone.
         if (load.senders === 1 || !(error instanceof BusinessError)) throw error;
         return turns(() => save(operations));
       }

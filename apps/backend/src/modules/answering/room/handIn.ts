@@ -10,10 +10,10 @@ import { saveAnswers, type Saved, savedBefore, saveLastAnswers } from './saveAns
 import { paperOf } from './shown.ts';
 import { grade } from './submit.ts';
 
-/** An exercise that is handed in, and the receipts of its last answers. */
+/** A handed-in exercise, and the receipts of its last answers. */
 export type HandedIn = Pick<Saved, 'record' | 'receipts'>;
 
-/** Hands in an exercise under its lock, however it stands. */
+/** Hands in a locked exercise, whatever its state. */
 export async function handInRoom(
   tx: Queryable,
   room: Room,
@@ -33,10 +33,12 @@ export async function handInRoom(
 }
 
 /**
- * Hands in an open attempt as a whole hall does in the same minute: it is seen, graded, and written with its last
- * answers in one statement if it still stands so. What is handed in already with all of them is told again: a student
- * who waits for a server with much to do asks it once more.
- * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
+ * Hands in an open attempt without a lock, since hundreds of students may hand in in the same minute: reads it,
+ * grades it, and writes it with its last answers in one statement if it has not changed meanwhile. For an
+ * attempt that is already handed in with all these answers, returns the same result again, since students
+ * repeat the call to a slow server.
+ * @returns undefined where that is not possible; then nothing is written, and the caller uses {@link
+ *   handInRoom}.
  */
 export async function handInAtOnce(
   context: UserContext,

@@ -20,7 +20,7 @@ import {
 } from './writeAnswers.ts';
 import { isId } from '../../../platform/database/columns.ts';
 
-/** Of one question only the operation with the highest sequence can become the answer. */
+/** Returns the operation with the highest sequence for each question; only that one can become the answer. */
 function newest<Row extends { readonly questionId: string; readonly sequence: number }>(
   operations: readonly Row[],
 ): Row[] {
@@ -33,7 +33,7 @@ function newest<Row extends { readonly questionId: string; readonly sequence: nu
   return [...byQuestion.values()];
 }
 
-/** An operation that comes twice in one batch counts as it came first. */
+/** Removes repeated operations from a batch; the first one counts. */
 function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] {
   const byId = new Map<string, AnswerOperation>();
   for (const operation of operations)
@@ -41,27 +41,27 @@ function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] 
   return [...byId.values()];
 }
 
-/** How and when answers are taken. */
+/** How and when answers are saved. */
 export interface Taking {
   readonly now: Date;
   readonly config: Config;
-  /** False after the end: then they only go on record. */
+  /** False after the end: then the answers are stored but do not count. */
   readonly isCounting: boolean;
-  /** Whether the exercise is handed in with them. @defaultValue false */
+  /** Whether these answers belong to a hand-in. @defaultValue false */
   readonly isHandIn?: boolean;
-  /** Questions that keep the answer they have, whatever the sequence of another one. @defaultValue none */
+  /** Questions whose current answer is kept, whatever the sequence of a new one. @defaultValue none */
   readonly settled?: ReadonlySet<string>;
-  /** What is written of the exercise's clock with them. @defaultValue nothing */
+  /** Changes of the exercise's clock to write with the answers. @defaultValue nothing */
   readonly clock?: Pick<ExerciseRow, 'activeAt' | 'elapsedSeconds' | 'state'> | undefined;
 }
 
-/** What saving came to. */
+/** The result of saving answers. */
 export interface Saved {
-  /** One an operation, in order: it is in the database when the transaction commits. */
+  /** One per operation, in order; the answers are stored when the transaction commits. */
   readonly receipts: Receipt[];
-  /** How many questions have an answer now. */
+  /** Number of answered questions afterwards. */
   readonly answeredCount: number;
-  /** The exercise as it is now. */
+  /** The exercise afterwards. */
   readonly record: ExerciseRow;
 }
 
@@ -85,14 +85,14 @@ function readKept(
     );
 }
 
-/** Makes the operations that are new the next links of the exercise's chain. */
+/** Appends new operations to the exercise's chain of receipts. */
 function chain(
   record: ExerciseRow,
   fresh: readonly AnswerOperation[],
   { now, isCounting, settled }: Taking,
 ): NewAnswer[] {
   let digest = record.receiptDigest;
-  // Only what arrives now can become the answer, so that an operation that comes again changes nothing.
+  // // Built from new operations only, so that repeating an old operation changes nothing.
   const first = new Set(
     isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : [],
   );
@@ -149,7 +149,7 @@ async function receiptsOf(
   return receipts;
 }
 
-/** Answers of an exercise that was seen. */
+/** Answers of an exercise that was read before. */
 export interface ToSave {
   readonly seen: ExerciseRow;
   readonly operations: readonly AnswerOperation[];
@@ -159,7 +159,7 @@ export interface ToSave {
 const areIds = (operations: readonly AnswerOperation[]): boolean =>
   operations.every(({ questionId }) => isId(questionId));
 
-/** What is written of an exercise where some of the operations are on record already. */
+/** Returns what to write for an exercise, leaving out the operations already stored. */
 function writingOf({ seen: before, operations, taking }: ToSave, known: readonly KeptAnswer[]): Writing {
   const isKnown = new Set(known.map(({ operationId }) => operationId));
   const added = chain(
@@ -178,7 +178,7 @@ function writingOf({ seen: before, operations, taking }: ToSave, known: readonly
   };
 }
 
-/** Tells what saving came to where something stands of it. */
+/** Builds the result of a write. */
 async function savedOf(
   { operations, taking }: ToSave,
   { added, after }: Writing,
@@ -195,9 +195,10 @@ async function savedOf(
 }
 
 /**
- * Saves one answer or more: each operation once, whatever its id was sent with before; of one question the highest
- * sequence counts. The caller holds the exercise's lock and passes what it read under it.
- * @throws {BusinessError} 0 for a question that is not asked, and where the exercise has no space for more answers.
+ * Saves answers: each operation once, even if its id was sent before with other content; for each question the
+ * highest sequence counts. The caller holds the exercise's lock and passes the row read under it.
+ * @throws {BusinessError} 0 for a question that is not part of the exercise, or where the exercise has no space
+ *   for more answers.
  */
 export async function saveAnswers(
   tx: Queryable,
@@ -212,16 +213,16 @@ export async function saveAnswers(
   if (isToBeWeighed(before, writing.added))
     await expectSpace(tx, before, { isHandIn: taking.isHandIn ?? false });
   const written = (await writeAnswers(tx, [writing])).get(before.id);
-  // Under the lock nothing else can stand in the way.
+  // // Under the lock, a missing question is the only reason left for not writing.
   if (written === undefined) throw new BusinessError('0', NOT_ASKED);
   return savedOf(toSave, writing, known, written);
 }
 
 /**
- * Saves answers of exercises that were seen and not locked, in a single statement, as nearly all are.
- * @returns for each of them, in order; undefined, and nothing of it is written, where somebody changed it meanwhile, an
- * operation came before, a question is not asked, or its answers are to be added up first: {@link saveAnswers} knows what
- * to do then.
+ * Saves answers of exercises read without a lock, in a single statement; nearly all answers take this path.
+ * @returns a result for each, in order. It is undefined, and nothing of it is written, where the exercise
+ *   changed meanwhile, an operation is already stored, a question is not part of the exercise, or its stored
+ *   size has to be recounted first; the caller then uses {@link saveAnswers}.
  */
 export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
   const ways = all.map((toSave) => ({
@@ -242,8 +243,8 @@ export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Pro
 }
 
 /**
- * Saves the last answers of an exercise as {@link saveNewAnswers} does, and ends it in the same statement.
- * @param endBy tells how, by the answers that are added.
+ * Saves the last answers of an exercise as {@link saveNewAnswers} does, and closes it in the same statement.
+ * @param endBy returns how to close it, given the answers that are added.
  */
 export async function saveLastAnswers(
   db: Queryable,
@@ -259,9 +260,9 @@ export async function saveLastAnswers(
 }
 
 /**
- * Tells again what saving came to, where every operation is on record. What a student's device sends again needs no
- * lock: after an outage a whole hall does.
- * @returns undefined where one of them is new.
+ * Returns the result of an earlier save, where every operation is already stored. It takes no lock, since after
+ * an outage hundreds of devices repeat their answers.
+ * @returns undefined where any operation is new.
  */
 export async function savedBefore(
   db: Queryable,

@@ -11,7 +11,7 @@ import {
 import type { Head } from './answers.repo.ts';
 import type { ExerciseRow } from '../records/records.tables.ts';
 
-/** What an exercise shows before it is handed in. */
+/** The visible content of an exercise before its hand-in. */
 export interface Shown {
   /** By id. */
   readonly questions: ReadonlyMap<string, Question>;
@@ -19,7 +19,7 @@ export interface Shown {
   readonly materials: Material[];
 }
 
-/** Finds the paper of an exercise at hand; undefined where it has none that holds all its questions. */
+/** Returns the cached paper of an exercise; undefined where there is none that contains all its questions. */
 export async function paperOf(
   { services, company }: UserContext,
   { paperId }: ExerciseRow,
@@ -31,7 +31,7 @@ export async function paperOf(
     : undefined;
 }
 
-/** Reads the questions of an exercise as they may be seen: those of a paper from the shelf, else from the bank. */
+/** Reads the questions of an exercise without solutions, from the cached paper where possible, else from the bank. */
 export async function readShown(
   context: UserContext,
   record: ExerciseRow,

@@ -10,10 +10,10 @@ import { bookRepetitions, retractMistakes } from '../wrongBook/repetition.servic
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
 
-/** Under what name the mistakes of an exercise stand in the wrong book. */
+/** Returns the operation id under which the mistakes of an exercise are stored in the wrong book. */
 const bookedAs = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
 
-/** Keeps the wrong book: mistakes go in; in a repetition what was put right takes a step towards its end. */
+/** Updates the wrong book: adds mistakes, and counts right answers of a repetition. */
 async function keepWrongBook(
   tx: Queryable,
   record: ExerciseRow,
@@ -34,7 +34,7 @@ async function keepWrongBook(
   await bookRepetitions(tx, { companyId: record.companyId, userId: record.userId }, repetitions);
 }
 
-/** Puts the mistakes of an exercise that was graded before into its student's wrong book. */
+/** Adds the mistakes of an exercise that was graded before to its student's wrong book. */
 export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
   const asked = await readRecordQuestions(tx, record.id);
   const graded = asked.map(({ asked: { answer, verdict }, question }) => ({
@@ -46,8 +46,8 @@ export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date
 }
 
 /**
- * Follows marks that have changed since the mistakes of exercises went into the wrong book: what counts as right now
- * leaves it, and what was not wrong before goes in.
+ * Updates the wrong book after the marks of exercises changed: removes answers that are right now, and adds new
+ * mistakes.
  */
 export async function rebookMistakes(
   tx: Queryable,
@@ -65,12 +65,12 @@ export async function rebookMistakes(
   }
 }
 
-/** An answer with what it is graded by. */
+/** An answer with what is needed to grade it. */
 export interface Answered {
   readonly questionId: string;
   readonly answer: readonly string[];
   readonly key: QuestionKey;
-  /** What the question is worth. */
+  /** Maximum score of the question. */
   readonly score: number;
 }
 
@@ -98,9 +98,9 @@ export interface Closing {
 }
 
 /**
- * Grades an exercise and closes it. The caller holds its lock and has saved the last answers in the
- * same transaction, so that a hand-in is whole or did not happen. What an exam asked stays out of the
- * wrong book, which shows solutions, until they may be seen.
+ * Grades an exercise and closes it. The caller holds its lock and has saved the last answers in the same
+ * transaction, so that a hand-in is atomic. The questions of an exam are added to the wrong book later, once
+ * their solutions may be seen.
  */
 export async function closeRecord(
   tx: Queryable,
@@ -108,7 +108,8 @@ export async function closeRecord(
   { now, submittedAt = now }: Closing,
 ): Promise<{ score: number; submittedAt: Date }> {
   const { questionId: id, answer: given, score: worth } = recordQuestions;
-  // Stems and explanations weigh most of a question, and a whole hall may hand in at once.
+  // // Selects only the columns needed, since stems and explanations are large and hundreds of students may
+  // hand in at once.
   const asked = await tx
     .select({ questionId: id, answer: given, score: worth, key: questions.key })
     .from(recordQuestions)

@@ -4,17 +4,17 @@ import { batchedWork } from '../../../platform/http/sharedWork/batchedWork.ts';
 import { type Room, seeRooms, takingOf, type Wanted } from './room.ts';
 import { type Saved, savedBefore, saveNewAnswers } from './saveAnswers.ts';
 
-/** Answers of an exercise that came. */
+/** A student's answers to an exercise that have arrived. */
 export interface Arrived extends Wanted {
   readonly operations: readonly AnswerOperation[];
 }
 
-/** What saving answers at once came to; where nothing was saved, the exercise as it was seen, if it was. */
+/** The result of saving without a lock; where nothing was saved, the exercise as it was read, if it was. */
 type Taken = { readonly saved: Saved } | { readonly saved: undefined; readonly seen: Room | undefined };
 
 /**
- * Saves answers of open exercises as many students send them at once: the exercises are seen with one statement, and
- * those that still stand so are written with one.
+ * Saves the answers of many students' open exercises at once: one statement reads the exercises, and another
+ * writes those that have not changed meanwhile.
  */
 async function takeAtOnce(db: Queryable, all: readonly Arrived[]): Promise<Taken[]> {
   const rooms = await seeRooms(db, all);
@@ -22,7 +22,7 @@ async function takeAtOnce(db: Queryable, all: readonly Arrived[]): Promise<Taken
   const toSave = rooms.map((room, index) => {
     const arrived = all[index];
     if (room === undefined || arrived === undefined || room.record.state === 'submitted') return undefined;
-    // Another log-in of the same student: what it sends belongs after this.
+    // // A second batch from another session of the same student has to be saved after this one.
     if (taken.has(room.record.id)) return undefined;
     taken.add(room.record.id);
     const { operations, context } = arrived;
@@ -42,8 +42,9 @@ async function takeAtOnce(db: Queryable, all: readonly Arrived[]): Promise<Taken
 const take = batchedWork({ most: 64, patienceMs: 250, runs: 4 }, takeAtOnce);
 
 /**
- * Saves answers of an open exercise, together with those of others that wait as well.
- * @returns undefined where it takes the exercise's lock, and nothing is written.
+ * Saves answers of an open exercise without a lock, together with those of other students that arrive at the
+ * same time.
+ * @returns undefined where the exercise has to be locked; then nothing is written.
  */
 export async function takeTogether(arrived: Arrived): Promise<BatchSubmitOut | undefined> {
   const { context, operations } = arrived;
