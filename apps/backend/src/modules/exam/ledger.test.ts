@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examAttempts } from '../answering/attempts/exam.tables.ts';
 import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
-import { noteSigns } from '../answering/attempts/attempts.repo.ts';
+import { updateAllLastSeen } from '../answering/attempts/attempts.repo.ts';
 import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/room/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
 import { operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
@@ -122,9 +122,9 @@ describe('the ledger', () => {
     hall.app.clock.advance(60_000);
     await call(answering.resume, { recordId });
     hall.app.clock.advance(90_000);
-    expect(await noteSigns(hall.app.parts.connection.db, [{ recordId, at: hall.app.clock.now() }])).toEqual(
-      new Map([[recordId, 40]]),
-    );
+    expect(
+      await updateAllLastSeen(hall.app.parts.connection.db, [{ recordId, at: hall.app.clock.now() }]),
+    ).toEqual(new Map([[recordId, 40]]));
     await call(answering.disconnect, { recordId });
     hall.app.clock.advance(120_000);
     const status = (await call(answering.resume, { recordId })).body.data;

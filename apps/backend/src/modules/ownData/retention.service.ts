@@ -2,7 +2,7 @@ import { recordDeed } from '../../platform/audit/auditLog.ts';
 import { privacyRule } from '../../platform/company/index.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { forgetAttemptFaces } from '../answering/index.ts';
+import { deleteAttemptFaces } from '../answering/index.ts';
 import { forgetFaces } from '../face/index.ts';
 import { forgetIdentities } from '../studentInfo/index.ts';
 
@@ -25,7 +25,7 @@ export async function keepRetention({
         faceDays === 0
           ? 0
           : (await forgetFaces(tx, company.id, before(faceDays))) +
-            (await forgetAttemptFaces(tx, company.id, before(faceDays)));
+            (await deleteAttemptFaces(tx, company.id, before(faceDays)));
       if (identities + faces > 0)
         await recordDeed(tx, {
           companyId: company.id,

@@ -20,7 +20,7 @@ import {
   highestSequence,
   planned,
   readChoices,
-  shuffledSieve,
+  shuffledSelection,
   take,
   beginRecord,
   type Plan,
@@ -115,7 +115,7 @@ export async function quickPaper(
     const count = bankConfigs.quick.defaultCount;
     const pool = { companyId: company.id, userId: user?.id, subjectId };
     const questions = planned(
-      take(await readChoices(tx, pool, shuffledSieve(seed, count)), count),
+      take(await readChoices(tx, pool, shuffledSelection(seed, count)), count),
       subject.name,
     );
     return begin(

@@ -11,10 +11,10 @@ export type ExamAttempt = RowOf<typeof readAttempt>;
 const MINUTE_MS = 60_000;
 
 /** A silence longer than this counts as an outage: three missed heartbeats of ten seconds each. */
-const LONGEST_SILENCE_SECONDS = 30;
+const MAX_SILENCE_SECONDS = 30;
 
 /** Minimum seconds between two writes of an attempt's last-seen time. */
-const SIGN_EVERY_SECONDS = 5;
+const LAST_SEEN_WRITE_SECONDS = 5;
 
 /** A hand-in this close to the end is attributed to the clock: the countdown of the exam room sent it. */
 const CLOCK_SLACK_MS = 2_000;
@@ -87,8 +87,8 @@ export function missingFaces(
 ): number[] {
   const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
   const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
-  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
-  return [...new Set([...come.filter((minute) => !passed.includes(minute)), ...asked])];
+  const arrived = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
+  return [...new Set([...arrived.filter((minute) => !passed.includes(minute)), ...asked])];
 }
 
 /** Reads the passed face checks of an attempt and returns the ones missing now, as {@link missingFaces} does. */
@@ -162,7 +162,7 @@ export async function presentRoom(
 }
 
 /** A moment at which the student of an attempt was present. */
-export interface Sign {
+export interface Presence {
   readonly recordId: string;
   readonly at: Date;
 }
@@ -174,34 +174,39 @@ export interface Sign {
  * attempt that another transaction has locked, and one whose student left after the given moment.
  * @returns the updated attempts, each with the number of seconds by which its end moved.
  */
-export async function noteSigns(db: Queryable, signs: readonly Sign[]): Promise<ReadonlyMap<string, number>> {
-  if (signs.length === 0) return new Map();
-  const come = JSON.stringify(signs.map(({ recordId, at }) => ({ record_id: recordId, sign_at: at })));
+export async function updateAllLastSeen(
+  db: Queryable,
+  presences: readonly Presence[],
+): Promise<ReadonlyMap<string, number>> {
+  if (presences.length === 0) return new Map();
+  const arrived = JSON.stringify(
+    presences.map(({ recordId, at }) => ({ record_id: recordId, present_at: at })),
+  );
   const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
     with record as materialized (
-      select id from exercise_records where id = ${anyOf(signs.map(({ recordId }) => recordId))}
+      select id from exercise_records where id = ${anyOf(presences.map(({ recordId }) => recordId))}
       order by id for update skip locked
-    ), come as (
-      select record_id, max(sign_at) as sign_at
-      from jsonb_to_recordset(${come}::text::jsonb) as come (record_id bigint, sign_at timestamptz) group by record_id
+    ), arrived as (
+      select record_id, max(present_at) as present_at
+      from jsonb_to_recordset(${arrived}::text::jsonb) as arrived (record_id bigint, present_at timestamptz) group by record_id
     ), seen as (
-      select a.record_id, a.company_id, a.last_seen_at, come.sign_at, a.left_at is not null as has_left,
+      select a.record_id, a.company_id, a.last_seen_at, arrived.present_at, a.left_at is not null as has_left,
         case when a.left_at is not null then 0 else
           greatest(0, least(e.outage_credit_seconds - a.credited_seconds,
-            floor(extract(epoch from least(come.sign_at, a.ends_at) - a.last_seen_at))))::int end as credit
-      from record join come on come.record_id = record.id
+            floor(extract(epoch from least(arrived.present_at, a.ends_at) - a.last_seen_at))))::int end as credit
+      from record join arrived on arrived.record_id = record.id
         join exam_attempts a on a.record_id = record.id join exams e on e.id = a.exam_id
-      where a.is_open and a.last_seen_at < come.sign_at and (a.left_at is null or a.left_at <= come.sign_at)
+      where a.is_open and a.last_seen_at < arrived.present_at and (a.left_at is null or a.left_at <= arrived.present_at)
       order by a.record_id for update of a
     ), gaps as (
       insert into exam_outages (company_id, record_id, kind, started_at, ended_at, credited_seconds)
-      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, sign_at, credit
-      from seen where sign_at - last_seen_at > make_interval(secs => ${LONGEST_SILENCE_SECONDS})
+      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, present_at, credit
+      from seen where present_at - last_seen_at > make_interval(secs => ${MAX_SILENCE_SECONDS})
       on conflict (record_id, started_at) do nothing
       returning record_id, credited_seconds
     )
     update exam_attempts a
-    set last_seen_at = seen.sign_at, left_at = null,
+    set last_seen_at = seen.present_at, left_at = null,
       credited_seconds = a.credited_seconds + coalesce(gaps.credited_seconds, 0),
       ends_at = a.ends_at + make_interval(secs => coalesce(gaps.credited_seconds, 0))
     from seen left join gaps on gaps.record_id = seen.record_id
@@ -211,25 +216,23 @@ export async function noteSigns(db: Queryable, signs: readonly Sign[]): Promise<
 }
 
 /**
- * Tells whether the silence before a moment has to be stored as an outage or a leave, which {@link noteSign}
+ * Tells whether the silence before a moment has to be stored as an outage or a leave, which {@link updateLastSeen}
  * does.
  */
-export function isBackFromSilence({ attempt }: ExamAttempt, at: Date): boolean {
+export function isReturning({ attempt }: ExamAttempt, at: Date): boolean {
   if (!attempt.isOpen) return false;
-  return (
-    attempt.leftAt !== null || at.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
-  );
+  return attempt.leftAt !== null || at.getTime() - attempt.lastSeenAt.getTime() > MAX_SILENCE_SECONDS * 1000;
 }
 
 /**
  * SQL that updates the last-seen time of attempts after a short silence, to `seen_at` of the exercises in the
  * statement's CTE `record`. That CTE locks the exercises first, in the same lock order as everywhere.
  */
-export const signOfLife: SQL = sql`
+export const lastSeenUpdate: SQL = sql`
     update exam_attempts a set last_seen_at = record.seen_at
     from record where a.record_id = record.id and a.is_open and a.left_at is null
-      and a.last_seen_at between record.seen_at - make_interval(secs => ${LONGEST_SILENCE_SECONDS}::integer)
-        and record.seen_at - make_interval(secs => ${SIGN_EVERY_SECONDS}::integer)`;
+      and a.last_seen_at between record.seen_at - make_interval(secs => ${MAX_SILENCE_SECONDS}::integer)
+        and record.seen_at - make_interval(secs => ${LAST_SEEN_WRITE_SECONDS}::integer)`;
 
 /** Returns SQL that closes the attempt of the exercise that the statement's CTE `record` locks. */
 export function closeAttempt(
@@ -241,16 +244,16 @@ export function closeAttempt(
 }
 
 /** Updates the last-seen time of one attempt whose exercise is locked, and returns the attempt afterwards. */
-export async function noteSign(
+export async function updateLastSeen(
   tx: Queryable,
   examAttempt: ExamAttempt,
   at: Date,
 ): Promise<{ readonly examAttempt: ExamAttempt; readonly hasMoved: boolean }> {
   const { attempt } = examAttempt;
   const isFresh =
-    at.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_SECONDS * 1000 && attempt.leftAt === null;
+    at.getTime() - attempt.lastSeenAt.getTime() < LAST_SEEN_WRITE_SECONDS * 1000 && attempt.leftAt === null;
   if (!attempt.isOpen || isFresh) return { examAttempt, hasMoved: false };
-  const noted = await noteSigns(tx, [{ recordId: attempt.recordId, at }]);
+  const noted = await updateAllLastSeen(tx, [{ recordId: attempt.recordId, at }]);
   const after = (noted.get(attempt.recordId) ?? 0) > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
   return { examAttempt: after ?? examAttempt, hasMoved: after !== undefined };
 }

@@ -43,7 +43,7 @@ export async function noteExamOrder(
  * Deletes a company's face checks of attempts that were passed before a moment. @returns the number of deleted
  * rows.
  */
-export async function forgetAttemptFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
+export async function deleteAttemptFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(examFaces)
     .where(and(eq(examFaces.companyId, companyId), lt(examFaces.passedAt, before)));

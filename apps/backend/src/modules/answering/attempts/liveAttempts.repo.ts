@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { studentNumber } from '../../../platform/commands/students.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
-import { isBackFromSilence, missingFaces } from './attempts.repo.ts';
+import { isReturning, missingFaces } from './attempts.repo.ts';
 import { type AttemptRow, examAttempts, exams } from './exam.tables.ts';
 import { exerciseRecords, recordQuestions } from '../records/records.tables.ts';
 
@@ -65,7 +65,7 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
     name,
     state: !attempt.isOpen
       ? DONE[attempt.faceState ?? 'accepted']
-      : isBackFromSilence({ attempt, exam }, now)
+      : isReturning({ attempt, exam }, now)
         ? 'away'
         : 'in',
     saved: saved ?? 0,

@@ -31,7 +31,7 @@ export interface Plan {
 }
 
 /** Maximum questions in one repetition. */
-const MOST_REPEATED = 50;
+const MAX_REPEATED = 50;
 
 /**
  * Plans the exercise of a paper; undefined where the company has no such paper, or, for practice, none that is
@@ -142,7 +142,7 @@ export async function planWrongBook(
       ),
     );
   const isDue = ({ dueAt }: { readonly dueAt: Date }) => Number(dueAt <= now);
-  const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MOST_REPEATED);
+  const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MAX_REPEATED);
   // // Keeps the parts of one material together and in order.
   const groups = [...Map.groupBy(chosen, (row) => row.parentId ?? row.questionId).values()];
   const ordered = groups.flatMap((group) => group.toSorted((a, b) => a.sort - b.sort));
@@ -168,16 +168,16 @@ type Owner = Member | { readonly companyId: string; readonly clientId: string };
  * Maximum unanswered exercises kept per owner, the newest ones; more would pile up for somebody who only begins
  * them.
  */
-const MOST_UNTOUCHED = 50;
+const MAX_UNTOUCHED = 50;
 
 /** Maximum old exercises deleted when a new one begins. */
-const FORGOTTEN_AT_ONCE = 100;
+const DELETED_PER_BEGIN = 100;
 
 /**
- * Deletes an owner's oldest exercises without any answer, mark or note, so that at most {@link MOST_UNTOUCHED}
+ * Deletes an owner's oldest exercises without any answer, mark or note, so that at most {@link MAX_UNTOUCHED}
  * remain with the new one. Daily practice is kept, since its time is measured from its first start.
  */
-async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
+async function deleteUntouched(tx: Queryable, owner: Owner): Promise<void> {
   const { companyId, userId, clientId, id, type, state, day, receiptCount } = exerciseRecords;
   const untouched = tx
     .select({ id })
@@ -194,8 +194,8 @@ async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
       ),
     )
     .orderBy(desc(id))
-    .offset(MOST_UNTOUCHED - 1)
-    .limit(FORGOTTEN_AT_ONCE)
+    .offset(MAX_UNTOUCHED - 1)
+    .limit(DELETED_PER_BEGIN)
     .for('update', { skipLocked: true });
   await tx.delete(exerciseRecords).where(inArray(id, untouched));
 }
@@ -220,7 +220,7 @@ export async function beginRecord(
   plan: Plan,
   { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {
-  await forgetUntouched(tx, owner);
+  await deleteUntouched(tx, owner);
   // // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
     await countMade(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');

@@ -25,7 +25,7 @@ export interface Pool {
 }
 
 /** Which candidates are read and in what order, since a subject may have tens of thousands of questions. */
-export interface Sieve {
+export interface Selection {
   /** A condition on a `choice`, which has `type`, `difficulty`, `was_done`, `is_wrong` and `is_open`. */
   readonly only: SQL;
   /**
@@ -35,7 +35,7 @@ export interface Sieve {
    */
   readonly order: SQL;
   /** Maximum groups read; per kind where `isOfEachKind` is set. */
-  readonly most: number;
+  readonly limit: number;
   readonly isOfEachKind?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Sieve {
 export async function readChoices(
   db: Queryable,
   { companyId, userId, subjectId, pointIds }: Pool,
-  { only, order, most, isOfEachKind = false }: Sieve,
+  { only, order, limit, isOfEachKind = false }: Selection,
 ): Promise<Choice[]> {
   const { single, part } = bankOf(companyId, subjectId, pointIds);
   const did = sql`
@@ -72,7 +72,7 @@ export async function readChoices(
     first as (
       select each.*, row_number() over () as rank from kinds cross join lateral (
         select * from together ${isOfEachKind ? sql`where together.type = kinds.type` : sql``}
-        order by ${order}, whole_id limit ${most}
+        order by ${order}, whole_id limit ${limit}
       ) each
     )
     select coalesce(choice.id, first.whole_id)::text as id, case when first.has_parts then first.whole_id::text end as material_id,
@@ -83,24 +83,24 @@ export async function readChoices(
 }
 
 /** Selects questions of a chapter in the scope that the student chose, new ones first. */
-export function chapterSieve(
+export function chapterSelection(
   { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
-  most: number,
-): Sieve {
+  limit: number,
+): Selection {
   const inScope = { all: sql`true`, new: sql`not choice.was_done`, wrong: sql`choice.is_wrong` }[scope];
   const only =
     types === undefined ? inScope : sql`choice.type = any(${`{${types.join(',')}}`}::text[]) and ${inScope}`;
-  return { only, order: sql`is_repetition, whole_sort`, most };
+  return { only, order: sql`is_repetition, whole_sort`, limit };
 }
 
 /**
  * Selects the undone questions of a subject in the order of the bank: those after the last one done (or of its
  * material), then those skipped before.
  */
-export const orderSieve = (most: number): Sieve => ({
+export const sequentialSelection = (limit: number): Selection => ({
   only: sql`not choice.was_done`,
   order: sql`(whole_sort, whole_id) < (select whole_sort, whole_id from last_done), whole_sort`,
-  most,
+  limit,
 });
 
 const shuffled = (seed: number): SQL => sql`hashint8extended(whole_id, ${seed})`;
@@ -109,34 +109,34 @@ const shuffled = (seed: number): SQL => sql`hashint8extended(whole_id, ${seed})`
  * Selects questions for a composed paper. Each group has at least one question, so reading as many groups of
  * each kind as the paper has questions is enough.
  */
-export function smartSieve(
+export function smartSelection(
   { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
   seed: number,
-): Sieve {
+): Selection {
   const named = `{${types.map(({ type }) => type).join(',')}}`;
   const only = sql`choice.type = any(${named}::text[])`;
   return {
     only: difficulty === undefined ? only : sql`${only} and choice.difficulty = ${difficulty}`,
     order: sql`is_repetition, ${shuffled(seed)}`,
-    most: types.reduce((sum, { number }) => sum + number, 0),
+    limit: types.reduce((sum, { number }) => sum + number, 0),
     isOfEachKind: true,
   };
 }
 
 /** Selects questions in a shuffled order that is the same for everybody with the same seed. */
-export const shuffledSieve = (seed: number, count: number): Sieve => ({
+export const shuffledSelection = (seed: number, count: number): Selection => ({
   only: sql`true`,
   order: shuffled(seed),
   // // Some materials may have too many parts to fit.
-  most: 5 * count,
+  limit: 5 * count,
 });
 
 /**
  * Selects the questions of a daily practice. Open questions are left out, since students score those themselves
  * and the day has a ranking.
  */
-export const dailySieve = (seed: number, count: number): Sieve => ({
-  ...shuffledSieve(seed, count),
+export const dailySelection = (seed: number, count: number): Selection => ({
+  ...shuffledSelection(seed, count),
   only: sql`not choice.is_open`,
 });
 
@@ -154,7 +154,7 @@ export function take(choices: readonly Choice[], count: number): Choice[] {
  * Takes exactly `count` questions where possible, skipping materials that are too long. Otherwise takes about
  * that number, as {@link take} does.
  */
-export function takeJust(choices: readonly Choice[], count: number): Choice[] {
+export function takeExactly(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
   for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
     if (taken.length + group.length <= count) taken.push(...group);
@@ -163,7 +163,7 @@ export function takeJust(choices: readonly Choice[], count: number): Choice[] {
 }
 
 /** Shuffles questions by a seed; the parts of a material stay together and in order. */
-function mix(choices: readonly Choice[], seed: number): Choice[] {
+function shuffleGroups(choices: readonly Choice[], seed: number): Choice[] {
   const groups = [...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()];
   return shuffle(groups, seed).flat();
 }
@@ -172,7 +172,7 @@ function mix(choices: readonly Choice[], seed: number): Choice[] {
  * Composes a paper by kind and number, one section per kind, preferring questions never done.
  * @returns undefined where there are too few questions of a kind.
  */
-export function bySmartRules(
+export function composeSmartPaper(
   choices: readonly Choice[],
   { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
   seed: number,
@@ -187,7 +187,7 @@ export function bySmartRules(
         (difficulty === undefined || choice.difficulty === difficulty),
     );
     if (fitting.length < number) return undefined;
-    const mixed = mix(fitting, seed);
+    const mixed = shuffleGroups(fitting, seed);
     chosen.push(
       ...take(
         [

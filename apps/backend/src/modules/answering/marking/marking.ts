@@ -1,5 +1,5 @@
 import type { BlankKey, QuestionKey } from '../../question/index.ts';
-import { isNearBlank, isSameBlank } from './blankText.ts';
+import { isWithinTolerance, isSameBlank } from './blankText.ts';
 
 /** How an answer was graded, as in the SDK's `Verdict`. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
@@ -34,7 +34,7 @@ function fits(key: BlankKey, text: string): boolean {
   return key.accepted.some(
     (accepted) =>
       isSameBlank(text, accepted, key.isCaseSensitive) ||
-      (key.tolerance !== undefined && isNearBlank(text, accepted, key.tolerance)),
+      (key.tolerance !== undefined && isWithinTolerance(text, accepted, key.tolerance)),
   );
 }
 

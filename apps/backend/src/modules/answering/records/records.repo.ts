@@ -11,7 +11,7 @@ import type { Member } from '../../../platform/http/member.ts';
 export const NO_RECORD = '没有找到这次练习';
 
 /** Maximum silence that counts as working time, in milliseconds, since the student may have been away. */
-const LONGEST_SILENCE_MS = 120_000;
+const MAX_SILENCE_MS = 120_000;
 
 const own = ({ companyId, userId }: Member) =>
   and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
@@ -43,8 +43,8 @@ export async function ownRecord(
 export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt'> {
   if (record.state !== 'doing') return { elapsedSeconds: record.elapsedSeconds, activeAt: now };
   const passed = Math.max(0, now.getTime() - record.activeAt.getTime());
-  if (passed > LONGEST_SILENCE_MS)
-    return { elapsedSeconds: record.elapsedSeconds + LONGEST_SILENCE_MS / 1000, activeAt: now };
+  if (passed > MAX_SILENCE_MS)
+    return { elapsedSeconds: record.elapsedSeconds + MAX_SILENCE_MS / 1000, activeAt: now };
   const seconds = Math.floor(passed / 1000);
   return {
     elapsedSeconds: record.elapsedSeconds + seconds,
@@ -93,7 +93,7 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
 const isPractice = ne(exerciseRecords.type, 'exam');
 
 /** Filter for an open exercise. Without a type it matches any but exams; a chapter is identified by its title. */
-type OpenWish = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
+type OpenFilter = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
   readonly paperId?: string | undefined;
   readonly subjectId?: string | undefined;
 };
@@ -102,7 +102,7 @@ type OpenWish = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
 export async function findOpen(
   db: Queryable,
   owner: Member,
-  { type, title, paperId, subjectId }: OpenWish,
+  { type, title, paperId, subjectId }: OpenFilter,
 ): Promise<ExerciseRow | undefined> {
   const [record] = await db
     .select()

@@ -30,15 +30,25 @@ import { updateAttempt } from '../attempts/attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
 import { saveMark, saveSign } from './answers.service.ts';
 import { batchedBy } from './batchAnswers.ts';
-import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
-import { answeredAnew } from './graceAccess.ts';
+import { type HandedIn, handInUnlocked, handInRoom } from './handIn.ts';
+import { answeredSince } from './graceAccess.ts';
 import { markSelf } from '../marking/marking.ts';
 import { singleFlight } from '../../../platform/http/sharedWork/singleFlight.ts';
 import { readRecordQuestions } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { recordQuestions } from '../records/records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
-import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, touch } from './room.ts';
+import {
+  close,
+  enter,
+  inRoom,
+  leave,
+  type Room,
+  readRoom,
+  needsRegrading,
+  saveOptionsOf,
+  touch,
+} from './room.ts';
 import { saveAnswers } from './saveAnswers.ts';
 import { readShown } from './shown.ts';
 import { takeTogether } from './takeTogether.ts';
@@ -76,7 +86,7 @@ async function expectAdmitted({ db, session }: UserContext, { examAttempt }: Roo
 /** Answers `answering.paperQuestions`: opening an exercise starts its clock. */
 export async function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
   const { db, config } = context;
-  const seen = await seeRoom(context, recordId);
+  const seen = await readRoom(context, recordId);
   await expectAdmitted(context, seen);
   const [room, heads] = await Promise.all([enter(db, seen), readHeads(db, seen.record.id)]);
   const { record } = room;
@@ -121,17 +131,17 @@ async function take(
   context: UserContext,
   since = context.session.revokedAt,
 ): Promise<BatchSubmitOut> {
-  const settled = await answeredAnew(
+  const settled = await answeredSince(
     tx,
     room.record.id,
     operations.map(({ questionId }) => questionId),
     since,
   );
   const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, {
-    ...takingOf(room, context),
+    ...saveOptionsOf(room, context),
     settled,
   });
-  const after = takesAgain(room) ? await close(tx, { ...room, record }, context) : { record };
+  const after = needsRegrading(room) ? await close(tx, { ...room, record }, context) : { record };
   return { receipts, answeredCount, state: after.record.state };
 }
 
@@ -139,15 +149,15 @@ async function take(
  * Exercises whose answers are saved at the same time. Most of them wait for a shared batch, so they need few
  * database connections.
  */
-const MOST_AT_ONCE = 128;
-const batch = batchedBy(concurrencyLimitOf(MOST_AT_ONCE));
+const MAX_CONCURRENT_EXERCISES = 128;
+const batch = batchedBy(concurrencyLimitOf(MAX_CONCURRENT_EXERCISES));
 const handIns = singleFlight<HandedIn>();
 
 /**
  * Returns a key for operations of one session on one exercise, equal for the same operation over the socket and
  * its HTTP fallback.
  */
-function nameOf(
+function operationKey(
   recordId: string,
   { session: { id, revokedAt } }: UserContext,
   ...more: readonly AnswerOperation[]
@@ -161,7 +171,7 @@ export function batchSubmit(
   context: UserContext,
 ): Promise<BatchSubmitOut> {
   return batch(context.db)(
-    nameOf(recordId, context),
+    operationKey(recordId, context),
     answers,
     async (operations) =>
       (await takeTogether({ context, recordId, operations })) ??
@@ -260,10 +270,10 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
 
 /** Answers `answering.submit`: hands in all or nothing, and returns the same result when repeated. */
 export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
-  const saved = await handIns(context.db).share(nameOf(recordId, context, ...answers), () =>
+  const saved = await handIns(context.db).share(operationKey(recordId, context, ...answers), () =>
     concurrencyLimit(
       async () =>
-        (await handInAtOnce(context, recordId, answers)) ??
+        (await handInUnlocked(context, recordId, answers)) ??
         inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
     ),
   );

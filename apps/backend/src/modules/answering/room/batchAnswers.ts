@@ -6,7 +6,7 @@ import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrency
 export type Save = (operations: readonly AnswerOperation[]) => Promise<BatchSubmitOut>;
 
 /** Operations that are saved together. */
-interface Load {
+interface PendingSave {
   readonly operations: Map<string, AnswerOperation>;
   readonly saved: Promise<BatchSubmitOut>;
   /** Number of calls that wait for it. */
@@ -14,11 +14,11 @@ interface Load {
 }
 
 /** The batches of one exercise. */
-interface Lane {
+interface Queue {
   /** The batch being saved, or the last one saved before `next`. */
-  last: Load | undefined;
+  last: PendingSave | undefined;
   /** The batch that waits for its turn and still accepts operations. */
-  next: Load | undefined;
+  next: PendingSave | undefined;
 }
 
 /** Picks the receipts of some of the operations that were saved together, in the order of those operations. */
@@ -44,15 +44,15 @@ export type Batch = (
  * each `place`, such as a database.
  */
 export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
-  const byPlace = new WeakMap<object, Map<string, Lane>>();
+  const byPlace = new WeakMap<object, Map<string, Queue>>();
 
-  function begin(lanes: Map<string, Lane>, name: string, lane: Lane, save: Save): Load {
+  function begin(queues: Map<string, Queue>, name: string, queue: Queue, save: Save): PendingSave {
     async function saveAll(): Promise<BatchSubmitOut> {
-      const before = await lane.last?.saved.catch(() => undefined);
+      const before = await queue.last?.saved.catch(() => undefined);
       // // From here on nothing is added to this batch.
-      lane.next = undefined;
-      lane.last = load;
-      const all = [...load.operations.values()];
+      queue.next = undefined;
+      queue.last = pending;
+      const all = [...pending.operations.values()];
       if (before === undefined) return save(all);
       const known = shareOf(before, all);
       const isKnown = new Set(known.receipts.map(({ operationId }) => operationId));
@@ -61,47 +61,48 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
       const saved = await save(left);
       return { ...saved, receipts: [...known.receipts, ...saved.receipts] };
     }
-    function leave(isSaved: boolean): void {
-      if (!isSaved && lane.last === load) lane.last = undefined;
-      if (lane.next === undefined && (lane.last === load || lane.last === undefined)) lanes.delete(name);
+    function finish(isSaved: boolean): void {
+      if (!isSaved && queue.last === pending) queue.last = undefined;
+      if (queue.next === undefined && (queue.last === pending || queue.last === undefined))
+        queues.delete(name);
     }
-    const load: Load = {
+    const pending: PendingSave = {
       operations: new Map(),
       senders: 0,
       saved: turns(saveAll).then(
         (saved) => {
-          leave(true);
+          finish(true);
           return saved;
         },
         (error: unknown) => {
-          leave(false);
+          finish(false);
           throw error;
         },
       ),
     };
-    return load;
+    return pending;
   }
 
   return (place) => {
-    const lanes = byPlace.get(place) ?? new Map<string, Lane>();
-    byPlace.set(place, lanes);
+    const queues = byPlace.get(place) ?? new Map<string, Queue>();
+    byPlace.set(place, queues);
     return async (name, operations, save) => {
-      const lane = lanes.get(name) ?? { last: undefined, next: undefined };
-      lanes.set(name, lane);
-      const { last } = lane;
-      const isUnderWay =
+      const queue = queues.get(name) ?? { last: undefined, next: undefined };
+      queues.set(name, queue);
+      const { last } = queue;
+      const isRunning =
         last !== undefined && operations.every(({ operationId }) => last.operations.has(operationId));
-      const load = isUnderWay ? last : (lane.next ??= begin(lanes, name, lane, save));
-      load.senders += 1;
-      if (!isUnderWay)
+      const pending = isRunning ? last : (queue.next ??= begin(queues, name, queue, save));
+      pending.senders += 1;
+      if (!isRunning)
         for (const operation of operations)
-          if (!load.operations.has(operation.operationId))
-            load.operations.set(operation.operationId, operation);
+          if (!pending.operations.has(operation.operationId))
+            pending.operations.set(operation.operationId, operation);
       try {
-        return shareOf(await load.saved, operations);
+        return shareOf(await pending.saved, operations);
       } catch (error) {
         // // One refused answer must not fail the other calls in the batch, so each retries alone.
-        if (load.senders === 1 || !(error instanceof BusinessError)) throw error;
+        if (pending.senders === 1 || !(error instanceof BusinessError)) throw error;
         return turns(() => save(operations));
       }
     };

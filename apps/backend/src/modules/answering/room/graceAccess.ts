@@ -9,7 +9,7 @@ import { isId } from '../../../platform/database/columns.ts';
  * answered them again.
  * @param since null where no device took over; then the result is empty.
  */
-export async function answeredAnew(
+export async function answeredSince(
   db: Queryable,
   recordId: string,
   questionIds: readonly string[],

@@ -8,12 +8,12 @@ import {
   faceStateAt,
   handedInBy,
   handInFrom,
-  isBackFromSilence,
+  isReturning,
   isCounting,
-  noteSign,
-  noteSigns,
+  updateLastSeen,
+  updateAllLastSeen,
   readAttempt,
-  signOfLife,
+  lastSeenUpdate,
   type ExamAttempt,
 } from '../attempts/attempts.repo.ts';
 import { updateAttempt } from '../attempts/attempts.service.ts';
@@ -21,12 +21,12 @@ import { clockAfter, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { exerciseRecords, type ExerciseRow } from '../records/records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
-import type { Taking } from './saveAnswers.ts';
+import type { SaveOptions } from './saveAnswers.ts';
 import { closeRecord } from './submit.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { memberOf } from '../../../platform/http/member.ts';
 
-/** An exercise at one moment of the server's clock, locked unless {@link seeRooms} read it. */
+/** An exercise at one moment of the server's clock, locked unless {@link readRooms} read it. */
 export interface Room {
   readonly record: ExerciseRow;
   /** The attempt; undefined for practice. */
@@ -57,7 +57,7 @@ export async function roomOf(
 ): Promise<Room> {
   const found = record.type === 'exam' ? await readAttempt(tx, record.id) : undefined;
   if (found === undefined) return { record, examAttempt: undefined, ...times };
-  const { examAttempt, hasMoved } = await noteSign(tx, found, times.arrivedAt);
+  const { examAttempt, hasMoved } = await updateLastSeen(tx, found, times.arrivedAt);
   if (hasMoved) await tell(tx, bus, record, 'deadline');
   return { record, examAttempt, ...times };
 }
@@ -92,7 +92,7 @@ const recordsById = preparedQuery((db) =>
 );
 
 /** A student's request for an exercise. */
-export interface Wanted {
+export interface RoomRequest {
   readonly recordId: string;
   readonly context: UserContext;
 }
@@ -102,7 +102,7 @@ export interface Wanted {
  * the condition that the exercises have not changed; otherwise {@link inRoom} decides again.
  * @returns a room for each, in order; undefined where the student has no exercise with this id.
  */
-async function readRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Room | undefined)[]> {
+async function selectRooms(db: Queryable, wanted: readonly RoomRequest[]): Promise<(Room | undefined)[]> {
   const recordIds = JSON.stringify(wanted.map(({ recordId }) => recordId).filter(isId));
   const rows = await recordsById(db).execute({ recordIds });
   const byId = new Map(rows.map((row) => [row.record.id, row]));
@@ -121,16 +121,16 @@ async function readRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Roo
  * @returns the rooms afterwards, in order; undefined where that needs the lock: a silence that moves the end
  *   has to be published to the other pages in the same transaction.
  */
-async function noteSilences(
+async function storeSilences(
   db: Queryable,
   rooms: readonly (Room | undefined)[],
 ): Promise<(Room | undefined)[]> {
   const isBack = ({ examAttempt, arrivedAt }: Room): boolean =>
-    examAttempt !== undefined && isBackFromSilence(examAttempt, arrivedAt);
+    examAttempt !== undefined && isReturning(examAttempt, arrivedAt);
   const back = rooms.flatMap((room) => (room !== undefined && isBack(room) ? [room] : []));
   if (back.length === 0) return [...rooms];
   const free = back.filter(({ examAttempt }) => examAttempt?.exam.outageCreditSeconds === 0);
-  const noted = await noteSigns(
+  const noted = await updateAllLastSeen(
     db,
     free.map(({ record, arrivedAt }) => ({ recordId: record.id, at: arrivedAt })),
   );
@@ -149,16 +149,19 @@ async function noteSilences(
  * Reads exercises of students without locking them, and stores their silences; undefined where only {@link
  * inRoom} can decide.
  */
-export async function seeRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Room | undefined)[]> {
-  return noteSilences(db, await readRooms(db, wanted));
+export async function readRooms(
+  db: Queryable,
+  wanted: readonly RoomRequest[],
+): Promise<(Room | undefined)[]> {
+  return storeSilences(db, await selectRooms(db, wanted));
 }
 
 /**
- * Reads an exercise of the student, as {@link seeRooms} does.
+ * Reads an exercise of the student, as {@link readRooms} does.
  * @throws {BusinessError} 0 where the student has none with this id.
  */
-export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
-  const [room] = await seeRooms(context.db, [{ recordId, context }]);
+export async function readRoom(context: UserContext, recordId: string): Promise<Room> {
+  const [room] = await readRooms(context.db, [{ recordId, context }]);
   return room ?? inRoom(context, recordId, async (_, locked) => locked);
 }
 
@@ -196,25 +199,25 @@ export async function enter(db: Queryable, seen: Room): Promise<Room> {
         when 'paused' then 'doing' else state end
       where id = ${record.id}::bigint and state <> 'submitted' returning id, active_at as seen_at
     )
-    ${signOfLife}`);
+    ${lastSeenUpdate}`);
   return { ...seen, record: { ...record, state, activeAt: now } };
 }
 
 /** Tells whether an answer that arrives now counts. */
-export function canTake({ record, examAttempt, now }: Room): boolean {
+export function acceptsAnswers({ record, examAttempt, now }: Room): boolean {
   return examAttempt === undefined ? record.state !== 'submitted' : isCounting(examAttempt, now);
 }
 
 /** Tells whether the clock has handed in an exam that still accepts answers stored on a device. */
-export function takesAgain(room: Room): boolean {
-  return room.record.state === 'submitted' && canTake(room);
+export function needsRegrading(room: Room): boolean {
+  return room.record.state === 'submitted' && acceptsAnswers(room);
 }
 
 /** Returns the options for saving answers that arrive now. */
-export const takingOf = (room: Room, { config }: Pick<UserContext, 'config'>): Taking => ({
+export const saveOptionsOf = (room: Room, { config }: Pick<UserContext, 'config'>): SaveOptions => ({
   now: room.now,
   config,
-  isCounting: canTake(room),
+  isCounting: acceptsAnswers(room),
   clock: tick(room),
 });
 

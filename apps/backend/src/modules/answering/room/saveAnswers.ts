@@ -5,14 +5,14 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { inSlices } from '../../../platform/http/sharedWork/inSlices.ts';
 import { answersSaved } from '../../../platform/metrics/meters.ts';
-import { expectSpace, isToBeWeighed } from './answerSpace.ts';
+import { expectSpace, needsRecount } from './answerSpace.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from '../marking/marking.ts';
 import { digestOf, proofOf, SIGNED_AT_ONCE } from './receipts.ts';
 import { answers, type ExerciseRow } from '../records/records.tables.ts';
 import {
   type Ending,
-  type KeptAnswer,
+  type StoredAnswer,
   type NewAnswer,
   writeAnswers,
   type Writing,
@@ -34,7 +34,7 @@ function newest<Row extends { readonly questionId: string; readonly sequence: nu
 }
 
 /** Removes repeated operations from a batch; the first one counts. */
-function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] {
+function withoutRepeats(operations: readonly AnswerOperation[]): AnswerOperation[] {
   const byId = new Map<string, AnswerOperation>();
   for (const operation of operations)
     if (!byId.has(operation.operationId)) byId.set(operation.operationId, operation);
@@ -42,7 +42,7 @@ function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] 
 }
 
 /** How and when answers are saved. */
-export interface Taking {
+export interface SaveOptions {
   readonly now: Date;
   readonly config: Config;
   /** False after the end: then the answers are stored but do not count. */
@@ -65,11 +65,11 @@ export interface Saved {
   readonly record: ExerciseRow;
 }
 
-function readKept(
+function readStored(
   tx: Queryable,
   recordId: string,
   operations: readonly AnswerOperation[],
-): Promise<KeptAnswer[]> {
+): Promise<StoredAnswer[]> {
   const { questionId, operationId, sequence, answeredAt, isLate, position, digest } = answers;
   return tx
     .select({ questionId, operationId, sequence, answeredAt, isLate, position, digest })
@@ -89,7 +89,7 @@ function readKept(
 function chain(
   record: ExerciseRow,
   fresh: readonly AnswerOperation[],
-  { now, isCounting, settled }: Taking,
+  { now, isCounting, settled }: SaveOptions,
 ): NewAnswer[] {
   let digest = record.receiptDigest;
   // // Built from new operations only, so that repeating an old operation changes nothing.
@@ -120,7 +120,7 @@ function chain(
 type Current = NonNullable<Written['current']>;
 
 function receiptOf(
-  { questionId, operationId, sequence, answeredAt, isLate, position, digest }: KeptAnswer,
+  { questionId, operationId, sequence, answeredAt, isLate, position, digest }: StoredAnswer,
   current: Current,
   config: Config,
 ): Receipt {
@@ -137,7 +137,7 @@ function receiptOf(
 
 async function receiptsOf(
   operations: readonly AnswerOperation[],
-  rows: ReadonlyMap<string, KeptAnswer>,
+  rows: ReadonlyMap<string, StoredAnswer>,
   current: Current,
   config: Config,
 ): Promise<Receipt[]> {
@@ -153,26 +153,26 @@ async function receiptsOf(
 export interface ToSave {
   readonly seen: ExerciseRow;
   readonly operations: readonly AnswerOperation[];
-  readonly taking: Taking;
+  readonly options: SaveOptions;
 }
 
 const areIds = (operations: readonly AnswerOperation[]): boolean =>
   operations.every(({ questionId }) => isId(questionId));
 
 /** Returns what to write for an exercise, leaving out the operations already stored. */
-function writingOf({ seen: before, operations, taking }: ToSave, known: readonly KeptAnswer[]): Writing {
+function writingOf({ seen: before, operations, options }: ToSave, known: readonly StoredAnswer[]): Writing {
   const isKnown = new Set(known.map(({ operationId }) => operationId));
   const added = chain(
     before,
-    firstOfEach(operations).filter(({ operationId }) => !isKnown.has(operationId)),
-    taking,
+    withoutRepeats(operations).filter(({ operationId }) => !isKnown.has(operationId)),
+    options,
   );
   const last = added.at(-1);
   const moved = last && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' };
   return {
-    now: taking.now,
+    now: options.now,
     before,
-    after: { ...before, ...taking.clock, ...moved },
+    after: { ...before, ...options.clock, ...moved },
     added,
     questionIds: [...new Set(operations.map(({ questionId }) => questionId))],
   };
@@ -180,15 +180,15 @@ function writingOf({ seen: before, operations, taking }: ToSave, known: readonly
 
 /** Builds the result of a write. */
 async function savedOf(
-  { operations, taking }: ToSave,
+  { operations, options }: ToSave,
   { added, after }: Writing,
-  known: readonly KeptAnswer[],
+  known: readonly StoredAnswer[],
   written: Written,
 ): Promise<Saved> {
   answersSaved.inc(added.length);
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: await receiptsOf(operations, kept, written.current ?? {}, taking.config),
+    receipts: await receiptsOf(operations, kept, written.current ?? {}, options.config),
     answeredCount: written.answered_count,
     record: after,
   };
@@ -204,14 +204,14 @@ export async function saveAnswers(
   tx: Queryable,
   before: ExerciseRow,
   operations: readonly AnswerOperation[],
-  taking: Taking,
+  options: SaveOptions,
 ): Promise<Saved> {
   if (!areIds(operations)) throw new BusinessError('0', NOT_ASKED);
-  const toSave = { seen: before, operations, taking };
-  const known = await readKept(tx, before.id, operations);
+  const toSave = { seen: before, operations, options };
+  const known = await readStored(tx, before.id, operations);
   const writing = writingOf(toSave, known);
-  if (isToBeWeighed(before, writing.added))
-    await expectSpace(tx, before, { isHandIn: taking.isHandIn ?? false });
+  if (needsRecount(before, writing.added))
+    await expectSpace(tx, before, { isHandIn: options.isHandIn ?? false });
   const written = (await writeAnswers(tx, [writing])).get(before.id);
   // // Under the lock, a missing question is the only reason left for not writing.
   if (written === undefined) throw new BusinessError('0', NOT_ASKED);
@@ -224,11 +224,11 @@ export async function saveAnswers(
  *   changed meanwhile, an operation is already stored, a question is not part of the exercise, or its stored
  *   size has to be recounted first; the caller then uses {@link saveAnswers}.
  */
-export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
+export async function saveUnlocked(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
   const ways = all.map((toSave) => ({
     toSave,
     writing:
-      areIds(toSave.operations) && !isToBeWeighed(toSave.seen, toSave.operations)
+      areIds(toSave.operations) && !needsRecount(toSave.seen, toSave.operations)
         ? writingOf(toSave, [])
         : undefined,
   }));
@@ -243,10 +243,10 @@ export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Pro
 }
 
 /**
- * Saves the last answers of an exercise as {@link saveNewAnswers} does, and closes it in the same statement.
+ * Saves the last answers of an exercise as {@link saveUnlocked} does, and closes it in the same statement.
  * @param endBy returns how to close it, given the answers that are added.
  */
-export async function saveLastAnswers(
+export async function saveFinalAnswers(
   db: Queryable,
   toSave: ToSave,
   endBy: (added: readonly NewAnswer[]) => Ending,
@@ -264,13 +264,13 @@ export async function saveLastAnswers(
  * an outage hundreds of devices repeat their answers.
  * @returns undefined where any operation is new.
  */
-export async function savedBefore(
+export async function readSaved(
   db: Queryable,
   record: ExerciseRow,
   operations: readonly AnswerOperation[],
   config: Config,
 ): Promise<Saved | undefined> {
-  const known = new Map((await readKept(db, record.id, operations)).map((row) => [row.operationId, row]));
+  const known = new Map((await readStored(db, record.id, operations)).map((row) => [row.operationId, row]));
   if (!operations.every(({ operationId }) => known.has(operationId))) return undefined;
   const heads = await readHeads(db, record.id);
   const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));

@@ -11,10 +11,10 @@ import { bookRepetitions, retractMistakes } from '../wrongBook/repetition.servic
 const tenths = (score: number) => Math.round(score * 10) / 10;
 
 /** Returns the operation id under which the mistakes of an exercise are stored in the wrong book. */
-const bookedAs = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
+const mistakesOperationId = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
 
 /** Updates the wrong book: adds mistakes, and counts right answers of a repetition. */
-async function keepWrongBook(
+async function updateWrongBook(
   tx: Queryable,
   record: ExerciseRow,
   graded: readonly {
@@ -27,7 +27,7 @@ async function keepWrongBook(
   if (record.userId === null) return;
   const isRepetition = record.type === 'wrong' || record.type === 'again';
   const repetitions = graded.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
-    const noted = { questionId, answer, operationId: bookedAs(record), repeatedAt: now };
+    const noted = { questionId, answer, operationId: mistakesOperationId(record), repeatedAt: now };
     if (verdict === 'wrong' || verdict === 'partial') return [{ ...noted, verdict: 'wrong' }];
     return isRepetition && verdict === 'right' ? [{ ...noted, verdict: 'right' }] : [];
   });
@@ -42,7 +42,7 @@ export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date
     answer,
     verdict: verdict ?? 'unanswered',
   }));
-  await keepWrongBook(tx, record, graded, now);
+  await updateWrongBook(tx, record, graded, now);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function rebookMistakes(
     const right = asked.flatMap(({ asked: { verdict }, question }) =>
       verdict === 'right' ? [question.id] : [],
     );
-    await retractMistakes(tx, { userId: record.userId }, bookedAs(record), right);
+    await retractMistakes(tx, { userId: record.userId }, mistakesOperationId(record), right);
     await bookMistakes(tx, record, now);
   }
 }
@@ -124,7 +124,7 @@ export async function closeRecord(
     update record_questions as head set verdict = graded.verdict, earned = graded.earned
     from jsonb_to_recordset(${rows}::text::jsonb) as graded(question_id bigint, verdict text, earned numeric)
     where head.record_id = ${record.id} and head.question_id = graded.question_id`);
-  if (record.type !== 'exam') await keepWrongBook(tx, record, graded, now);
+  if (record.type !== 'exam') await updateWrongBook(tx, record, graded, now);
   const { elapsedSeconds } = clockAfter(record, now);
   await updateRecord(tx, record.id, {
     state: 'submitted',

@@ -1,11 +1,11 @@
 import type { AnswerOperation, BatchSubmitOut } from '@lectern/sdk/endpoints/answering';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { batchedWork } from '../../../platform/http/sharedWork/batchedWork.ts';
-import { type Room, seeRooms, takingOf, type Wanted } from './room.ts';
-import { type Saved, savedBefore, saveNewAnswers } from './saveAnswers.ts';
+import { type Room, readRooms, saveOptionsOf, type RoomRequest } from './room.ts';
+import { type Saved, readSaved, saveUnlocked } from './saveAnswers.ts';
 
 /** A student's answers to an exercise that have arrived. */
-export interface Arrived extends Wanted {
+export interface AnswersRequest extends RoomRequest {
   readonly operations: readonly AnswerOperation[];
 }
 
@@ -16,8 +16,8 @@ type Taken = { readonly saved: Saved } | { readonly saved: undefined; readonly s
  * Saves the answers of many students' open exercises at once: one statement reads the exercises, and another
  * writes those that have not changed meanwhile.
  */
-async function takeAtOnce(db: Queryable, all: readonly Arrived[]): Promise<Taken[]> {
-  const rooms = await seeRooms(db, all);
+async function saveAll(db: Queryable, all: readonly AnswersRequest[]): Promise<Taken[]> {
+  const rooms = await readRooms(db, all);
   const taken = new Set<string>();
   const toSave = rooms.map((room, index) => {
     const arrived = all[index];
@@ -26,9 +26,9 @@ async function takeAtOnce(db: Queryable, all: readonly Arrived[]): Promise<Taken
     if (taken.has(room.record.id)) return undefined;
     taken.add(room.record.id);
     const { operations, context } = arrived;
-    return { seen: room.record, operations, taking: takingOf(room, context) };
+    return { seen: room.record, operations, options: saveOptionsOf(room, context) };
   });
-  const saved = await saveNewAnswers(
+  const saved = await saveUnlocked(
     db,
     toSave.flatMap((one) => one ?? []),
   );
@@ -39,19 +39,19 @@ async function takeAtOnce(db: Queryable, all: readonly Arrived[]): Promise<Taken
   });
 }
 
-const take = batchedWork({ most: 64, patienceMs: 250, runs: 4 }, takeAtOnce);
+const take = batchedWork({ most: 64, patienceMs: 250, runs: 4 }, saveAll);
 
 /**
  * Saves answers of an open exercise without a lock, together with those of other students that arrive at the
  * same time.
  * @returns undefined where the exercise has to be locked; then nothing is written.
  */
-export async function takeTogether(arrived: Arrived): Promise<BatchSubmitOut | undefined> {
+export async function takeTogether(arrived: AnswersRequest): Promise<BatchSubmitOut | undefined> {
   const { context, operations } = arrived;
   if (context.session.revokedAt !== null) return undefined;
   const taken = await take(context.db, arrived);
   const saved =
     taken.saved ??
-    (taken.seen && (await savedBefore(context.db, taken.seen.record, operations, context.config)));
+    (taken.seen && (await readSaved(context.db, taken.seen.record, operations, context.config)));
   return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { signOfLife } from '../attempts/attempts.repo.ts';
+import { lastSeenUpdate } from '../attempts/attempts.repo.ts';
 import type { answers, ExerciseRow } from '../records/records.tables.ts';
 import type { Graded } from './submit.ts';
 
 /** The columns of a stored answer that its receipt needs. */
-export type KeptAnswer = Pick<
+export type StoredAnswer = Pick<
   typeof answers.$inferSelect,
   'questionId' | 'operationId' | 'sequence' | 'answeredAt' | 'isLate' | 'position' | 'digest'
 >;
 
 /** An answer about to be stored. */
-export interface NewAnswer extends KeptAnswer {
+export interface NewAnswer extends StoredAnswer {
   readonly value: readonly string[];
   readonly givenAt: string | null;
   /** Whether it may become the current answer of its question, unless that has a higher sequence. */
@@ -154,7 +154,7 @@ export async function writeAnswers(
         verdict = coalesce(changing.verdict, head.verdict),
         earned = case when changing.verdict is null then head.earned else changing.earned end
       from changing where head.record_id = changing.record_id and head.question_id = changing.question_id
-    ), attempt as (${ending?.closing ?? signOfLife}), changed as (
+    ), attempt as (${ending?.closing ?? lastSeenUpdate}), changed as (
       update exercise_records r
       set receipt_count = record.receipt_count, receipt_digest = record.receipt_digest, state = record.state,
         active_at = record.active_at, elapsed_seconds = record.elapsed_seconds, submitted_at = record.submitted_at,

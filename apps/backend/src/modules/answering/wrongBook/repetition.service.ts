@@ -17,7 +17,7 @@ import { type QuestionKey, questions, presentSolution, readPointNames } from '..
 import { markAnswer, type Verdict } from '../marking/marking.ts';
 import { wrongQuestions } from '../records/records.tables.ts';
 import type { QuestionRepetition } from './repetition.repo.ts';
-import { inBook, MISSING, wrongById } from './wrongBook.service.ts';
+import { inBook, NOT_IN_BOOK, wrongById } from './wrongBook.service.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../../platform/http/member.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
@@ -27,7 +27,7 @@ import { type RepetitionStatus, statusAfter } from './repetition.ts';
 const inspect = strictCheck(schemas.Answer);
 
 /** Reads the answer from the URL: a JSON list of texts, or a single plain text. */
-function answerIn(text: string): readonly string[] {
+function parseAnswer(text: string): readonly string[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -53,10 +53,10 @@ async function statusesOf(db: Queryable, { userId }: Member, wrongIds: readonly 
  * Maximum repetitions stored per student and question. The status is computed from all of them, so an unlimited
  * number would slow down every call. A question leaves the book after five.
  */
-const MOST_NOTED = 200;
+const MAX_REPETITIONS = 200;
 
 /** Leaves out repetitions of questions that have reached the limit. */
-async function withinBounds(
+async function withinLimit(
   tx: Queryable,
   { userId }: Member,
   repetitions: readonly QuestionRepetition[],
@@ -72,7 +72,7 @@ async function withinBounds(
   return repetitions.filter(({ questionId }) => {
     const before = noted.get(questionId) ?? 0;
     noted.set(questionId, before + 1);
-    return before < MOST_NOTED;
+    return before < MAX_REPETITIONS;
   });
 }
 
@@ -83,8 +83,8 @@ export async function wrongSubmit(
 ): Promise<WrongSubmitOut> {
   const owner = memberOf(context);
   const { question } = await wrongById(context, a);
-  if (question.id !== b) throw new BusinessError('0', MISSING);
-  const given = answerIn(answer);
+  if (question.id !== b) throw new BusinessError('0', NOT_IN_BOOK);
+  const given = parseAnswer(answer);
   const { verdict } = markAnswer(question.key, given, 1);
   return context.transaction(async (tx) => {
     const noted = {
@@ -95,7 +95,7 @@ export async function wrongSubmit(
     };
     const counted = verdict === 'partial' ? 'wrong' : verdict;
     if (counted === 'right' || counted === 'wrong')
-      await bookRepetitions(tx, owner, await withinBounds(tx, owner, [{ ...noted, verdict: counted }]));
+      await bookRepetitions(tx, owner, await withinLimit(tx, owner, [{ ...noted, verdict: counted }]));
     const [status] = await statusesOf(tx, owner, [a]);
     const points = await readPointNames(tx, owner.companyId, [question.id]);
     return {
@@ -139,7 +139,7 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
       repeatedAt: new Date(now.getTime() - sent.agoSeconds * 1000),
       verdict: verdict === 'right' ? 'right' : 'wrong',
     }));
-    await bookRepetitions(tx, owner, await withinBounds(tx, owner, given));
+    await bookRepetitions(tx, owner, await withinLimit(tx, owner, given));
     const after = new Map((await statusesOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
     return {
       results: graded.map(({ sent, entry, verdict }) => {
@@ -259,7 +259,11 @@ async function writeStatuses(
 }
 
 /** Recomputes the status of questions from all their stored repetitions. */
-async function restate(tx: Queryable, userId: string, questionIds: readonly string[]): Promise<void> {
+async function recomputeStatuses(
+  tx: Queryable,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<void> {
   if (questionIds.length === 0) return;
   const books = await tx
     .select()
@@ -304,7 +308,7 @@ export async function bookRepetitions(
     owner,
     fresh.filter(({ verdict }) => verdict === 'wrong'),
   );
-  await restate(tx, userId, [...new Set(fresh.map(({ questionId }) => questionId))]);
+  await recomputeStatuses(tx, userId, [...new Set(fresh.map(({ questionId }) => questionId))]);
 }
 
 /**
@@ -338,5 +342,5 @@ export async function retractMistakes(
     .update(wrongQuestions)
     .set({ times: sql`${wrongQuestions.times} - 1` })
     .where(ofBook);
-  await restate(tx, userId, touched);
+  await recomputeStatuses(tx, userId, touched);
 }

@@ -27,7 +27,7 @@ import { isId } from '../../../platform/database/columns.ts';
 import { pageOf, type PageWish } from '../../../platform/http/paging.ts';
 
 /** Error message for a question that is not in the book. */
-export const MISSING = '错题本里没有这道题';
+export const NOT_IN_BOOK = '错题本里没有这道题';
 
 /** Selects the current entries of a student's wrong book. */
 export function inBook({ company, user }: UserContext): SQL | undefined {
@@ -180,7 +180,7 @@ export async function wrongById(context: UserContext, wrongId: string): Promise<
     context.db,
     and(inBook(context), isId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`),
   );
-  if (row === undefined) throw new BusinessError('0', MISSING);
+  if (row === undefined) throw new BusinessError('0', NOT_IN_BOOK);
   return row;
 }
 
