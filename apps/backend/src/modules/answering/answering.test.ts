@@ -442,7 +442,7 @@ describe('statistics and collections', () => {
     expect(after.records[0].solution.key).toEqual(['secret-key-1', 'secret-key-2']);
     await call(question.uncollect, { questionId }, student);
     expect((await call(question.collected, { questionId }, student)).body.data.collected).toBe(0);
-    // // The list must agree with the counts, however questions are collected and removed in between.
+    // The list must agree with the counts, however questions are collected and removed in between.
     const list = async () => (await call(question.collectList, {}, student)).body.data;
     for (let round = 0; round < 20; round += 1) {
       const write = round % 2 === 0 ? question.collect : question.uncollect;
@@ -459,7 +459,7 @@ describe('statistics and collections', () => {
   });
 });
 
-// // Runs last, since it moves the clock past the end of the other tests' sessions.
+// Runs last, since it moves the clock past the end of the other tests' sessions.
 describe('a device that another log-in has replaced', () => {
   test('may still bring what it kept, and changes nothing that was answered anew', async () => {
     const user = await app.addUser(company);

@@ -90,7 +90,7 @@ async function handedIn(
       and(
         eq(exerciseRecords.userId, userId),
         eq(exerciseRecords.state, 'submitted'),
-        // // The solutions of an exam are shown only in its own report, which checks whether they may be seen.
+        // The solutions of an exam are shown only in its own report, which checks whether they may be seen.
         ne(exerciseRecords.type, 'exam'),
         inArray(recordQuestions.questionId, [...questionIds]),
       ),

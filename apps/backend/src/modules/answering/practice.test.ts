@@ -234,7 +234,7 @@ describe('daily practice', () => {
 
 describe('a day’s practice', () => {
   test('is timed from its first begin, and nobody gains by looking answers up and opening it anew', async () => {
-    // // A different day from that of the other tests.
+    // A different day from that of the other tests.
     app.clock.advance(2 * 24 * 3600_000);
     const [honest, sly] = [await addStudent('李雷'), await addStudent('韩梅梅')];
     const [first, second] = await Promise.all(

@@ -131,7 +131,7 @@ export const examAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('exam_attempts_number').on(table.examId, table.userId, table.number),
-    // // A double click on "enter" must not create two attempts.
+    // A double click on "enter" must not create two attempts.
     uniqueIndex('exam_attempts_open')
       .on(table.examId, table.userId)
       .where(sql`${table.isOpen}`),
@@ -189,7 +189,7 @@ export const examFaces = pgTable(
     sessionId: idOf(),
     passedAt: moment().notNull(),
   },
-  // // The school may ask for two recognitions within one minute.
+  // The school may ask for two recognitions within one minute.
   (table) => [primaryKey({ columns: [table.recordId, table.minute, table.orderNo] })],
 );
 

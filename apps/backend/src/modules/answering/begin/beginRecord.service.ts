@@ -143,7 +143,7 @@ export async function planWrongBook(
     );
   const isDue = ({ dueAt }: { readonly dueAt: Date }) => Number(dueAt <= now);
   const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MAX_REPEATED);
-  // // Keeps the parts of one material together and in order.
+  // Keeps the parts of one material together and in order.
   const groups = [...Map.groupBy(chosen, (row) => row.parentId ?? row.questionId).values()];
   const ordered = groups.flatMap((group) => group.toSorted((a, b) => a.sort - b.sort));
   const name = subjectId === undefined ? '' : (rows[0]?.subjectName ?? '');
@@ -221,7 +221,7 @@ export async function beginRecord(
   { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {
   await deleteUntouched(tx, owner);
-  // // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
+  // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
     await countMade(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);

@@ -127,7 +127,7 @@ export function smartSelection(
 export const shuffledSelection = (seed: number, count: number): Selection => ({
   only: sql`true`,
   order: shuffled(seed),
-  // // Some materials may have too many parts to fit.
+  // Some materials may have too many parts to fit.
   limit: 5 * count,
 });
 
@@ -181,7 +181,7 @@ export function composeSmartPaper(
   for (const { type, number } of types) {
     const fitting = choices.filter(
       (choice) =>
-        // // A kind that is listed twice gets different questions each time.
+        // A kind that is listed twice gets different questions each time.
         !chosen.includes(choice) &&
         choice.type === type &&
         (difficulty === undefined || choice.difficulty === difficulty),

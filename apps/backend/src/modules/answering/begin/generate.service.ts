@@ -203,7 +203,7 @@ async function chooseDaily(
   const count = bankConfigs.daily.defaultCount;
   const pool = { companyId, userId: undefined, subjectId: subject.id };
   const marked = await readChoices(tx, pool, dailySelection(seed, count));
-  // // Falls back to all questions where the subject has only open ones.
+  // Falls back to all questions where the subject has only open ones.
   const choices = marked.length > 0 ? marked : await readChoices(tx, pool, shuffledSelection(seed, count));
   return planned(takeExactly(choices, count), subject.name);
 }

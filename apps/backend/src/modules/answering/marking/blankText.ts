@@ -61,7 +61,7 @@ function unwrap(text: string): string {
 
 /** Normalizes a blank's text, so that equal answers compare equal. */
 export function normalizeBlank(text: string, isCaseSensitive = false): string {
-  // // Copied text may contain invisible characters.
+  // Copied text may contain invisible characters.
   let form = visibleText(text.normalize('NFKC')).replaceAll('$', '');
   for (const [pattern, sign] of TEX_SIGNS) form = form.replace(pattern, sign);
   form = unwrap(form)
@@ -71,10 +71,10 @@ export function normalizeBlank(text: string, isCaseSensitive = false): string {
     .replaceAll('\u0001', '')
     .replace(/\s+/g, ' ')
     .trim()
-    // // The lookbehind matches only at the start of a run, since otherwise a long run would take quadratic
+    // The lookbehind matches only at the start of a run, since otherwise a long run would take quadratic
     // time.
     .replace(/(?<![.。．;；,，、])[.。．;；,，、]+$/, '')
-    // // A space has a meaning only between words.
+    // A space has a meaning only between words.
     .replace(/(?<![a-z]) | (?![a-z])/gi, '')
     .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
   return isCaseSensitive ? form : form.toLowerCase();
@@ -88,7 +88,7 @@ export function isWithinTolerance(given: string, accepted: string, tolerance: nu
   if (isTooLong(given, accepted)) return false;
   const [a, b] = [normalizeBlank(given), normalizeBlank(accepted)];
   if (!NUMBER.test(a) || !NUMBER.test(b)) return false;
-  // // Rounding errors such as that of 0.1 + 0.2 must not fail a value at the edge of the range.
+  // Rounding errors such as that of 0.1 + 0.2 must not fail a value at the edge of the range.
   const slack = Number.EPSILON * 4 * Math.max(Math.abs(Number(a)), Math.abs(Number(b)), tolerance);
   return Math.abs(Number(a) - Number(b)) <= tolerance + slack;
 }

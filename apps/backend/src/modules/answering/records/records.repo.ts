@@ -84,7 +84,7 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
     submittedAt: record.submittedAt?.toISOString() ?? null,
     activeAt: record.activeAt.toISOString(),
     elapsedSeconds: record.elapsedSeconds,
-    // // The score of an exam is shown by the exam module once it is published.
+    // The score of an exam is shown by the exam module once it is published.
     score: record.type === 'exam' ? null : record.score,
     totalScore: record.totalScore,
   };

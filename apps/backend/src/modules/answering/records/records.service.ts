@@ -28,7 +28,7 @@ export async function markQuestion(
 export async function sumScores(tx: Queryable, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   const which = inArray(exerciseRecords.id, [...recordIds]);
-  // // Locks the rows first, so that the sum includes marks that a concurrent transaction has just stored.
+  // Locks the rows first, so that the sum includes marks that a concurrent transaction has just stored.
   await tx
     .select({ id: exerciseRecords.id })
     .from(exerciseRecords)
@@ -46,7 +46,7 @@ export async function sumScores(tx: Queryable, recordIds: readonly string[]): Pr
 /** Deletes visitors' exercises that were inactive since a moment, and returns their number. */
 export async function deleteVisits(db: Queryable, since: Date, most: number): Promise<number> {
   const { id, clientId, activeAt } = exerciseRecords;
-  // // The condition is on the device rather than on the missing student, since it has an index.
+  // The condition is on the device rather than on the missing student, since it has an index.
   const over = db
     .select({ id })
     .from(exerciseRecords)

@@ -92,24 +92,24 @@ export const exerciseRecords = pgTable(
   },
   (table) => [
     check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
-    // // Without `active_at`: every answer changes it, so all indexes of the row would have to be rewritten.
+    // Without `active_at`: every answer changes it, so all indexes of the row would have to be rewritten.
     index('exercise_records_user').on(table.userId),
     index('exercise_records_client')
       .on(table.companyId, table.clientId)
       .where(sql`${table.clientId} is not null`),
     index('exercise_records_paper').on(table.paperId, table.state),
-    // // A double click on "start" must not create two exercises of one paper.
+    // A double click on "start" must not create two exercises of one paper.
     uniqueIndex('exercise_records_open_paper')
       .on(table.userId, table.paperId)
       .where(sql`${table.type} = 'paper' and ${table.state} in ('doing', 'paused')`),
     uniqueIndex('exercise_records_day')
       .on(table.userId, table.subjectId, table.day)
       .where(sql`${table.day} is not null`),
-    // // Finds the first exercise of a day.
+    // Finds the first exercise of a day.
     index('exercise_records_first')
       .on(table.subjectId, table.day, table.id)
       .where(sql`${table.day} is not null`),
-    // // The day's ranking, in its order.
+    // The day's ranking, in its order.
     index('exercise_records_places')
       .on(
         table.companyId,
@@ -197,7 +197,7 @@ export const answers = pgTable(
     digest: text(),
   },
   (table) => [
-    // // This foreign key covers all three columns. Separate ones would make every answer lock the rows of the
+    // This foreign key covers all three columns. Separate ones would make every answer lock the rows of the
     // company and the question.
     foreignKey({
       name: 'answers_asked',

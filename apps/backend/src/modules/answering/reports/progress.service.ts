@@ -309,7 +309,7 @@ export async function gainForExercise(
   recordId: string,
 ): Promise<{ readonly record: ExerciseRow; readonly points: number; readonly isNew: boolean }> {
   const student = memberNow(context);
-  // // Locked before the exercise, in the same order as when an exercise begins, to avoid deadlocks.
+  // Locked before the exercise, in the same order as when an exercise begins, to avoid deadlocks.
   await lockUser(tx, student.userId);
   const record = await ownRecord(tx, student, recordId, true);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');

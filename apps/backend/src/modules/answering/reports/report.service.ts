@@ -68,7 +68,7 @@ export async function report({ recordId }: ReportIn, context: UserContext): Prom
   const count = (verdict: ReportQuestion['verdict']) =>
     questions.filter((question) => question.verdict === verdict).length;
   return {
-    // // The score is included, since every verdict that adds up to it is visible here.
+    // The score is included, since every verdict that adds up to it is visible here.
     record: { ...(await presentRecord(context.db, record)), score: record.score },
     rightCount: count('right'),
     partialCount: count('partial'),

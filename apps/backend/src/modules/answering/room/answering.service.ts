@@ -282,7 +282,7 @@ export async function submit({ recordId, answers }: SubmitIn, context: UserConte
     recordId: record.id,
     state: 'submitted',
     submittedAt: (record.submittedAt ?? context.clock.now()).toISOString(),
-    // // The score of an exam is shown only after it is published.
+    // The score of an exam is shown only after it is published.
     score: record.type === 'exam' ? null : (record.score ?? 0),
     totalScore: record.totalScore,
     receipts: saved.receipts,

@@ -49,7 +49,7 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
   function begin(queues: Map<string, Queue>, name: string, queue: Queue, save: Save): PendingSave {
     async function saveAll(): Promise<BatchSubmitOut> {
       const before = await queue.last?.saved.catch(() => undefined);
-      // // From here on nothing is added to this batch.
+      // From here on nothing is added to this batch.
       queue.next = undefined;
       queue.last = pending;
       const all = [...pending.operations.values()];
@@ -101,7 +101,7 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
       try {
         return shareOf(await pending.saved, operations);
       } catch (error) {
-        // // One refused answer must not fail the other calls in the batch, so each retries alone.
+        // One refused answer must not fail the other calls in the batch, so each retries alone.
         if (pending.senders === 1 || !(error instanceof BusinessError)) throw error;
         return turns(() => save(operations));
       }

@@ -48,7 +48,7 @@ export async function extendAttempts(
   const { companyId, seconds, reason, now } = extension;
   const open = await lockOpen(tx, extension);
   for (const examAttempt of open) {
-    // // The end never moves into the past, since the grace period might be over before anybody noticed.
+    // The end never moves into the past, since the grace period might be over before anybody noticed.
     const earliest = Math.min(now.getTime(), examAttempt.endsAt.getTime());
     const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
     const given = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);

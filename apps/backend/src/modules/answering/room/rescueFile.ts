@@ -17,7 +17,7 @@ function openingKeys(config: Config): readonly ECDH[] {
   if (known !== undefined) return known;
   const made = keysFor(config, 'rescue files').map(({ bytes }) => {
     const key = createECDH('prime256v1');
-    // // About one in 2^32 secrets derives a number that is not a valid key of this curve; such a secret fails
+    // About one in 2^32 secrets derives a number that is not a valid key of this curve; such a secret fails
     // here.
     key.setPrivateKey(bytes);
     return key;
@@ -47,7 +47,7 @@ const inspect = strictCheck(
 
 function readRescued(text: string): Rescued | undefined {
   const value = wellFormed(text, JSON.parse(text));
-  // // `inspect` has validated the shape.
+  // `inspect` has validated the shape.
   return inspect(value) === undefined ? (value as Rescued) : undefined;
 }
 

@@ -70,7 +70,7 @@ export function inRoom<Result>(
 ): Promise<Result> {
   return context.transaction(async (tx) => {
     const record = await ownRecord(tx, memberOf(context), recordId, true);
-    // // Read under the lock, so that of two changes the later one never has the earlier time.
+    // Read under the lock, so that of two changes the later one never has the earlier time.
     const times = { now: context.clock.now(), arrivedAt: context.arrivedAt };
     return work(tx, await roomOf(tx, record, times, context));
   });
@@ -83,7 +83,7 @@ const recordsById = preparedQuery((db) =>
     .leftJoin(examAttempts, eq(examAttempts.recordId, exerciseRecords.id))
     .leftJoin(exams, eq(exams.id, examAttempts.examId))
     .where(
-      // // The list is a single JSON parameter, so that one prepared plan, by the primary key, fits every
+      // The list is a single JSON parameter, so that one prepared plan, by the primary key, fits every
       // length.
       sql`${exerciseRecords.id} = any(array(
         select value::bigint from jsonb_array_elements_text(${sql.placeholder('recordIds')}::text::jsonb)))`,

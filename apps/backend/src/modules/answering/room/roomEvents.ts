@@ -12,6 +12,6 @@ export const roomChanged = eventKind(
     userId: Type.String(),
     what: Type.Enum(['submitted', 'deadline', 'face']),
   }),
-  // // Losing it is harmless: the reply to the next call of a page contains the current status.
+  // Losing it is harmless: the reply to the next call of a page contains the current status.
   { mayBeLost: true },
 );

@@ -92,7 +92,7 @@ function chain(
   { now, isCounting, settled }: SaveOptions,
 ): NewAnswer[] {
   let digest = record.receiptDigest;
-  // // Built from new operations only, so that repeating an old operation changes nothing.
+  // Built from new operations only, so that repeating an old operation changes nothing.
   const first = new Set(
     isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : [],
   );
@@ -213,7 +213,7 @@ export async function saveAnswers(
   if (needsRecount(before, writing.added))
     await expectSpace(tx, before, { isHandIn: options.isHandIn ?? false });
   const written = (await writeAnswers(tx, [writing])).get(before.id);
-  // // Under the lock, a missing question is the only reason left for not writing.
+  // Under the lock, a missing question is the only reason left for not writing.
   if (written === undefined) throw new BusinessError('0', NOT_ASKED);
   return savedOf(toSave, writing, known, written);
 }

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../platform/http/context.ts';
 import {
   questions,
   paperShelf,
-  type ShelvedPaper,
+  type CachedPaper,
   presentQuestion,
   readMaterials,
 } from '../../question/index.ts';
@@ -24,7 +24,7 @@ export async function paperOf(
   { services, company }: UserContext,
   { paperId }: ExerciseRow,
   heads: readonly Head[],
-): Promise<ShelvedPaper | undefined> {
+): Promise<CachedPaper | undefined> {
   const paper = paperId === null ? undefined : await services.get(paperShelf).read(company.id, paperId);
   return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId))
     ? paper

@@ -108,7 +108,7 @@ export async function closeRecord(
   { now, submittedAt = now }: Closing,
 ): Promise<{ score: number; submittedAt: Date }> {
   const { questionId: id, answer: given, score: worth } = recordQuestions;
-  // // Selects only the columns needed, since stems and explanations are large and hundreds of students may
+  // Selects only the columns needed, since stems and explanations are large and hundreds of students may
   // hand in at once.
   const asked = await tx
     .select({ questionId: id, answer: given, score: worth, key: questions.key })

@@ -66,7 +66,7 @@ describe('answers of many students at once', () => {
       const replies = await Promise.all(others.map((seat) => send(seat, operation(seat.one, 'A', 1))));
       expect(replies.map(({ body }) => body.code)).toEqual(others.map(() => '1'));
       expect((await kept(held!)).rows).toEqual([]);
-      // // Wrapped in a list, since the transaction would await a bare promise.
+      // Wrapped in a list, since the transaction would await a bare promise.
       return [waiting];
     });
     expect((await late[0]!).body.data.receipts).toMatchObject([{ proof: { position: 1 } }]);
@@ -201,7 +201,7 @@ test('whatever comes at once ends as one after another would, and nothing that i
         const { record, rows, heads } = await kept(seat);
         const own = done.filter((one) => one.whose === whose);
         const good = own.filter(({ reply }) => reply.body.code === '1');
-        // // An answer that the database refuses fails what the same student sent with it, and nothing of other
+        // An answer that the database refuses fails what the same student sent with it, and nothing of other
         // students.
         const isBad = own.some(({ deed }) => deed === 'refused');
         if (!isBad) expect(good).toEqual(own);

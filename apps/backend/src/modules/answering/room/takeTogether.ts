@@ -22,7 +22,7 @@ async function saveAll(db: Queryable, all: readonly AnswersRequest[]): Promise<T
   const toSave = rooms.map((room, index) => {
     const arrived = all[index];
     if (room === undefined || arrived === undefined || room.record.state === 'submitted') return undefined;
-    // // A second batch from another session of the same student has to be saved after this one.
+    // A second batch from another session of the same student has to be saved after this one.
     if (taken.has(room.record.id)) return undefined;
     taken.add(room.record.id);
     const { operations, context } = arrived;

@@ -192,7 +192,7 @@ export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContex
 /** Inserts repetitions that are not stored yet, and returns those. */
 export async function note(tx: Queryable, userId: string, repetitions: readonly QuestionRepetition[]) {
   if (repetitions.length === 0) return [];
-  // // Ordered by question id, so that two hand-ins of one student do not deadlock.
+  // Ordered by question id, so that two hand-ins of one student do not deadlock.
   const inOrder = repetitions.toSorted((a, b) => Number(BigInt(a.questionId) - BigInt(b.questionId)));
   return tx
     .insert(wrongRepetitions)
@@ -277,7 +277,7 @@ async function recomputeStatuses(
       questionId,
       verdict,
       repeatedAt,
-      // // Only the answer of a mistake is shown again, and answers are long.
+      // Only the answer of a mistake is shown again, and answers are long.
       answer: sql<readonly string[]>`case when ${verdict} = 'wrong' then ${answer} else '[]' end`,
     })
     .from(wrongRepetitions)

@@ -39,12 +39,12 @@ function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repeti
       removedAt: null,
     };
   }
-  // // A right answer before the due day only shows that the question is still fresh in memory.
+  // A right answer before the due day only shows that the question is still fresh in memory.
   if (status.removedAt !== null || repeatedAt < status.dueAt) return status;
   const rightCount = status.rightCount + 1;
   const days = STEP_DAYS[rightCount - 1];
   if (days === undefined) return { ...status, rightCount, removedAt: repeatedAt };
-  // // Due from midnight on, so that what was answered in the evening can be repeated the next morning.
+  // Due from midnight on, so that what was answered in the evening can be repeated the next morning.
   return { ...status, rightCount, dueAt: startOf(today, days) };
 }
 
