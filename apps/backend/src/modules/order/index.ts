@@ -19,7 +19,10 @@ export { nextStatus } from './orderStates.ts';
 export { endOrder, noteAfterSale, noteReductions, noteRefund, payOrder } from './payOrder.service.ts';
 export type { Returnable, Returns } from './returns.ts';
 
-/** Orders: made of what a school sells, paid in the cashier, cancelled by the student or closed by time. */
+/**
+ * Orders: created from a school's goods, paid in the cashier, cancelled by the student or closed when they
+ * expire.
+ */
 export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,

@@ -6,8 +6,8 @@ import { describeOrders, lockOrder, noteReductions, ownOrder, payOrder } from '.
 import { lockPayable } from './payment.service.ts';
 
 /**
- * Answers `payment.payByBalance`: in one transaction the money goes out of the balance, the order is paid and what it
- * bought is given. A second press finds it paid from the balance, and costs nothing.
+ * Answers `payment.payByBalance`: one transaction takes the money from the balance, marks the order paid and
+ * delivers its goods. A repeated call finds the order paid and costs nothing.
  */
 export async function payByBalance(
   { orderId }: PayByBalanceIn,

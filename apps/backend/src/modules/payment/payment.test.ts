@@ -22,7 +22,7 @@ const gateway = app.parts.services.get(sandboxGateway);
 
 const deliver = noticesTo(app);
 
-/** A student with an order that waits, and its trade with the sandbox. */
+/** Creates a student with a waiting order and its trade in the sandbox. */
 async function waitingOrder() {
   const user = await app.addUser(company);
   const token = await app.tokenOf(user);
@@ -44,7 +44,7 @@ async function isEnrolled({ user, course }: Waiting): Promise<number> {
   return rows.length;
 }
 
-/** How many students the shelf says that the course has. */
+/** Returns the number of students that the catalogue shows for the course. */
 async function countedStudents({ course }: Waiting): Promise<number | undefined> {
   const [row] = await db
     .select({ count: commodities.studentCount })

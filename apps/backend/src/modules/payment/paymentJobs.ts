@@ -10,7 +10,7 @@ import { claimRefunds, followRefund, noteProblem } from './refunds.service.ts';
 import { forgetForged } from './settle.service.ts';
 import { askAbout, closePayment, endTry, type Log } from './tries.service.ts';
 
-/** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
+/** Time without a notice before the provider is asked about a payment, and between two requests, in milliseconds. */
 const ASK_AFTER_MS = 15_000;
 
 function providerOf(
@@ -35,7 +35,7 @@ async function each<Item>(
   }
 }
 
-/** Asks providers about payments whose notice has not come: it may be lost. */
+/** Asks the providers about payments without a notice, which may have been lost. */
 export async function askAboutOpen(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   const now = clock.now();
@@ -48,7 +48,7 @@ export async function askAboutOpen(parts: AppParts, log: Log): Promise<void> {
   });
 }
 
-/** Makes the open payments unpayable whose order ended, or waits for another sum. */
+/** Closes open payments at the provider where their order has ended or its amount has changed. */
 export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   const now = clock.now();
@@ -60,7 +60,7 @@ export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   });
 }
 
-/** What the payer's bill says of money that came back. */
+/** Reason for a refund on the payer's bill. */
 const REASONS: Readonly<Record<Refund['reason'], string>> = {
   late: '订单已关闭',
   duplicate: '重复支付',
@@ -70,8 +70,8 @@ const REASONS: Readonly<Record<Refund['reason'], string>> = {
 };
 
 /**
- * Sends money back that came too late or twice, or that was asked back, and asks what became of it until it is back. What
- * was sent before is asked for first, since the news of it may be lost.
+ * Sends due refunds and asks for their status until they are done. Asks about a refund that was sent before,
+ * rather than sending it again, since only the reply may have been lost.
  */
 export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
@@ -98,7 +98,7 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
   });
 }
 
-/** The payment module's work in the background. */
+/** Returns the background jobs of the payment module. */
 export function paymentJobs(parts: AppParts, log: Log): Job[] {
   return [
     { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => askAboutOpen(parts, log) },

@@ -9,22 +9,25 @@ import { lockOrder, noteRefund, orders } from '../order/index.ts';
 import { type DueRefund, withCompany } from './payment.repo.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
-/** Is told, in the transaction that notes it, that money which was asked back is back. The order is held. */
+/**
+ * Called when a refund requested by a student is done, in the transaction that stores it. The caller has locked
+ * the order.
+ */
 export interface RefundFollower {
   arrived(tx: Queryable, refund: Refund, now: Date): Promise<void>;
 }
 
-/** Who follows what students asked back. */
+/** Key of the service that follows requested refunds. */
 export const refundFollower = serviceKey<RefundFollower>('refund follower');
 
-/** Money of a payment that is to go back. */
+/** A refund to be made. */
 export interface Back {
-  /** Our number of it; the same one goes back once. */
+  /** Our number of the refund; each number is refunded once. */
   readonly refundNo: string;
   readonly amountCents: number;
 }
 
-/** Writes into the audit log that money is to go back, or is back. */
+/** Writes to the audit log that a refund is due, or is done. */
 export async function recordRefund(
   tx: Queryable,
   { companyId, paymentId, refundNo, amountCents, reason, status }: typeof refunds.$inferInsert,
@@ -45,7 +48,10 @@ export async function recordRefund(
   });
 }
 
-/** Notes that a part of a payment goes back, within the caller's transaction; the job sends it. @returns the refund's id. */
+/**
+ * Stores a partial refund of a payment, within the caller's transaction; the job sends it. @returns the id of
+ * the refund
+ */
 export async function payBack(
   tx: Queryable,
   { id: paymentId, companyId }: Pick<Payment, 'id' | 'companyId'>,
@@ -70,7 +76,7 @@ export async function payBack(
   return row.id;
 }
 
-/** Lets the job try again at once to send money that is due. */
+/** Makes the job retry a due refund at once. */
 export async function hurryRefund(tx: Queryable, refundId: string, now: Date): Promise<void> {
   await tx
     .update(refunds)
@@ -82,7 +88,7 @@ const FIRST_RETRY_MINUTES = 1;
 
 const LAST_RETRY_MINUTES = 24 * 60;
 
-/** Takes refunds that are due, and puts off the next try in case this one fails. */
+/** Claims refunds that are due, and schedules their next attempt in case this one fails. */
 export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[]> {
   const due = db
     .select({ id: refunds.id })
@@ -119,7 +125,7 @@ export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[
   });
 }
 
-/** Notes what keeps a provider from sending money back; the job goes on trying. */
+/** Stores why a provider could not send a refund; the job retries it. */
 export async function noteProblem(db: Queryable, { id }: Refund, problem: string): Promise<void> {
   await db
     .update(refunds)
@@ -127,7 +133,10 @@ export async function noteProblem(db: Queryable, { id }: Refund, problem: string
     .where(and(eq(refunds.id, id), eq(refunds.status, 'due')));
 }
 
-/** Notes where a provider says that money is. What ended without money is sent under another number. */
+/**
+ * Stores the state of a refund that a provider reported. A refund that the provider ended without sending money
+ * is sent again under a new number.
+ */
 export async function followRefund(
   parts: Pick<AppParts, 'connection' | 'clock' | 'events' | 'services'>,
   refund: Refund,
@@ -145,7 +154,10 @@ export async function followRefund(
     .where(and(eq(refunds.id, refund.id), eq(refunds.refundNo, refund.refundNo)));
 }
 
-/** Notes that money went back, once: on its order once none is left that must, and with who asked for it. */
+/**
+ * Marks a refund as done, once. Informs the order when no refund of it is left, or the module that requested
+ * the refund.
+ */
 async function finishRefund(
   { connection, clock, events, services }: Pick<AppParts, 'connection' | 'clock' | 'events' | 'services'>,
   refund: Refund,

@@ -4,13 +4,13 @@ import type { PaymentProvider } from '../../providers/payment/paymentProvider.ts
 import { type Payment, payments } from './payment.tables.ts';
 import { type Books, settle } from './settle.service.ts';
 
-/** Where what does not fit is told. */
+/** Where mismatches are logged. */
 export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Ends a try that nobody will pay any more. */
+/** Closes a payment that will not be paid any more. */
 export async function closePayment(db: Queryable, paymentId: string): Promise<void> {
   await db
     .update(payments)
@@ -18,7 +18,7 @@ export async function closePayment(db: Queryable, paymentId: string): Promise<vo
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'open')));
 }
 
-/** Asks a provider what became of a try; one that was paid is settled. */
+/** Asks a provider for the status of a payment, and settles a paid one. */
 export async function askAbout(
   books: Books,
   provider: PaymentProvider,
@@ -37,7 +37,7 @@ export async function askAbout(
   return 'paid';
 }
 
-/** Makes a try unpayable; one that was paid in the last moment is settled. */
+/** Closes a payment at the provider; one that was paid at the last moment is settled. */
 export async function endTry(
   books: Books,
   provider: PaymentProvider,
