@@ -72,7 +72,7 @@ export {
   settleCourses,
 } from './school.service.ts';
 
-/** Courses and packages: shelves, search, pages, reviews. */
+/** Courses and packages: lists, search, detail pages, reviews. */
 export const catalogueModule: Module = {
   name: 'catalogue',
   routes: catalogueRoutes,

@@ -6,10 +6,13 @@ import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { ofStudent, isNote } from './notes.repo.ts';
 
-/** A lesson has no more notes of a student than this, since all of them are shown at once. */
+/** Maximum notes of a student per lesson, since all of them are shown at once. */
 const MOST_NOTES = 300;
 
-/** Writes a note and gives its id; the caller is in a transaction. @throws {BusinessError} 0 where the lesson is full. */
+/**
+ * Inserts a note and returns its id; the caller opens the transaction. @throws {BusinessError} 0 where the
+ * limit is reached.
+ */
 export async function insertNote(
   tx: Queryable,
   note: Omit<typeof lessonNotes.$inferInsert, 'id'>,
@@ -25,7 +28,7 @@ export async function insertNote(
   return row.id;
 }
 
-/** Changes the words of a note. */
+/** Changes the text of a note. */
 export async function changeNote(
   db: Queryable,
   student: Member,
@@ -39,7 +42,7 @@ export async function changeNote(
     .where(and(ofStudent(student), isNote(id)));
 }
 
-/** Removes a note. */
+/** Deletes a note. */
 export async function deleteNote(db: Queryable, student: Member, id: string): Promise<void> {
   await db.delete(lessonNotes).where(and(ofStudent(student), isNote(id)));
 }

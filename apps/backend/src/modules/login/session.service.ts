@@ -11,9 +11,10 @@ import { findById } from './login.repo.ts';
 import { takeLoginCode } from './login.service.ts';
 
 /**
- * Exchanges a one-time code for a session; the session that it came from ends, so that it moves instead of multiplying.
- * @throws {BusinessError} code 0 for a code that is unknown, used, too old, or of a session that has ended;
- * 120030002 where a face must be recognised first.
+ * Exchanges a one-time code for a session, and ends the session it was created for, so that sessions move
+ * rather than multiply.
+ * @throws {BusinessError} code 0 for a code that is unknown, used, expired, or of an ended session; 120030002
+ *   where a face check is required first.
  */
 export async function exchangeCode(context: Context, code: string): Promise<login.LoginReply> {
   const { clock, company, transaction } = context;
@@ -36,12 +37,13 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
     };
   });
   if ('reply' in moved) return moved.reply;
-  // A log-in of its own, at another platform or after a registration, waits for a face like any other.
+  // A code without a session (from another platform or a registration) is a new log-in, which may require a
+  // face check.
   const { user } = moved;
   return letIn(context, { user, isRemembered: false, isNew: user.lastLoginAt === null });
 }
 
-/** Ends the request's session, if it has one, and tells where the student goes then. */
+/** Ends the request's session, if any, and returns the page to show afterwards. */
 export async function leave(context: Context): Promise<login.LoggedOut> {
   const { session, clock, transaction } = context;
   if (session !== undefined) await transaction((tx) => endSession(tx, clock, session, 'logout'));

@@ -23,7 +23,7 @@ export async function mobileSms(input: MobileSmsIn, context: Context): Promise<L
   const code = await checkCode(context, input.mobile, input.smsCode);
   await forgiveGuess(context, guess);
   const user = await findByMobile(db, company.id, input.mobile);
-  // Only the number's owner gets here. The code stays good for registering with it.
+  // Only the owner of the number gets here. The code remains valid for registering with it.
   if (user === undefined)
     throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile', registerFlag: 1 });
   const waiting =

@@ -63,7 +63,7 @@ async function note(
   return noted.lesson;
 }
 
-/** What a school does with its live lessons. */
+/** The school commands for live lessons. */
 export const area: Area = {
   summary: 'live lessons',
   example: 'begin 501',
@@ -134,7 +134,7 @@ export const area: Area = {
             throw new CommandError(`Lesson ${lessonId} has no room of a live service.`);
           const teacher = { id: `9${lesson.id}`, name: '老师', role: 'teacher' } as const;
           const address = addressFor(room, lesson, undefined, teacher);
-          // What is a path is a page of this server.
+          // A path is a page of this server.
           return `${address.startsWith('/') ? `http://${company.hosts[0] ?? 'localhost'}:${config.port}${address}` : address}\n`;
         }),
       );

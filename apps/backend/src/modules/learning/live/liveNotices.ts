@@ -12,15 +12,15 @@ import { checkCcViewer } from '../../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../../providers/live/liveProvider.ts';
 import { noteNotice } from './liveRoom.service.ts';
 
-/** Where a live service tells of a company's rooms. */
+/** Returns the path to which a live service sends notices about a company's rooms. */
 export const liveNoticePath = (provider: LiveProvider['id'], companyId: string): string =>
   `/s/api/course/liveNotify/${provider}/${companyId}`;
 
 const PROVIDERS: readonly LiveProvider['id'][] = ['baijia', 'cc', 'sandbox'];
 
 /**
- * Takes what live services tell, and answers CC who asks whether a viewer is let in. They come without a log-in and are
- * believed for their signature alone.
+ * Mounts the routes for notices of live services, and for CC's question whether a viewer may enter. They carry
+ * no session and are trusted only by their signature.
  */
 export function mountLiveNotices(
   app: FastifyInstance,

@@ -21,21 +21,24 @@ import { keepLive, latestEnd, type Lesson, lessons } from '../../catalogue/index
 import { afterNotice } from './liveStage.ts';
 import type { LessonMeeting } from '../learning.tables.ts';
 
-/** How long before its plan a teacher may begin a lesson in a room that it shares with others, in milliseconds. */
+/**
+ * How early a teacher may begin a lesson in a shared room, in milliseconds before its start; a notice before
+ * that belongs to another lesson.
+ */
 const EARLIEST_MS = 2 * 3600_000;
 const LATEST_MS = 12 * 3600_000;
 
-/** The room that the sandbox holds for a live lesson whose school names none. */
+/** Returns the sandbox's room for a live lesson without a room of its own. */
 export const roomOfLesson = (lessonId: string): string => `lesson-${lessonId}`;
 
-/** Where a live lesson is entered; a lesson that is held nowhere is the sandbox's, where there is one. */
+/** Returns the entrance of a live lesson; without an own one it is the sandbox's. */
 function entranceOf(lesson: Lesson, meeting: LessonMeeting | undefined): string {
   if (lesson.url !== null) return lesson.url;
   if (meeting !== undefined) return meeting.joinUrl;
   return lesson.liveCompanyType === '' ? sandboxEntrance(roomOfLesson(lesson.id)) : '';
 }
 
-/** Finds the room of a live lesson with the service that holds it; undefined where it is held elsewhere or nowhere. */
+/** Finds the room of a live lesson with its service; undefined where no configured service holds it. */
 export function findLessonRoom(
   providers: LiveProviders,
   payee: Payee,
@@ -45,13 +48,13 @@ export function findLessonRoom(
   return lesson.kind === 'live' ? findRoom(providers, payee, entranceOf(lesson, meeting)) : undefined;
 }
 
-/** Names a student to the others in a room; a visitor has a number for once. */
+/** Returns how a student is named to others in a room; a visitor gets a random number. */
 export function visitorOf(user: Pick<User, 'id' | 'name' | 'username'> | undefined): LiveVisitor {
   if (user === undefined) return { id: String(randomInt(1e9, 2e9)), name: '访客', role: 'student' };
   return { id: user.id, name: user.name ?? user.username ?? `学员 ${user.id}`, role: 'student' };
 }
 
-/** Writes the address at which somebody enters a live lesson; empty where it has none. */
+/** Returns the address for entering a live lesson; empty where there is none. */
 export function addressFor(
   room: LiveRoom | undefined,
   lesson: Lesson,
@@ -66,7 +69,10 @@ export function addressFor(
     : room.provider.entrance(room.room, visitor, latestEnd(lesson, liveStartsAt));
 }
 
-/** Finds and holds the lesson that a notice is about: of those that share a room, the one whose time is nearest. */
+/**
+ * Finds and locks the lesson that a notice is about. Of several lessons in one room, it is the one closest in
+ * time.
+ */
 async function holdLessonIn(
   tx: Queryable,
   companyId: string,
@@ -116,7 +122,7 @@ async function write(
   return 'noted';
 }
 
-/** Notes what a service told of a room; `unknown` where no lesson is held in it. */
+/** Stores a service's notice about a room; returns `unknown` where no lesson uses it. */
 export async function noteNotice(
   tx: Queryable,
   companyId: string,
@@ -128,7 +134,7 @@ export async function noteNotice(
 }
 
 /**
- * Notes what the school itself says of a live lesson; undefined where there is no such lesson.
+ * Stores a change of a live lesson entered by the school; undefined where there is no such lesson.
  * @param videoKey the replay, with `recorded`.
  */
 export async function noteOfLesson(

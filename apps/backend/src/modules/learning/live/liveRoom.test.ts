@@ -37,7 +37,7 @@ const PROVIDERS = (): Record<LiveProvider['id'], LiveProvider> => ({
   sandbox: sandboxLive(company.id, app.parts.config),
 });
 
-/** Two students of a course whose live lesson begins now. */
+/** Creates two students of a course whose live lesson begins now. */
 async function withLesson(values: Partial<typeof lessons.$inferInsert> = {}) {
   const live = {
     kind: 'live' as const,
@@ -70,7 +70,7 @@ async function enter(address: string): Promise<RawSocket> {
 }
 
 const send = (socket: RawSocket, op: string, data: object = {}) => socket.send({ op, id: '1', data });
-/** What a page of the room shows by now. */
+/** Returns the current state that a page of the room shows. */
 function roomOf(socket: RawSocket) {
   const { data }: { data?: unknown } = socket.frames.at(-1) ?? {};
   const { people = [], messages = [], stage } = Object(data);
@@ -123,7 +123,7 @@ describe('the sandbox’s room', () => {
       sandboxLive(company.id, app.parts.config).entrance(roomOfLesson(lessonId), visitor, until),
     );
     const student = await enter((await play(qiao)).linkUrl);
-    // Only a teacher's word counts.
+    // Only a teacher can begin the lesson.
     send(student, 'begin');
     send(student, 'say', { text: '老师好' });
     await expect.poll(() => roomOf(student).said, PATIENCE).toHaveLength(1);

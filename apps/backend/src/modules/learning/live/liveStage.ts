@@ -2,13 +2,16 @@ import type { LessonPlay } from '@lectern/sdk/endpoints/learning';
 import { type Lesson, liveStateOf } from '../../catalogue/index.ts';
 import type { LiveNotice } from '../../../providers/live/liveProvider.ts';
 
-/** Where a live lesson stands for its students. */
+/** The stage of a live lesson for its students. */
 export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
 
-/** What is known of a live lesson beside its plan. */
+/** The actual times of a live lesson, apart from its plan. */
 export type LiveBook = Pick<Lesson, 'liveBegunAt' | 'liveEndedAt' | 'replayAt'>;
 
-/** Whether the replay of a lesson that is over can be watched: where somebody ended it, once it was published. */
+/**
+ * Tells whether the replay of a finished lesson can be watched: it must be published if somebody ended the
+ * lesson; otherwise the video is enough.
+ */
 const isReplayThere = ({ videoKey, liveEndedAt, replayAt }: Lesson): boolean =>
   videoKey !== null && (liveEndedAt === null || replayAt !== null);
 
@@ -37,8 +40,9 @@ export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStag
 }
 
 /**
- * What a notice makes of a live lesson; the same book where it says nothing new. Notices come late, twice and out of
- * order: one that is older than what is known changes nothing, and a teacher who begins again has not ended.
+ * Returns the times of a live lesson after a notice, or the same object where nothing changes. Notices may
+ * arrive late, twice and out of order: an outdated one changes nothing, and a teacher who begins again cancels
+ * the end.
  */
 export function afterNotice(book: LiveBook, { what, at }: Pick<LiveNotice, 'what' | 'at'>): LiveBook {
   const { liveBegunAt, liveEndedAt, replayAt } = book;

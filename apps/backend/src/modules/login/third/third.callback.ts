@@ -9,12 +9,12 @@ import { findBound } from './third.repo.ts';
 import { keepThirdUser } from './third.service.ts';
 import { cacheCodeOf, callbackOf, providerOf, takeState } from './third.ts';
 
-/** Finds out who came back from a platform, and what the school's page is told of it. */
+/** Identifies who returned from a platform, and returns the outcome for the site's page. */
 async function outcomeOf(context: Context, type: ThirdType, query: unknown): Promise<ThirdOutcome> {
   const provider = providerOf(context, type);
   if (provider === undefined || !(await takeState(context, type, textIn(query, 'state'))))
     return { kind: 'expired' };
-  // DingTalk calls it `authCode`.
+  // DingTalk names the parameter `authCode`.
   const code = textIn(query, 'code') || textIn(query, 'authCode');
   if (code === '') return { kind: 'denied' };
   const { db, clock, company, log } = context;
@@ -35,7 +35,7 @@ async function outcomeOf(context: Context, type: ThirdType, query: unknown): Pro
   }
 }
 
-/** Mounts the address at which the platforms lead back; its page tells the school's page and closes itself. */
+/** Mounts the callback address of the platforms; its page notifies the site's page and closes itself. */
 export function mountThirdCallback(app: FastifyInstance, parts: AppParts): void {
   app.get<{ Params: { type: string } }>(
     '/third/login/callback/:type',
