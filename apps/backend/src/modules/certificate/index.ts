@@ -9,7 +9,7 @@ export { fitted, rectangle, type Sheet, type SheetPath, type SheetText } from '.
 export { toPdf } from './drawing/toPdf.ts';
 export { countIssued, hasPassed } from './status.ts';
 
-/** Certificates: what they wait for, making them, and the documents themselves. */
+/** Certificates: their terms, issuing them, and the documents themselves. */
 export const certificateModule: Module = {
   name: 'certificate',
   routes: certificateRoutes,

@@ -10,7 +10,8 @@ import { answerOf, holdAnswer, holdQuestion, titleOf } from './writing.service.t
 
 /**
  * Answers `community.editQuestion`.
- * @throws {BusinessError} code 0 for who did not ask, a title too short, and a day after it was asked.
+ * @throws {BusinessError} code 0 for anybody but the asker, a title that is too short, and a day after it was
+ *   asked.
  */
 export async function editQuestion(
   { questionId, title: typed, content }: EditQuestionIn,
@@ -31,8 +32,8 @@ export async function editQuestion(
 }
 
 /**
- * Answers `community.editAnswer`; who is called in it anew hears of it.
- * @throws {BusinessError} code 0 for who did not answer, for nothing said, and a day after it was given.
+ * Answers `community.editAnswer`; notifies newly mentioned students.
+ * @throws {BusinessError} code 0 for anybody but the author, for an empty text, and a day after it was given.
  */
 export async function editAnswer(
   { answerId, content }: EditAnswerIn,

@@ -15,7 +15,7 @@ export {
   listOpenQuestions,
 } from './teachers.service.ts';
 
-/** Questions of students and answers to them. */
+/** Questions of students, and answers to them. */
 export const communityModule: Module = {
   name: 'community',
   routes: communityRoutes,

@@ -5,16 +5,19 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { mentioned, type NewMessage, writeMessages } from '../message/index.ts';
 import type { Earlier } from './revisions.ts';
 
-/** Students that one text may call, with all that it said before it was changed. */
+/** Maximum students mentioned in one text, including its earlier versions. */
 const MOST_CALLED = 10;
 
-/** Somebody who may be called by name. */
+/** A student who may be mentioned by name. */
 export interface Callable {
   readonly userId: string;
   readonly name: string;
 }
 
-/** Finds whom a text calls after an @: at each the longest name that stands there, and all who have it. */
+/**
+ * Finds the students mentioned after an @: the longest name that matches at each place, and every student with
+ * that name.
+ */
 export function calledIn(content: string, people: readonly Callable[]): string[] {
   const called = new Set<string>();
   for (let at = content.indexOf('@'); at >= 0; at = content.indexOf('@', at + 1)) {
@@ -25,24 +28,25 @@ export function calledIn(content: string, people: readonly Callable[]): string[]
   return [...called].slice(0, MOST_CALLED);
 }
 
-/** A text that may call students. */
+/** A text that may mention students. */
 export interface CallingText {
   readonly companyId: string;
-  /** Who wrote it. */
+  /** The author. */
   readonly userId: string;
   readonly content: string;
-  /** What it said before: who was called then has heard of it. @defaultValue nothing */
+  /** Earlier versions of the text; students mentioned there were already notified. @defaultValue nothing */
   readonly earlier?: readonly Earlier[];
-  /** What it belongs to, as its readers know it. */
+  /** Title of the question or topic that it belongs to. */
   readonly title: string;
   readonly link: string;
-  /** Names the text: who is called in it hears of it once, however often it is changed. */
+  /** Idempotency key of the text: each mentioned student is notified once, however often it is changed. */
   readonly key: string;
 }
 
 /**
- * Tells those whom a text calls, of those who take part (`takesPart`, a condition on `users`). Nobody calls themselves.
- * @param told who hears of the text anyway.
+ * Notifies the students mentioned in a text, among those who take part (`takesPart`, a condition on `users`).
+ * Authors are not notified of mentioning themselves.
+ * @param told students who are notified of the text anyway
  */
 export async function tellCalled(
   tx: Queryable,

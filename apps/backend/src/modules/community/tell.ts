@@ -5,7 +5,7 @@ import { answerAccepted, questionAnswered, questionRoute, writeMessages } from '
 import { type AnswerRow, communityAnswers, type QuestionRow } from './community.tables.ts';
 import { tellCalled } from './mentions.ts';
 
-/** Tells who asked of an answer. Nobody is told of an answer of their own. Call it with the answer, in one transaction. */
+/** Notifies the asker of an answer, except of their own. Called in the transaction of the answer. */
 export async function tellAsker(
   tx: Queryable,
   { id, companyId, userId, title }: QuestionRow,
@@ -21,7 +21,10 @@ export async function tellAsker(
   ]);
 }
 
-/** Tells those whom an answer calls, of who asked and who answered; who asked hears of each answer anyway. */
+/**
+ * Notifies the students mentioned in an answer, if they asked or answered; the asker is notified of each answer
+ * anyway.
+ */
 export async function tellCalledInAnswer(
   tx: Queryable,
   { id, companyId, userId: asker, title }: QuestionRow,
@@ -46,7 +49,7 @@ export async function tellCalledInAnswer(
   );
 }
 
-/** Tells a student that their answer was accepted: once, also where that is taken back and done again. */
+/** Notifies a student that their answer was accepted: once, even if it is accepted again later. */
 export async function tellAnswerer(
   tx: Queryable,
   { id, companyId, title }: QuestionRow,

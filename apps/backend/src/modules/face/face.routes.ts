@@ -5,7 +5,7 @@ import * as service from './face.service.ts';
 
 const COMMON = { purpose: 'common', subject: '' } as const;
 
-/** The face checks. Exams ask for theirs whatever the school's switches say. */
+/** The calls of face checks. Exams require theirs whatever the school's settings say. */
 export const faceRoutes: readonly Route[] = [
   route(face.check, service.check),
   route(face.commonCheck, async (_, context) => ({ status: await neededOf(context) })),

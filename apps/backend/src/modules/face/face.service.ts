@@ -53,7 +53,7 @@ export async function updateIdentity(
   return null;
 }
 
-/** Answers `face.lessonStatus`, as the gate before the lesson does. */
+/** Answers `face.lessonStatus`, by the same rules as the lesson gate. */
 export async function lessonStatus(
   { classTypeId, lessonId }: FaceLessonIn,
   context: UserContext,

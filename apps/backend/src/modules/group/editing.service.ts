@@ -15,8 +15,9 @@ import { tellCalledInReply, tellCalledInTopic } from './tell.ts';
 import { holdReply, holdTopic, saidIn, titleOf } from './writing.service.ts';
 
 /**
- * Answers `community.editTopic`; who is called in it anew hears of it.
- * @throws {BusinessError} code 0 for who did not write it, for words too short, and a day after it was posted.
+ * Answers `community.editTopic`; notifies newly mentioned students.
+ * @throws {BusinessError} code 0 for anybody but the author, a text that is too short, and a day after it was
+ *   posted.
  */
 export async function editTopic(
   { topicId, title: typed, content }: EditTopicIn,
@@ -40,8 +41,8 @@ export async function editTopic(
 }
 
 /**
- * Answers `community.editReply`; who is called in it anew hears of it.
- * @throws {BusinessError} code 0 for who did not write it, for nothing said, and a day after it was given.
+ * Answers `community.editReply`; notifies newly mentioned students.
+ * @throws {BusinessError} code 0 for anybody but the author, an empty text, and a day after it was given.
  */
 export async function editReply(
   { replyId, content }: EditReplyIn,
@@ -63,7 +64,7 @@ export async function editReply(
   });
 }
 
-/** Answers `community.likeTopic`. @throws {BusinessError} code 0 for one that is gone, and for the student's own. */
+/** Answers `community.likeTopic`. @throws {BusinessError} code 0 for a removed topic, and for the student's own. */
 export async function likeTopic(
   { topicId, likeFlag }: LikeTopicIn,
   { company, user, transaction }: UserContext,
@@ -84,7 +85,7 @@ export async function likeTopic(
   });
 }
 
-/** Answers `community.likeReply`. @throws {BusinessError} code 0 for one that is gone, and for the student's own. */
+/** Answers `community.likeReply`. @throws {BusinessError} code 0 for a removed reply, and for the student's own. */
 export async function likeReply(
   { replyId, likeFlag }: LikeReplyIn,
   { company, user, transaction }: UserContext,

@@ -158,7 +158,7 @@ test('who wrote a topic hears of replies once until they have looked, and never 
     [0, 0, 0],
     [0, 0, 0],
   ]);
-  // Whoever else looks changes nothing.
+  // Another student's visit changes nothing.
   await seen(other);
   expect(await unseen()).toEqual([2]);
   await seen();

@@ -6,8 +6,9 @@ import { topicReplied, topicRoute, writeMessages } from '../message/index.ts';
 import { groupMembers, groupReplies, type ReplyRow, type TopicRow } from './group.tables.ts';
 
 /**
- * Tells who wrote a topic that there is a reply: once until they have looked, however many come meanwhile. Nobody is
- * told of a reply of their own. Call it with the reply, while the topic's group is held, in one transaction.
+ * Notifies the author of a topic of replies: only once until they have looked, however many replies follow.
+ * Authors are not notified of their own replies. Called in the transaction of the reply, while the topic's
+ * group is locked.
  */
 export async function tellAuthor(
   tx: Queryable,
@@ -34,7 +35,7 @@ export async function tellAuthor(
 const isMember = (groupId: string) => sql`exists (select 1 from ${groupMembers} as m
   where m.group_id = ${groupId} and m.user_id = ${users.id})`;
 
-/** Tells members whom a topic calls by name. */
+/** Notifies members mentioned in a topic. */
 export const tellCalledInTopic = (
   tx: Queryable,
   {
@@ -51,7 +52,7 @@ export const tellCalledInTopic = (
     now,
   );
 
-/** Tells members whom a reply calls by name. */
+/** Notifies members mentioned in a reply. */
 export const tellCalledInReply = (
   tx: Queryable,
   { id, companyId, groupId, title }: Pick<TopicRow, 'id' | 'companyId' | 'groupId' | 'title'>,

@@ -31,14 +31,14 @@ import { tellAuthor, tellCalledInReply, tellCalledInTopic } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Groups of one student's that stand. */
+/** Maximum visible groups created by one student. */
 const MOST_GROUPS = 3;
 
-/** What one student may write within an hour, also counting what they removed. */
+/** Maximum topics and replies of a student per hour, including removed ones. */
 const MOST_TOPICS = 10;
 const MOST_REPLIES = 60;
 
-/** Fewest characters. */
+/** Minimum characters. */
 const SHORTEST_NAME = 2;
 const SHORTEST_SUMMARY = 5;
 const SHORTEST_TITLE = 5;
@@ -47,21 +47,21 @@ const SHORTEST_WORDS = 2;
 const GROUP_GONE = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
 const TOPIC_GONE = { owner: '这个话题已经由作者删除', school: '这个话题已被学校移除' } as const;
 
-/** @throws {BusinessError} code 0 for a group that there is not, or no more, in the words that say which. */
+/** Checks that a group exists and is visible. @throws {BusinessError} code 0 with a message for each case. */
 export function expectGroup(group: GroupRow | undefined): GroupRow {
   if (group === undefined) throw refused('groupId', '没有找到这个小组');
   if (group.removedBy !== null) throw refused('groupId', GROUP_GONE[group.removedBy]);
   return group;
 }
 
-/** @throws {BusinessError} code 0 for a topic that there is not, or no more. */
+/** Checks that a topic exists and is visible. @throws {BusinessError} code 0 */
 export function expectTopic(topic: TopicRow | undefined): TopicRow {
   if (topic === undefined) throw refused('topicId', '没有找到这个话题');
   if (topic.removedBy !== null) throw refused('topicId', TOPIC_GONE[topic.removedBy]);
   return topic;
 }
 
-/** Holds a group of the company until the transaction ends, so that what is in it is counted one after another. */
+/** Locks a group of the company until the transaction ends, so that its content is counted correctly. */
 async function holdGroup(tx: Queryable, companyId: string, groupId: string): Promise<GroupRow> {
   const [row] = await tx
     .select()
@@ -71,7 +71,7 @@ async function holdGroup(tx: Queryable, companyId: string, groupId: string): Pro
   return expectGroup(row);
 }
 
-/** Holds groups until the transaction ends, those that were taken away too. */
+/** Locks groups until the transaction ends, including removed ones. */
 export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Promise<void> =>
   void (await tx
     .select({ id: communityGroups.id })
@@ -80,7 +80,7 @@ export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Pr
     .orderBy(asc(communityGroups.id))
     .for('update'));
 
-/** Finds a topic that stands, with its group held: whoever changes a topic has the group first. */
+/** Finds a visible topic and locks its group, which is locked before any change of a topic. */
 export async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
   const where = and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId)));
   const [found] = await tx.select().from(groupTopics).where(where);
@@ -89,7 +89,7 @@ export async function holdTopic(tx: Queryable, companyId: string, topicId: strin
   return expectTopic(row);
 }
 
-/** Finds a reply that stands, with its topic's group held. */
+/** Finds a visible reply, and locks its topic's group. */
 export async function holdReply(
   tx: Queryable,
   companyId: string,
@@ -115,7 +115,7 @@ async function expectMember(tx: Queryable, groupId: string, userId: string): Pro
   if (members === 0) throw refused('groupId', '加入小组后才能发言');
 }
 
-/** Counts a group's members and topics anew; its row must be held. */
+/** Recounts a group's members and topics; its row must be locked. */
 export async function recountGroup(tx: Queryable, groupId: string): Promise<void> {
   const memberCount = await tx.$count(groupMembers, eq(groupMembers.groupId, groupId));
   const topicCount = await tx.$count(
@@ -125,7 +125,7 @@ export async function recountGroup(tx: Queryable, groupId: string): Promise<void
   await tx.update(communityGroups).set({ memberCount, topicCount }).where(eq(communityGroups.id, groupId));
 }
 
-/** Counts a topic's replies anew. */
+/** Recounts a topic's replies. */
 export async function recountTopic(tx: Queryable, topicId: string): Promise<void> {
   const replyCount = await tx.$count(
     groupReplies,
@@ -137,21 +137,24 @@ export async function recountTopic(tx: Queryable, topicId: string): Promise<void
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
 
-/** Reads the title of a topic in one line. @throws {BusinessError} code 0 for one that is too short. */
+/** Normalizes the title of a topic to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = lineOf(typed);
   if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
   return title;
 }
 
-/** Reads what is said with so many pictures. @throws {BusinessError} code 0 where it is nothing. */
+/** Validates a text with its number of pictures. @throws {BusinessError} code 0 where it is empty. */
 export function saidIn(content: string, pictureCount: number): string {
   const words = content.trim();
   if (isShort(words, SHORTEST_WORDS) && pictureCount === 0) throw refused('content', '请写下想说的话');
   return words;
 }
 
-/** Answers `community.joinGroup`. @throws {BusinessError} code 0 for a group that is gone, and for who made it and would leave. */
+/**
+ * Answers `community.joinGroup`. @throws {BusinessError} code 0 for a removed group, and where its creator
+ * wants to leave.
+ */
 export async function joinGroup(
   { groupId, joinFlag }: JoinIn,
   { company, user, clock, transaction }: UserContext,
@@ -174,7 +177,10 @@ export async function joinGroup(
   });
 }
 
-/** Answers `community.createGroup`. @throws {BusinessError} code 0 for words too short, a name that is taken, and too many groups. */
+/**
+ * Answers `community.createGroup`. @throws {BusinessError} code 0 for texts that are too short, a name already
+ * used, and too many groups.
+ */
 export async function createGroup(
   input: CreateGroupIn,
   { company, user, clock, transaction }: UserContext,
@@ -210,7 +216,10 @@ export async function createGroup(
   });
 }
 
-/** Answers `community.removeGroup`. @throws {BusinessError} code 0 for who did not make it, and while others are in it. */
+/**
+ * Answers `community.removeGroup`. @throws {BusinessError} code 0 for anybody but the creator, and while the
+ * group has other members.
+ */
 export async function removeGroup(
   { groupId }: OfGroupIn,
   { company, user, transaction }: UserContext,
@@ -225,8 +234,8 @@ export async function removeGroup(
 }
 
 /**
- * Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, for
- * pictures of somebody else, and for too many an hour.
+ * Answers `community.postTopic`. @throws {BusinessError} code 0 for non-members, texts that are too short,
+ * pictures of somebody else, and too many topics an hour.
  */
 export async function postTopic(
   { groupId, title: typed, content, fileIds }: PostTopicIn,
@@ -266,8 +275,8 @@ export async function postTopic(
 }
 
 /**
- * Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, for
- * pictures of somebody else, and for too many an hour.
+ * Answers `community.replyTopic`. @throws {BusinessError} code 0 for non-members, an empty text, pictures of
+ * somebody else, and too many replies an hour.
  */
 export async function replyTopic(
   { topicId, content, fileIds }: ReplyTopicIn,
@@ -309,7 +318,7 @@ export async function replyTopic(
   });
 }
 
-/** Answers `community.topicSeen`: nothing happens where somebody else wrote it. */
+/** Answers `community.topicSeen`: does nothing where somebody else wrote the topic. */
 export async function topicSeen(
   { topicId }: OfTopicIn,
   { company, user, clock, transaction }: UserContext,
@@ -325,7 +334,10 @@ export async function topicSeen(
   });
 }
 
-/** Answers `community.removeTopic`. @throws {BusinessError} code 0 for who did not write it, and once somebody has replied. */
+/**
+ * Answers `community.removeTopic`. @throws {BusinessError} code 0 for anybody but the author, and once somebody
+ * has replied.
+ */
 export async function removeTopic(
   { topicId }: OfTopicIn,
   { company, user, transaction }: UserContext,
@@ -340,7 +352,7 @@ export async function removeTopic(
   });
 }
 
-/** Answers `community.removeReply`. @throws {BusinessError} code 0 for who did not write it. */
+/** Answers `community.removeReply`. @throws {BusinessError} code 0 for anybody but the author. */
 export async function removeReply(
   { replyId }: OfReplyIn,
   { company, user, transaction }: UserContext,
@@ -354,7 +366,7 @@ export async function removeReply(
   });
 }
 
-/** Takes a student who goes out of their groups, and their pictures off what they wrote. */
+/** Removes a student whose account is erased from their groups, and their pictures from their texts. */
 export async function forgetMember(tx: Queryable, userId: string): Promise<void> {
   const own = eq(groupMembers.userId, userId);
   const left = await tx.select({ groupId: groupMembers.groupId }).from(groupMembers).where(own);

@@ -121,7 +121,7 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
   return csvTable(WORK_COLUMNS, lines);
 }
 
-/** Keeps the marked files that stand in a folder, each as the student's whose work it marks. */
+/** Returns a function that stores the marked files of a folder, each owned by the student whose work it marks. */
 const keepMarkedOf =
   ({ tx, files, now }: School, folder: string): KeepMarked =>
   async (name, { companyId, userId }) => {
@@ -157,7 +157,7 @@ async function listAttempts(tx: Queryable, { id, dueAt, totalScore }: HomeworkRo
   );
 }
 
-/** What a school does with homework. */
+/** The school commands for homework. */
 export const area: Area = {
   summary: 'homework for lessons',
   example: 'marks 7 marks.csv',

@@ -13,19 +13,19 @@ import { SmsError, type SmsNotice, smsProvider } from '../../providers/sms/smsPr
 import { reminderChoices, smsReminders } from './message.tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody is woken: hours of the day in Shanghai, from the first until the last. */
+/** Hours of the day in Shanghai in which SMS are sent, from the first up to the last. */
 const AWAKE = { from: 8, until: 21 } as const;
-/** SMS a day to one student, however many lessons they have. */
+/** Maximum SMS to one student per day. */
 const MOST_A_DAY = 5;
-/** Tries where the carrier says that it cannot just now, and what lies between two. */
+/** Maximum attempts after temporary errors of the carrier, and the time between two in milliseconds. */
 const TRIES = 3;
 const RETRY_MS = 60_000;
-/** After that long with the carrier nobody will hear what became of it: no carrier is waited for as long. */
+/** Time in milliseconds after which a call to the carrier counts as lost; longer than any timeout of a carrier. */
 const LOST_MS = 10 * 60_000;
-/** Rows stay that long after what they remind of. */
+/** How long rows are kept after the event, in milliseconds. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const AT_ONCE = 50;
-/** Characters of a name: carriers take 35 in a variable. */
+/** Maximum characters of a name, since carriers allow 35 per variable. */
 const NAME_LENGTH = 20;
 
 type Row = typeof smsReminders.$inferSelect;
@@ -36,7 +36,7 @@ interface Claimed {
   readonly notice: SmsNotice;
 }
 
-/** Whether SMS may come now. */
+/** Tells whether SMS may be sent at this hour. */
 function isAwake(now: Date): boolean {
   const hour = (now.getTime() - startOf(dayOf(now)).getTime()) / HOUR_MS;
   return hour >= AWAKE.from && hour < AWAKE.until;
@@ -51,11 +51,14 @@ const written = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 });
 
-/** Carriers refuse the signs that stand around a sender's name. */
+/** Cleans a name of the brackets that carriers allow only around a sender's name. */
 const nameOf = (name: string): string =>
   [...name.replaceAll(/[【】\s]+/g, ' ').trim()].slice(0, NAME_LENGTH).join('');
 
-/** Whether one more may go today to this student, and from this company. It counts, so that processes share the limits. */
+/**
+ * Counts an SMS and tells whether it is within the daily limits of the student and the company. The counts are
+ * stored, so that all processes share the limits.
+ */
 async function mayGo(
   tx: Queryable,
   { companyId, userId }: Row,
@@ -71,7 +74,7 @@ async function mayGo(
   return (student?.count ?? 0) <= MOST_A_DAY && (company?.count ?? 0) <= mostADay;
 }
 
-/** Ends what is open and cannot go any more, and deletes what is old. */
+/** Ends reminders that are too late or lost, and deletes old rows. */
 async function tidy(db: Queryable, now: Date): Promise<void> {
   const late = await db
     .update(smsReminders)
@@ -93,7 +96,10 @@ async function tidy(db: Queryable, now: Date): Promise<void> {
   await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - KEPT_MS)));
 }
 
-/** Takes some that wait, each for one process: they are `sending` before the carrier hears of them, so that none goes twice. */
+/**
+ * Claims waiting reminders for this process. They are marked `sending` before they are passed to the carrier,
+ * so that none is sent twice.
+ */
 async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; isLast: boolean }> {
   return inTransaction(db, async (tx) => {
     const rows = await tx
@@ -148,9 +154,10 @@ async function finish(db: Queryable, row: Row, state: End, reason: string, now: 
 }
 
 /**
- * Sends the reminders that wait for the carrier, by day and within the limits of student and company. Safe in several
- * processes at once. What the carrier may have taken is not sent again: a student rather hears nothing than twice.
- * @returns how many were sent.
+ * Sends the waiting SMS reminders, by day and within the limits of student and company. Safe to run in several
+ * processes at once. An SMS that the carrier may have accepted is not sent again: missing one is better than
+ * two.
+ * @returns the number sent.
  */
 export async function sendSmsReminders({
   connection: { db },

@@ -32,7 +32,7 @@ export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 export { forgetFiles, type ForgottenFiles, handToSchool } from './records.service.ts';
 
-/** Where the parts of uploads lie: in the bucket where there is one, else beside the files. */
+/** Returns the store for parts of uploads: the bucket where there is one, otherwise a folder. */
 export const partStoreOf = ({ dataDir }: Config, { bucket }: OpenFiles): PartStore =>
   bucket === undefined ? folderPartStore(dataDir) : bucketPartStore(bucket, dataDir);
 
@@ -41,7 +41,7 @@ function provideFiles(services: Services, config: Config, files: OpenFiles): voi
   services.provide(partStore, partStoreOf(config, files));
 }
 
-/** Files that students give. */
+/** Files uploaded by students. */
 export const uploadModule: Module = {
   name: 'upload',
   routes: uploadRoutes,

@@ -68,6 +68,6 @@ test('a PDF carries the signs of its face, and is found by its title', async () 
   expect(bytes).toContain('/FontFile3');
   expect(bytes).toContain('/ToUnicode');
   expect(bytes).toContain('/Lang (zh-CN)');
-  // The face has thousands of signs; only those on the sheet go along.
+  // The font has thousands of glyphs; only those used are embedded.
   expect(file.byteLength).toBeLessThan(150_000);
 });

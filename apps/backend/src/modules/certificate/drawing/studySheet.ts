@@ -3,13 +3,13 @@ import type { Study } from '../study.ts';
 import { documentOf, ink, type Issuer } from './ornaments.ts';
 import { fittedLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
-/** What stands on a proof of study. */
+/** The content of a proof of study. */
 export interface StudyWords extends Issuer {
   readonly holderName: string;
   readonly study: Study;
 }
 
-/** Lays out the proof of study: how far its holder has come in a course on the day it is written. */
+/** Lays out the proof of study: the holder's progress in a course on the day it is created. */
 export function studySheet({ holderName, study, madeAt, companyName, shortName }: StudyWords): Sheet {
   const { width } = LANDSCAPE;
   const { courseName, lessonCount, finishedLessons, begunAt, lastAt } = study;

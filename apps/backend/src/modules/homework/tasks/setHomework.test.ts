@@ -26,7 +26,7 @@ beforeEach(async () => {
   const user = await app.addUser(company);
   await giveCourse(app, user, course.commodityId);
   token = await app.tokenOf(user);
-  // Another one of the same name.
+  // Another course of the same name.
   await addCourse(app, company.id);
 });
 

@@ -4,10 +4,13 @@ import { headerOf, takeNoticesAsText, textOf } from '../../../platform/http/sign
 import { videoProvider } from '../../../providers/video/videoProvider.ts';
 import { noteStatus } from './videos.service.ts';
 
-/** Where the provider sends its notices. */
+/** Path to which the provider sends its notices. */
 export const VIDEO_NOTICES = '/s/api/saas-business/videoNotify';
 
-/** Takes the provider's notices. They come without a log-in and are believed for their signature alone; one may come twice. */
+/**
+ * Mounts the route for the provider's notices. They carry no session and are trusted only by their signature; a
+ * notice may arrive twice.
+ */
 export function mountVideoNotices(app: FastifyInstance, { connection, services }: AppParts): void {
   takeNoticesAsText(app);
 
