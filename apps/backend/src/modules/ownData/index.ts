@@ -11,7 +11,7 @@ export { eraseStudent } from './eraseStudent.service.ts';
 export { findHindrances } from './present.ts';
 export { collectArchive } from './studentArchive.ts';
 
-/** What the school holds of a student: taken along, closed with the account, kept as long as the school's rule says. */
+/** A student's own data: exporting it, deleting it with the account, and the school's retention rules. */
 export const ownDataModule: Module = {
   name: 'ownData',
   routes: ownDataRoutes,

@@ -6,7 +6,10 @@ import { noteArrived } from './states.service.ts';
 export { forgetRemarks } from './states.service.ts';
 export { refundRequests } from './refund.tables.ts';
 
-/** Giving orders back: asked by the student within the school's rule, decided by the school, paid the way it came. */
+/**
+ * Refunds of orders: requested by the student within the school's rule, decided by the school, paid back the
+ * way the money came.
+ */
 export const refundModule: Module = {
   name: 'refund',
   routes: refundRoutes,

@@ -17,10 +17,13 @@ import { countTakenBack, lockRequest, type Part, readParts, readRequests, return
 import { endRequest, makeRequest, noteOnOrder } from './states.service.ts';
 
 const DAY_MS = 86_400_000;
-/** Requests of one order that a student takes back, before they have to ask the school: each read has all of them. */
+/**
+ * Maximum cancelled requests per order, since each read includes all of them; after that the student has to ask
+ * the school.
+ */
 const MOST_TAKEN_BACK = 20;
 
-/** The end of the time in which an order may be asked back; null for one that was not paid. */
+/** Returns the deadline for requesting a refund; null for an order that was not paid. */
 const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
   paidAt === null ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
 
@@ -41,7 +44,7 @@ function itemOf(
   };
 }
 
-/** What of an order the student may ask for. */
+/** The parts of an order, and what the student may request. */
 interface Askable {
   readonly parts: readonly Part[];
   readonly items: readonly RefundItem[];
@@ -117,8 +120,9 @@ const WHY_NOT_PART: Readonly<Record<NonNullable<RefundItem['obstacle']>, string>
 };
 
 /**
- * Answers `refund.ask`. The order is held, so that of two requests at once the second one is refused.
- * @throws {BusinessError} code 0 naming the field: for what the rule does not allow, and a reason without words.
+ * Answers `refund.ask`. Locks the order, so that of two concurrent requests the second one is refused.
+ * @throws {BusinessError} code 0 naming the field: for parts that the rule excludes, and for a reason without
+ *   an explanation where one is required.
  */
 export async function ask(
   { orderId, itemIds, refundReason, remark = '' }: AskRefundIn,

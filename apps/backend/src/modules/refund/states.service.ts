@@ -21,7 +21,7 @@ import { sumOf } from './shares.ts';
 /** A new request. */
 export type NewRequest = Pick<RefundRequestRow, 'reason' | 'remark' | 'isOfSchool'>;
 
-/** Notes a request about parts of an order that is held. */
+/** Inserts a request for parts of a locked order. */
 export async function makeRequest(
   tx: Queryable,
   { id: orderId, companyId, userId }: Order,
@@ -50,12 +50,12 @@ export async function makeRequest(
   return request;
 }
 
-/** Takes a student's own words off what they asked back, when they go. */
+/** Removes a student's explanations from their requests when the student is erased. */
 export async function forgetRemarks(tx: Queryable, userId: string): Promise<void> {
   await tx.update(refundRequests).set({ remark: '' }).where(eq(refundRequests.userId, userId));
 }
 
-/** Notes on an order that is held how far it was given back, by its requests. */
+/** Stores on a locked order how much of it was refunded, according to its requests. */
 export async function noteOnOrder(tx: Queryable, order: Order, now: Date): Promise<void> {
   const states = (await readParts(tx, order, now)).map(({ takenBy }) => takenBy);
   const has = (state: (typeof states)[number]) => states.includes(state);
@@ -74,7 +74,7 @@ export async function noteOnOrder(tx: Queryable, order: Order, now: Date): Promi
   );
 }
 
-/** Ends a request that is held without its money; its parts can be asked for again. */
+/** Ends a locked request without a refund; its parts can be requested again. */
 export async function endRequest(
   tx: Queryable,
   order: Order,
@@ -95,7 +95,7 @@ export async function endRequest(
   ]);
 }
 
-/** Notes that the money of a request goes back by the provider. @throws {CommandError} where the payment is not known. */
+/** Stores the provider's refund for a request. @throws {CommandError} where there is no payment to refund. */
 async function sendMoney(
   tx: Queryable,
   { id, moneyCents }: RefundRequestRow,
@@ -109,7 +109,7 @@ async function sendMoney(
   return payBack(tx, money.payment, { refundNo: `A${id.padStart(10, '0')}`, amountCents: moneyCents }, now);
 }
 
-/** Books what goes back into the balance, and the points. */
+/** Books the refund to the balance, and returns the points. */
 async function bookBack(
   tx: Queryable,
   { id, balanceCents, points }: RefundRequestRow,
@@ -129,9 +129,9 @@ async function bookBack(
 }
 
 /**
- * Carries out a request that is held, with its order: what it gave ends, balance, points and with the last part the
- * coupon are back at once, and the provider's money is on its way. All of it happens or nothing.
- * @throws {CommandError} for an order with an invoice that stands or is asked for.
+ * Carries out a locked request with its locked order, atomically: withdraws the goods, returns balance and
+ * points (and with the last part the coupon) at once, and starts the provider's refund.
+ * @throws {CommandError} for an order with a valid or requested invoice.
  */
 export async function carryOut(
   tx: Queryable,
@@ -170,7 +170,7 @@ export async function carryOut(
   ]);
 }
 
-/** Notes that the money of a request is back, within the transaction that notes the money. The student is held. */
+/** Marks a request as refunded, in the transaction that stores the refund. The caller has locked the student. */
 export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: Date): Promise<void> {
   const [found] = await tx
     .select({ id: refundRequests.id })
@@ -193,7 +193,7 @@ export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: 
   ]);
 }
 
-/** Lets the provider be asked again at once to send the money of an accepted request. @returns whether there is such money. */
+/** Makes the job retry the refund of an accepted request at once. @returns whether there is a refund to retry */
 export async function tryAgain(
   tx: Queryable,
   { state, refundId }: RefundRequestRow,

@@ -8,8 +8,8 @@ import { present } from './present.repo.ts';
 const PAGE_SIZE = 5;
 
 /**
- * Answers `search.find`. Where nothing of any kind has the words, what differs from them by one typing mistake is told
- * instead. Visitors find no notes, and nobody those of others.
+ * Answers `search.find`. Where nothing matches, returns results that match with one typing mistake. Notes are
+ * found only by their owner.
  */
 export async function find(
   { text = '', kind: only, ...page }: SearchIn,

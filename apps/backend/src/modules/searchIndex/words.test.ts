@@ -8,7 +8,7 @@ const word = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 4, maxLength: 12 })
   .map((all) => all.join(''));
 
-/** One typing mistake at a place that a number names. */
+/** Kinds of typing mistakes, each at a given place. */
 const mistakes: Record<string, (letters: string[], place: number, letter: string) => string[]> = {
   other: (letters, place, letter) => letters.with(place, letter),
   missing: (letters, place) => letters.toSpliced(place, 1),
@@ -88,7 +88,7 @@ it.each([
   ['engshu', false],
   ['aodeng', false],
 ])('%s stands in gao deng shu xue: %j', (typed, isIn) =>
-  // PostgreSQL writes the beginning of a word otherwise.
+  // PostgreSQL has a different notation for the beginning of a word.
   expect(
     new RegExp(pinyinPattern(typed).replace(String.raw`\m`, String.raw`\b`)).test('gao deng shu xue'),
   ).toBe(isIn),

@@ -8,8 +8,8 @@ const WINDOW_SECONDS = 15 * 60;
 const MOST_TRIES = 10;
 
 /**
- * Checks the account's own password; guesses are counted before it is looked at.
- * @throws {BusinessError} code 0 when it is wrong, was tried too often, or there is none.
+ * Checks the account's own password; guesses are counted before the check.
+ * @throws {BusinessError} code 0 where it is wrong or missing, or after too many guesses.
  */
 export async function checkOwnPassword(context: UserContext, cipher: string, field: string): Promise<void> {
   const { db, clock, company, user, config } = context;

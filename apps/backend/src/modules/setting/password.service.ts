@@ -54,7 +54,8 @@ export async function updatePassword(
     await holdLogIn(tx, context);
     if (code !== undefined) await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
-    // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token or its code is out.
+    // This session continues under a new token without being notified; anybody with the old token or its code
+    // is logged out.
     await endSessionsOf(tx, clock, user.id, 'passwordChanged', session.id);
     await endLoginCodes(tx, session.id);
     const token = await renewToken(tx, session);

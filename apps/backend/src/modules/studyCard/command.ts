@@ -14,7 +14,7 @@ const kindOption = () =>
     .choices(['recharge', 'study'] as const)
     .default('recharge' as const);
 
-/** What a school does with the cards that it gives out. */
+/** The school commands for study cards. */
 export const area: Area = {
   summary: 'recharge cards and study cards',
   example: 'make --host=school.example --count=100 --yuan=50 --days=365 > cards.csv',

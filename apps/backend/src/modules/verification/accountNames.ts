@@ -7,16 +7,16 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import { demandChallenge, type TicketFields } from './challenge.ts';
 
-/** The words for a name that is taken. */
+/** Error messages for names already in use. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
 const DUPLICATE = '23505';
 
-/** What leads to an account, as far as it is asked about. */
+/** Names that identify an account, as far as they are to be checked. */
 export type AccountNames = Partial<Record<keyof typeof TAKEN, string>>;
 
 const taken = (field: keyof typeof TAKEN): BusinessError => new BusinessError('0', TAKEN[field], { field });
 
-/** @throws {BusinessError} naming the first of the names that somebody has. */
+/** @throws {BusinessError} naming the first name already in use. */
 export async function refuseTaken(
   db: Queryable,
   companyId: string,
@@ -45,12 +45,13 @@ export async function refuseTaken(
   }
 }
 
-/** Names that a student, or a network without a log-in, may ask about in an hour before the challenge comes. */
+/** Checks per hour that a student, or a network without a session, may make before a challenge is demanded. */
 const FREE_CHECKS = 20;
 
 /**
- * The same for who only asks whether a name is free: each time is counted, so that nobody finds out who is here.
- * @throws {BusinessError} code 600 for a challenge, 0 naming the first of the names that somebody has.
+ * Checks whether a name is free, for calls that only ask. Each call is counted, so that nobody can find out who
+ * has an account.
+ * @throws {BusinessError} code 600 to demand a challenge, 0 naming the first name already in use.
  */
 export async function refuseTakenCounted(
   context: Context,
@@ -80,7 +81,7 @@ const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
   users_mobile: 'mobile',
 };
 
-/** ConcurrencyLimit the database's refusal of a name that somebody took meanwhile into the same words; other errors stay as they are. */
+/** Converts the database's error for a name taken meanwhile into the same message; returns other errors unchanged. */
 export function asTaken(error: unknown): unknown {
   const field = sqlStateOf(error) === DUPLICATE ? FIELDS[constraintOf(error)] : undefined;
   return field === undefined ? error : taken(field);

@@ -18,7 +18,7 @@ import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
 
-/** Cents. From 2,000 yuan on WeChat asks for the payee's real name. */
+/** Minimum and maximum amount in cents. WeChat requires the payee's real name from 2,000 yuan on. */
 const LEAST_CENTS = 100;
 const MOST_CENTS = 199_900;
 
@@ -32,7 +32,10 @@ export async function checkOpenid({ orderId }: OpenidCheckIn, context: UserConte
   return bound > 0 ? { bindFlag: 1, url: '' } : { bindFlag: 0, url: bindingLink(context) };
 }
 
-/** Answers `account.cashWithdraw`: the money leaves the balance at once, where its owner asks, and waits for the school. */
+/**
+ * Answers `account.cashWithdraw`: the amount leaves the balance at once, when its owner requests it, and waits
+ * for the school's decision.
+ */
 export async function cashWithdraw(
   { withdrawAmount: amountCents, verifyToken }: WithdrawIn,
   context: UserContext,
