@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
 /** Maximum number of cards created at once. */
-export const MOST_CARDS = 10_000;
+export const MAX_CARDS = 10_000;
 /** Maximum validity of a card, in days. */
-export const MOST_DAYS = 3_660;
+export const MAX_DAYS = 3_660;
 /** Maximum value of a card, in yuan. */
-export const MOST_YUAN = 10_000;
+export const MAX_YUAN = 10_000;
 /** Letters and digits without look-alikes. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Maximum rows of one insert, well below the limit of PostgreSQL. */

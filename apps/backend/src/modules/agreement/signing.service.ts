@@ -5,7 +5,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { findProfile } from '../studentInfo/index.ts';
-import { holdSignature, keepPicture } from '../upload/index.ts';
+import { lockSignature, storePicture } from '../upload/index.ts';
 import {
   findWhole,
   isCopyOf,
@@ -114,7 +114,7 @@ async function readSignature(context: UserContext, signContent: string): Promise
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();
   try {
-    return await keepPicture(context, new Blob([bytes]), 'signature', async (_, { key }) => ({
+    return await storePicture(context, new Blob([bytes]), 'signature', async (_, { key }) => ({
       signKey: key,
       signName: '',
     }));
@@ -150,7 +150,7 @@ export async function sign(
   const signature = await readSignature(context, signContent);
   const signer = memberNow(context);
   return context.transaction(async (tx) => {
-    if (signature.signKey !== '' && !(await holdSignature(tx, signer.userId, signature.signKey)))
+    if (signature.signKey !== '' && !(await lockSignature(tx, signer.userId, signature.signKey)))
       throw unreadable();
     await openCopy(tx, signer, found);
     const whole = await readWhole(tx, signer, found.agreement);

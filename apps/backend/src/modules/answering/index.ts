@@ -56,8 +56,13 @@ export {
   type ExamAttempt,
 } from './attempts/attempts.repo.ts';
 export { readLiveAttempts } from './attempts/liveAttempts.repo.ts';
-export { answerRemarkRow, noteRemark } from './attempts/remarks.service.ts';
-export { deleteAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts/attempts.service.ts';
+export { answerRemarkRow, insertRemark } from './attempts/remarks.service.ts';
+export {
+  deleteAttemptFaces,
+  insertExamOrder,
+  insertFaces,
+  updateAttempt,
+} from './attempts/attempts.service.ts';
 export { openAttempt } from './begin/openAttempt.service.ts';
 export { bookMistakes, closeRecord, rebookMistakes } from './room/submit.ts';
 export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './room/receipts.ts';

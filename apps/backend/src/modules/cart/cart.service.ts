@@ -13,7 +13,7 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { enrol } from '../catalogue/index.ts';
-import { createCourseOrder, holdsAlone, lockCommodities } from '../order/index.ts';
+import { createCourseOrder, consistsOf, lockCommodities } from '../order/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import {
   type CartEntry,
@@ -127,7 +127,7 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
         `《${waiting.name}》已在一个待支付的订单里，可以去支付，或先取消那个订单`,
         {
           orderId: waiting.orderId,
-          sameFlag: (await holdsAlone(tx, waiting.orderId, input.commodityIds)) ? 1 : 0,
+          sameFlag: (await consistsOf(tx, waiting.orderId, input.commodityIds)) ? 1 : 0,
         },
       );
     }

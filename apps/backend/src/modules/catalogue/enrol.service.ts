@@ -74,7 +74,7 @@ export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]>
  * Revokes the courses that an order gave with a commodity, and returns them. Progress is kept in case they are
  * bought again. The caller opens the transaction.
  */
-export async function endRight(
+export async function revokeCourses(
   tx: Queryable,
   {
     companyId,
@@ -110,7 +110,7 @@ export async function endRight(
  * that order; the number of students is not changed.
  * @returns the restored courses
  */
-export async function passRight(
+export async function restoreCourses(
   tx: Queryable,
   heir: Enrolling & { readonly orderId: string },
   courseIds: readonly string[],
@@ -131,7 +131,7 @@ export async function passRight(
  * Stores a student's progress in a course and the last lesson in the enrolment.
  * @returns the percentage; 0 without an enrolment.
  */
-export async function noteProgress(
+export async function storeCourseProgress(
   tx: Queryable,
   { userId, courseId }: { readonly userId: string; readonly courseId: string },
   { percent, finishedLessons }: { readonly percent: number; readonly finishedLessons: number },

@@ -7,8 +7,8 @@ export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
 export { lessonProgress } from './lessonProgress.ts';
 export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { isCalled, lessonNamed } from './lessonNamed.ts';
-export { coursesBehind, endRight, enrol, noteProgress, passRight } from './enrol.service.ts';
-export { keepLive } from './liveLessons.service.ts';
+export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
+export { storeLiveTimes } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';
 export { latestEnd, liveStateOf, maskName } from './present.ts';
 export {

@@ -5,7 +5,7 @@ import { certificateRoutes } from './certificate.routes.ts';
 export { readCertificateRows, removeCertificates, saveCertificate } from './school.service.ts';
 export { revokeOfCourses, revokeOfExam } from './decide.service.ts';
 export { sealOf } from './drawing/ornaments.ts';
-export { fitted, rectangle, type Sheet, type SheetPath, type SheetText } from './drawing/sheet.ts';
+export { fitText, rectangle, type Sheet, type SheetPath, type SheetText } from './drawing/sheet.ts';
 export { toPdf } from './drawing/toPdf.ts';
 export { countIssued, hasPassed } from './status.ts';
 

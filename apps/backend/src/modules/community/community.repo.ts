@@ -39,7 +39,7 @@ import type { PageWish } from '../../platform/http/paging.ts';
 const SUMMARY = 140;
 
 /** Maximum courses offered when asking. */
-const MOST_COURSES = 100;
+const MAX_COURSES = 100;
 
 /** Selects questions with a text in their title or content. */
 export const hasWords = (keyword: string): SQL | undefined => {
@@ -217,7 +217,7 @@ async function findPage(
 
 /**
  * Reads one page of the school's questions: an index finds their ids, and only these rows are read. A search
- * finds at most the newest {@link MOST_FOUND} matches.
+ * finds at most the newest {@link MAX_FOUND} matches.
  */
 export async function findQuestions(
   db: Queryable,
@@ -372,4 +372,4 @@ export const findOwnCourses = (
       ),
     )
     .orderBy(asc(courses.name))
-    .limit(MOST_COURSES);
+    .limit(MAX_COURSES);

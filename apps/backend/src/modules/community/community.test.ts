@@ -19,7 +19,7 @@ import {
   removeForSchool,
   listOpenQuestions,
 } from './teachers.service.ts';
-import { holdQuestion, recount } from './writing.service.ts';
+import { lockQuestion, recount } from './writing.service.ts';
 import { readWritten } from './written.repo.ts';
 
 let company: Company;
@@ -84,7 +84,7 @@ test('an answer that the school removes while another is given leaves the right 
   const given = await answered(questionId);
   await meanwhile(
     app,
-    (tx) => holdQuestion(tx, company.id, questionId),
+    (tx) => lockQuestion(tx, company.id, questionId),
     () => db.transaction((tx) => removeAnswerForSchool(tx, given)),
     async (tx) => {
       const row = { companyId: company.id, questionId, userId: asker.id, content: '懂了' };

@@ -5,8 +5,8 @@ import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { revised } from './revisions.ts';
-import { tellCalledInAnswer } from './tell.ts';
-import { answerOf, holdAnswer, holdQuestion, titleOf } from './writing.service.ts';
+import { notifyMentionedInAnswer } from './tell.ts';
+import { answerOf, lockAnswer, lockQuestion, titleOf } from './writing.service.ts';
 
 /**
  * Answers `community.editQuestion`.
@@ -20,7 +20,7 @@ export async function editQuestion(
   const title = titleOf(typed);
   const text = await written(content.trim());
   return transaction(async (tx) => {
-    const question = await holdQuestion(tx, company.id, questionId);
+    const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) throw refused('questionId', '只能修改自己的问题');
     const earlier = revised(question, question.askedAt, { title, content: text.content }, clock.now());
     await tx
@@ -43,7 +43,7 @@ export async function editAnswer(
   const words = content.trim();
   const text = await written(words);
   return transaction(async (tx) => {
-    const { answer, question } = await holdAnswer(tx, company.id, answerId);
+    const { answer, question } = await lockAnswer(tx, company.id, answerId);
     if (answer.userId !== user.id) throw refused('answerId', '只能修改自己的回答');
     answerOf(words, answer.pictures.length);
     const earlier = revised(answer, answer.answeredAt, { content: text.content }, now);
@@ -51,7 +51,7 @@ export async function editAnswer(
       .update(communityAnswers)
       .set({ ...text, earlier })
       .where(eq(communityAnswers.id, answer.id));
-    await tellCalledInAnswer(tx, question, { ...answer, content: text.content, earlier }, now);
+    await notifyMentionedInAnswer(tx, question, { ...answer, content: text.content, earlier }, now);
     return null;
   });
 }

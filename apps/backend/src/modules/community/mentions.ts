@@ -6,10 +6,10 @@ import { mentioned, type NewMessage, writeMessages } from '../message/index.ts';
 import type { Earlier } from './revisions.ts';
 
 /** Maximum students mentioned in one text, including its earlier versions. */
-const MOST_CALLED = 10;
+const MAX_MENTIONED = 10;
 
 /** A student who may be mentioned by name. */
-export interface Callable {
+export interface Mentionable {
   readonly userId: string;
   readonly name: string;
 }
@@ -18,18 +18,18 @@ export interface Callable {
  * Finds the students mentioned after an @: the longest name that matches at each place, and every student with
  * that name.
  */
-export function calledIn(content: string, people: readonly Callable[]): string[] {
+export function mentionedIn(content: string, people: readonly Mentionable[]): string[] {
   const called = new Set<string>();
   for (let at = content.indexOf('@'); at >= 0; at = content.indexOf('@', at + 1)) {
     const there = people.filter(({ name }) => name !== '' && content.startsWith(name, at + 1));
     const longest = Math.max(0, ...there.map(({ name }) => name.length));
     for (const { userId, name } of there) if (name.length === longest) called.add(userId);
   }
-  return [...called].slice(0, MOST_CALLED);
+  return [...called].slice(0, MAX_MENTIONED);
 }
 
 /** A text that may mention students. */
-export interface CallingText {
+export interface MentioningText {
   readonly companyId: string;
   /** The author. */
   readonly userId: string;
@@ -48,9 +48,9 @@ export interface CallingText {
  * Authors are not notified of mentioning themselves.
  * @param told students who are notified of the text anyway
  */
-export async function tellCalled(
+export async function notifyMentioned(
   tx: Queryable,
-  { companyId, userId, content, earlier = [], title, link, key }: CallingText,
+  { companyId, userId, content, earlier = [], title, link, key }: MentioningText,
   takesPart: SQL,
   now: Date,
   told: readonly string[] = [],
@@ -64,8 +64,8 @@ export async function tellCalled(
     .where(
       sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${all}) > 0 and ${takesPart}`,
     );
-  const known = new Set([userId, ...told, ...calledIn(before, people)]);
-  const called = calledIn(all, people).filter((one) => !known.has(one));
+  const known = new Set([userId, ...told, ...mentionedIn(before, people)]);
+  const called = mentionedIn(all, people).filter((one) => !known.has(one));
   await writeMessages(
     tx,
     called.map((one): NewMessage => mentioned({ companyId, userId: one, now }, { title, link, key })),

@@ -7,7 +7,7 @@ import { markupOf, type Written } from '../../platform/richText/written.ts';
 const EDIT_MS = 24 * 3_600_000;
 
 /** Maximum changes of one text. */
-const MOST_REVISIONS = 10;
+const MAX_REVISIONS = 10;
 
 /** An earlier version of a text. */
 export interface Earlier {
@@ -42,13 +42,13 @@ export function revised(
 ): readonly Earlier[] {
   if (now > endOf(writtenAt)) throw new BusinessError('0', '发布一天以后不能再修改');
   if (next.content === row.content && next.title === row.title) return row.earlier;
-  if (row.earlier.length >= MOST_REVISIONS) throw new BusinessError('0', `最多修改 ${MOST_REVISIONS} 次`);
+  if (row.earlier.length >= MAX_REVISIONS) throw new BusinessError('0', `最多修改 ${MAX_REVISIONS} 次`);
   return [...row.earlier, { title: row.title ?? '', contentHtml: markupOf(row), until: now.toISOString() }];
 }
 
 /** Formats the earlier versions, and for the author whether the text may still be changed. */
 export const presentRevisions = (row: Revisable, writtenAt: Date, isOwn: boolean, now: Date): Revisions => {
-  const isOpen = isOwn && now <= endOf(writtenAt) && row.earlier.length < MOST_REVISIONS;
+  const isOpen = isOwn && now <= endOf(writtenAt) && row.earlier.length < MAX_REVISIONS;
   return {
     ownText: isOpen ? row.content : '',
     editableUntil: isOpen ? endOf(writtenAt).toISOString() : null,

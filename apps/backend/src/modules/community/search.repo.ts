@@ -6,11 +6,11 @@ import { communityQuestions } from './community.tables.ts';
 /** Length of the character sequences in the index; texts up to this length are answered by the index alone. */
 const GRAM = 2;
 /** Maximum number of matches, the newest ones; a more specific search finds older ones. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 /** Maximum matches read where a subject or the filter for unanswered questions leaves most of them out. */
-const MOST_READ = 3000;
+const MAX_READ = 3000;
 /** Approximate number of questions searched in the first step. */
-const FIRST_LOOK = 3000;
+const FIRST_STEP_QUESTIONS = 3000;
 
 /** Length of a week as in the function `asked_in`. */
 const WEEK_MS = 7 * 24 * 3600_000;
@@ -61,7 +61,7 @@ async function weeksOf(
 }
 
 /** Finds the matches in a range of weeks, newest first. */
-async function lookIn(
+async function searchWeeks(
   db: Queryable,
   { companyId, fits }: Shelf,
   words: SQL,
@@ -89,16 +89,16 @@ export async function findByWords(db: Queryable, shelf: Shelf, keyword: string):
   const ids: string[] = [];
   let read = 0;
   let to = newest;
-  let many = Math.ceil(((newest - oldest + 1) * FIRST_LOOK) / Math.max(1, shelf.count));
-  while (to >= oldest && ids.length < MOST_FOUND && read < MOST_READ) {
+  let many = Math.ceil(((newest - oldest + 1) * FIRST_STEP_QUESTIONS) / Math.max(1, shelf.count));
+  while (to >= oldest && ids.length < MAX_FOUND && read < MAX_READ) {
     const from = Math.max(oldest, to - many + 1);
-    const found = await lookIn(db, shelf, words, { from, to });
+    const found = await searchWeeks(db, shelf, words, { from, to });
     ids.push(...found.ids);
     read += found.read;
     to = from - 1;
-    const share = Math.min((MOST_FOUND - ids.length) / ids.length, (MOST_READ - read) / read);
+    const share = Math.min((MAX_FOUND - ids.length) / ids.length, (MAX_READ - read) / read);
     // 20 % more than extrapolated, to avoid a third step for a few matches.
     many = Math.max(1, Math.ceil(1.2 * (newest - to) * share));
   }
-  return ids.slice(0, MOST_FOUND);
+  return ids.slice(0, MAX_FOUND);
 }

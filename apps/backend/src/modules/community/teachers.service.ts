@@ -7,7 +7,7 @@ import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { written } from '../../platform/richText/written.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
-import { tellAsker } from './tell.ts';
+import { notifyAsker } from './tell.ts';
 import { recount } from './writing.service.ts';
 
 /** A teacher's answer to one question. */
@@ -114,7 +114,7 @@ export async function giveTeacherAnswers(
       .returning({ id: communityAnswers.id, userId: communityAnswers.userId });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);
-    await tellAsker(tx, question, row, now);
+    await notifyAsker(tx, question, row, now);
     given.push(row.id);
   }
   return given;

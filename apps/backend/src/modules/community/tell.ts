@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { answerAccepted, questionAnswered, questionRoute, writeMessages } from '../message/index.ts';
 import { type AnswerRow, communityAnswers, type QuestionRow } from './community.tables.ts';
-import { tellCalled } from './mentions.ts';
+import { notifyMentioned } from './mentions.ts';
 
 /** Notifies the asker of an answer, except of their own. Called in the transaction of the answer. */
-export async function tellAsker(
+export async function notifyAsker(
   tx: Queryable,
   { id, companyId, userId, title }: QuestionRow,
   answer: Pick<AnswerRow, 'id' | 'userId'>,
@@ -25,14 +25,14 @@ export async function tellAsker(
  * Notifies the students mentioned in an answer, if they asked or answered; the asker is notified of each answer
  * anyway.
  */
-export async function tellCalledInAnswer(
+export async function notifyMentionedInAnswer(
   tx: Queryable,
   { id, companyId, userId: asker, title }: QuestionRow,
   { userId, ...answer }: Pick<AnswerRow, 'id' | 'userId' | 'content'> & Partial<Pick<AnswerRow, 'earlier'>>,
   now: Date,
 ): Promise<void> {
   if (userId === null) return;
-  await tellCalled(
+  await notifyMentioned(
     tx,
     {
       ...answer,
@@ -50,7 +50,7 @@ export async function tellCalledInAnswer(
 }
 
 /** Notifies a student that their answer was accepted: once, even if it is accepted again later. */
-export async function tellAnswerer(
+export async function notifyAnswerer(
   tx: Queryable,
   { id, companyId, title }: QuestionRow,
   answer: Pick<AnswerRow, 'id' | 'userId'>,

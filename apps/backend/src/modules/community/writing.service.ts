@@ -26,13 +26,13 @@ import {
   type KeptPicture,
   type QuestionRow,
 } from './community.tables.ts';
-import { tellAnswerer, tellAsker, tellCalledInAnswer } from './tell.ts';
+import { notifyAnswerer, notifyAsker, notifyMentionedInAnswer } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Maximum questions and answers of a student per hour, including removed ones. */
-const MOST_QUESTIONS = 10;
-const MOST_ANSWERS = 30;
+const MAX_QUESTIONS = 10;
+const MAX_ANSWERS = 30;
 
 /** Minimum characters of a title and of an answer. */
 const SHORTEST_TITLE = 5;
@@ -48,7 +48,7 @@ export function expectPresent(question: QuestionRow | undefined): QuestionRow {
 }
 
 /** Locks a question of the company until the transaction ends, so that its answers are counted correctly. */
-export async function holdQuestion(
+export async function lockQuestion(
   tx: Queryable,
   companyId: string,
   questionId: string,
@@ -62,7 +62,7 @@ export async function holdQuestion(
 }
 
 /** Finds a visible answer, and locks its question. */
-export async function holdAnswer(
+export async function lockAnswer(
   tx: Queryable,
   companyId: string,
   answerId: string,
@@ -72,7 +72,7 @@ export async function holdAnswer(
     .select({ questionId: communityAnswers.questionId })
     .from(communityAnswers)
     .where(where);
-  const question = found && (await holdQuestion(tx, companyId, found.questionId));
+  const question = found && (await lockQuestion(tx, companyId, found.questionId));
   const [answer] = await tx.select().from(communityAnswers).where(where);
   if (answer === undefined || question === undefined || answer.removedBy !== null)
     throw refused('answerId', '没有找到这个回答');
@@ -89,7 +89,7 @@ export async function recount(tx: Queryable, questionId: string): Promise<void> 
 }
 
 /** Locks a student, so that the hourly limits hold. */
-export const holdStudent = (tx: Queryable, userId: string) =>
+export const lockStudent = (tx: Queryable, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
 /**
@@ -148,7 +148,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const title = titleOf(input.title);
   const text = await written(input.content.trim());
   return context.transaction(async (tx) => {
-    await holdStudent(tx, user.id);
+    await lockStudent(tx, user.id);
     const lately = await tx.$count(
       communityQuestions,
       and(
@@ -156,8 +156,8 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
         gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS)),
       ),
     );
-    if (lately >= MOST_QUESTIONS)
-      throw refused('title', `一小时最多提 ${MOST_QUESTIONS} 个问题，请过一会儿再提`);
+    if (lately >= MAX_QUESTIONS)
+      throw refused('title', `一小时最多提 ${MAX_QUESTIONS} 个问题，请过一会儿再提`);
     const pictures = await picturesOf(tx, user.id, input.fileIds);
     const place = await placeOf(tx, context, input);
     const [row] = await tx
@@ -189,8 +189,8 @@ export async function answer(
   const now = clock.now();
   const text = await written(answerOf(content.trim(), fileIds.length));
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
-    const question = await holdQuestion(tx, company.id, questionId);
+    await lockStudent(tx, user.id);
+    const question = await lockQuestion(tx, company.id, questionId);
     const lately = await tx.$count(
       communityAnswers,
       and(
@@ -198,7 +198,7 @@ export async function answer(
         gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS)),
       ),
     );
-    if (lately >= MOST_ANSWERS) throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
+    if (lately >= MAX_ANSWERS) throw refused('content', `一小时最多回答 ${MAX_ANSWERS} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = question.userId === user.id ? now : null;
     const [row] = await tx
@@ -216,8 +216,8 @@ export async function answer(
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, question.id);
     const given = { id: row.id, userId: user.id, content: text.content };
-    await tellAsker(tx, question, given, now);
-    await tellCalledInAnswer(tx, question, given, now);
+    await notifyAsker(tx, question, given, now);
+    await notifyMentionedInAnswer(tx, question, given, now);
     return { answerId: row.id };
   });
 }
@@ -236,7 +236,7 @@ export async function like(
   { company, user, transaction }: UserContext,
 ): Promise<Liked> {
   return transaction(async (tx) => {
-    const { answer: found } = await holdAnswer(tx, company.id, answerId);
+    const { answer: found } = await lockAnswer(tx, company.id, answerId);
     if (found.userId === user.id) throw refused('answerId', '不能给自己的回答点赞');
     if (likeFlag === 1) await giveLikes(tx, found.id, [user.id]);
     else
@@ -260,7 +260,7 @@ export async function accept(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
+    const { answer: found, question } = await lockAnswer(tx, company.id, answerId);
     if (question.userId !== user.id) throw refused('answerId', '只有提问者可以采纳回答');
     if (found.userId === user.id) throw refused('answerId', '不能采纳自己的回答');
     await tx
@@ -268,7 +268,7 @@ export async function accept(
       .set({ isAccepted: false })
       .where(and(eq(communityAnswers.questionId, question.id), eq(communityAnswers.isAccepted, true)));
     await tx.update(communityAnswers).set({ isAccepted: true }).where(eq(communityAnswers.id, found.id));
-    await tellAnswerer(tx, question, found, clock.now());
+    await notifyAnswerer(tx, question, found, clock.now());
     return null;
   });
 }
@@ -282,7 +282,7 @@ export async function removeQuestion(
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const question = await holdQuestion(tx, company.id, questionId);
+    const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) throw refused('questionId', '只能删除自己的问题');
     if (question.answerCount > 0) throw refused('questionId', '已经有人回答了，这个问题不能再删除');
     await tx
@@ -302,7 +302,7 @@ export async function removeAnswer(
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
+    const { answer: found, question } = await lockAnswer(tx, company.id, answerId);
     if (found.userId !== user.id) throw refused('answerId', '只能删除自己的回答');
     if (found.isAccepted) throw refused('answerId', '这个回答已被采纳，不能再删除');
     await tx.update(communityAnswers).set({ removedBy: 'owner' }).where(eq(communityAnswers.id, found.id));
@@ -317,7 +317,7 @@ export async function seen(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const question = await holdQuestion(tx, company.id, questionId);
+    const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) return null;
     await tx
       .update(communityAnswers)

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { ofStudent, isNote } from './notes.repo.ts';
 
 /** Maximum notes of a student per lesson, since all of them are shown at once. */
-const MOST_NOTES = 300;
+const MAX_NOTES = 300;
 
 /**
  * Inserts a note and returns its id; the caller opens the transaction. @throws {BusinessError} 0 where the
@@ -22,7 +22,7 @@ export async function insertNote(
     lessonNotes,
     and(eq(lessonNotes.userId, note.userId), eq(lessonNotes.lessonId, note.lessonId)),
   );
-  if (beside >= MOST_NOTES) throw new BusinessError('0', `一节课最多记 ${MOST_NOTES} 条笔记，请先删掉一些`);
+  if (beside >= MAX_NOTES) throw new BusinessError('0', `一节课最多记 ${MAX_NOTES} 条笔记，请先删掉一些`);
   const [row] = await tx.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
   if (row === undefined) throw new Error('The note was not written');
   return row.id;

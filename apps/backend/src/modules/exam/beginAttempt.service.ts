@@ -8,7 +8,7 @@ import {
   type ExamAttempt,
   type ExamRow,
   isAdmitted,
-  noteFaces,
+  insertFaces,
   openAttempt,
 } from '../answering/index.ts';
 import { paperShelf } from '../question/index.ts';
@@ -118,7 +118,7 @@ async function storeEntryFace(
   recordId: string,
   { orderNo = '', now }: Pick<Entry, 'orderNo' | 'now'>,
 ): Promise<void> {
-  await noteFaces(
+  await insertFaces(
     tx,
     { companyId: company.id, recordId },
     { minutes: [0], orderNo, sessionId: session.id, now },

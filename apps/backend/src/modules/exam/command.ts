@@ -28,7 +28,7 @@ import { readMarks } from './results/marksFile.ts';
 import { saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
-const MOST_MINUTES = 600;
+const MAX_MINUTES = 600;
 const STUDENT = ['--student <username>', 'this student alone'] as const;
 
 async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
@@ -99,7 +99,7 @@ async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
 }
 
 function minutes(text: string): number {
-  const value = wholeNumber(-MOST_MINUTES, MOST_MINUTES)(text);
+  const value = wholeNumber(-MAX_MINUTES, MAX_MINUTES)(text);
   if (value === 0) throw new InvalidArgumentError('It must not be 0.');
   return value;
 }
@@ -145,7 +145,7 @@ function addRunning(commands: Command): void {
     .argument('<exam>')
     .requiredOption(
       '--minutes <number>',
-      `from 1 to ${MOST_MINUTES}; a negative number takes time back, at most all that is left`,
+      `from 1 to ${MAX_MINUTES}; a negative number takes time back, at most all that is left`,
       minutes,
     )
     .option('--reason <text>', 'why; it is on record')

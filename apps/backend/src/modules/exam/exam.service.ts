@@ -19,7 +19,7 @@ import {
   close,
   expectHandIn,
   inRoom,
-  noteFaces,
+  insertFaces,
   dueFaces,
   graceEnd,
   readAttempt,
@@ -177,7 +177,7 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     const since = new Date(Math.max(...dueAt, attempt.faceAskedAt?.getTime() ?? 0));
     if (!(await usePassedFace(tx, context, orderNo, { now, since })))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');
-    await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, sessionId, now });
+    await insertFaces(tx, { companyId, recordId }, { minutes: due, orderNo, sessionId, now });
     // A required check passed too late is left to the school's review: somebody else may have answered until
     // then.
     const isLate = now.getTime() > Math.min(...dueAt) + FACE_CHECK_MINUTES * MINUTE_MS;

@@ -7,7 +7,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
 import { presentHold } from './results/result.repo.ts';
-import { examOrders, noteExamOrder } from '../answering/index.ts';
+import { examOrders, insertExamOrder } from '../answering/index.ts';
 
 /** Reads the paid order of an attempt, or else the one still waiting for payment. */
 async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {
@@ -44,7 +44,7 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
         kind: 'exam',
         payCents: exam.priceCents,
         listCents: exam.priceCents,
-        keep: (order) => noteExamOrder(tx, order, recordId),
+        keep: (order) => insertExamOrder(tx, order, recordId),
       }));
     return { orderId: id, orderNo, payCents };
   });

@@ -51,5 +51,5 @@ export async function hasPassedLesson(
 }
 
 /** Counts a student's recognitions that have not expired. */
-export const countBegun = (db: Queryable, now: Date, userId: string): Promise<number> =>
+export const countPending = (db: Queryable, now: Date, userId: string): Promise<number> =>
   db.$count(faceOrders, and(eq(faceOrders.userId, userId), gt(faceOrders.expiresAt, now)));

@@ -5,7 +5,7 @@ import { faceOrders } from './face.tables.ts';
 import type { FaceOrder } from './face.repo.ts';
 
 /** Time to complete a recognition, in milliseconds. */
-const GOOD_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** Stores a recognition that starts now, under an unguessable number. */
 export async function addOrder(
@@ -16,7 +16,7 @@ export async function addOrder(
   const orderNo = randomBytes(18).toString('base64url');
   const [added] = await db
     .insert(faceOrders)
-    .values({ ...order, orderNo, createdAt: now, expiresAt: new Date(now.getTime() + GOOD_MS) })
+    .values({ ...order, orderNo, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
     .returning();
   if (added === undefined) throw new Error('The recognition was not kept');
   return added;

@@ -7,7 +7,7 @@ import { digestOf } from '../../platform/digest/digest.ts';
 import { type FaceProvider, faceProvider } from '../../providers/face/faceProvider.ts';
 import type { FaceClaim } from './faceGate.ts';
 import { findProfile, lockProfile, writeProfile } from '../studentInfo/index.ts';
-import { countBegun, type FaceOrder, findOrder } from './face.repo.ts';
+import { countPending, type FaceOrder, findOrder } from './face.repo.ts';
 import { addOrder, passOrder } from './faceOrders.service.ts';
 
 /** The site's page at the end of a recognition in its own tab. */
@@ -25,14 +25,14 @@ const digestOfPapers = (papers: Papers): string =>
  * Tells whether a recognition compared the face with the current name and ID number; it proves nothing about
  * values changed since.
  */
-const isOf = (papers: Papers, { papersDigest }: FaceOrder): boolean =>
+const matchesPapers = (papers: Papers, { papersDigest }: FaceOrder): boolean =>
   papersDigest === null || papersDigest === digestOfPapers(papers);
 
 const isKnown = (papers: Papers): boolean =>
   papers !== undefined && papers.name !== '' && papers.identityIdSealed !== null;
 
 /** Returns what has to happen first: 2 for entering name and ID number, 1 for starting the recognition. */
-export async function neededOf({ db, user }: UserContext): Promise<FaceStatus> {
+export async function requiredStep({ db, user }: UserContext): Promise<FaceStatus> {
   return isKnown(await findProfile(db, user.id)) ? 1 : 2;
 }
 
@@ -40,7 +40,7 @@ export async function neededOf({ db, user }: UserContext): Promise<FaceStatus> {
  * Maximum face recognitions a student may start within the lifetime of one, since the provider may charge for
  * each.
  */
-const MOST_BEGUN = 20;
+const MAX_PENDING = 20;
 
 /**
  * Starts a recognition.
@@ -55,7 +55,7 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
   const { orderNo } = await transaction(async (tx) => {
     const now = clock.now();
     await lockUser(tx, user.id);
-    if ((await countBegun(tx, now, user.id)) >= MOST_BEGUN)
+    if ((await countPending(tx, now, user.id)) >= MAX_PENDING)
       throw new BusinessError('0', '操作太频繁，请稍后再试');
     return addOrder(tx, now, {
       ...purpose,
@@ -82,7 +82,7 @@ export async function resultOf(context: UserContext, orderNo: string): Promise<F
   const now = clock.now();
   return transaction(async (tx) => {
     const profile = await lockProfile(tx, user.id);
-    if (!isOf(profile, order)) return 2;
+    if (!matchesPapers(profile, order)) return 2;
     if ((profile?.faceVerifiedAt ?? null) === null)
       await writeProfile(tx, user, { faceVerifiedAt: now }, now);
     if (order.purpose === 'lesson') await passOrder(tx, now, orderNo);
@@ -100,5 +100,5 @@ export async function useRecognition(
   if (order?.userId !== userId || order.purpose !== 'common') return false;
   if (since !== undefined && order.createdAt < since) return false;
   if ((await provider.stateOf(orderNo)) !== 'passed') return false;
-  return isOf(await lockProfile(tx, userId), order) && passOrder(tx, now, orderNo);
+  return matchesPapers(await lockProfile(tx, userId), order) && passOrder(tx, now, orderNo);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { firstId } from '../../platform/database/rows/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
-import { holdGroups, recountGroup, recountTopic } from './writing.service.ts';
+import { lockGroups, recountGroup, recountTopic } from './writing.service.ts';
 
 /** What a school can remove. */
 export const removable = ['group', 'topic', 'reply'] as const;
@@ -36,7 +36,7 @@ async function placeOf(
 export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
   const place = await placeOf(tx, what, idOrNone(id));
   if (place === undefined) throw new CommandError(`There is no ${what} ${id}.`);
-  await holdGroups(tx, [place.groupId]);
+  await lockGroups(tx, [place.groupId]);
   const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[what];
   await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id));
   if (place.topicId !== undefined) await recountTopic(tx, place.topicId);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { tellCalled } from '../community/index.ts';
+import { notifyMentioned } from '../community/index.ts';
 import { topicReplied, topicRoute, writeMessages } from '../message/index.ts';
 import { groupMembers, groupReplies, type ReplyRow, type TopicRow } from './group.tables.ts';
 
@@ -10,7 +10,7 @@ import { groupMembers, groupReplies, type ReplyRow, type TopicRow } from './grou
  * Authors are not notified of their own replies. Called in the transaction of the reply, while the topic's
  * group is locked.
  */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Queryable,
   { id, companyId, groupId, userId, title }: TopicRow,
   reply: Pick<ReplyRow, 'id' | 'userId'>,
@@ -36,7 +36,7 @@ const isMember = (groupId: string) => sql`exists (select 1 from ${groupMembers} 
   where m.group_id = ${groupId} and m.user_id = ${users.id})`;
 
 /** Notifies members mentioned in a topic. */
-export const tellCalledInTopic = (
+export const notifyMentionedInTopic = (
   tx: Queryable,
   {
     id,
@@ -45,7 +45,7 @@ export const tellCalledInTopic = (
   }: Pick<TopicRow, 'id' | 'companyId' | 'userId' | 'groupId' | 'title' | 'content' | 'earlier'>,
   now: Date,
 ): Promise<void> =>
-  tellCalled(
+  notifyMentioned(
     tx,
     { ...topic, link: topicRoute({ groupId, topicId: id }), key: `topic-${id}` },
     isMember(groupId),
@@ -53,13 +53,13 @@ export const tellCalledInTopic = (
   );
 
 /** Notifies members mentioned in a reply. */
-export const tellCalledInReply = (
+export const notifyMentionedInReply = (
   tx: Queryable,
   { id, companyId, groupId, title }: Pick<TopicRow, 'id' | 'companyId' | 'groupId' | 'title'>,
   reply: Pick<ReplyRow, 'id' | 'userId' | 'content'> & Partial<Pick<ReplyRow, 'earlier'>>,
   now: Date,
 ): Promise<void> =>
-  tellCalled(
+  notifyMentioned(
     tx,
     {
       ...reply,

@@ -17,7 +17,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { countMade } from '../../platform/http/limits/madeToday.ts';
 import { written } from '../../platform/richText/written.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { holdStudent, NO_WORDS, picturesOf } from '../community/index.ts';
+import { lockStudent, NO_WORDS, picturesOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -27,16 +27,16 @@ import {
   type ReplyRow,
   type TopicRow,
 } from './group.tables.ts';
-import { tellAuthor, tellCalledInReply, tellCalledInTopic } from './tell.ts';
+import { notifyAuthor, notifyMentionedInReply, notifyMentionedInTopic } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Maximum visible groups created by one student. */
-const MOST_GROUPS = 3;
+const MAX_GROUPS = 3;
 
 /** Maximum topics and replies of a student per hour, including removed ones. */
-const MOST_TOPICS = 10;
-const MOST_REPLIES = 60;
+const MAX_TOPICS = 10;
+const MAX_REPLIES = 60;
 
 /** Minimum characters. */
 const SHORTEST_NAME = 2;
@@ -62,7 +62,7 @@ export function expectTopic(topic: TopicRow | undefined): TopicRow {
 }
 
 /** Locks a group of the company until the transaction ends, so that its content is counted correctly. */
-async function holdGroup(tx: Queryable, companyId: string, groupId: string): Promise<GroupRow> {
+async function lockGroup(tx: Queryable, companyId: string, groupId: string): Promise<GroupRow> {
   const [row] = await tx
     .select()
     .from(communityGroups)
@@ -72,7 +72,7 @@ async function holdGroup(tx: Queryable, companyId: string, groupId: string): Pro
 }
 
 /** Locks groups until the transaction ends, including removed ones. */
-export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Promise<void> =>
+export const lockGroups = async (tx: Queryable, groupIds: readonly string[]): Promise<void> =>
   void (await tx
     .select({ id: communityGroups.id })
     .from(communityGroups)
@@ -81,16 +81,16 @@ export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Pr
     .for('update'));
 
 /** Finds a visible topic and locks its group, which is locked before any change of a topic. */
-export async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
+export async function lockTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
   const where = and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId)));
   const [found] = await tx.select().from(groupTopics).where(where);
-  await holdGroup(tx, companyId, expectTopic(found).groupId);
+  await lockGroup(tx, companyId, expectTopic(found).groupId);
   const [row] = await tx.select().from(groupTopics).where(where);
   return expectTopic(row);
 }
 
 /** Finds a visible reply, and locks its topic's group. */
-export async function holdReply(
+export async function lockReply(
   tx: Queryable,
   companyId: string,
   replyId: string,
@@ -101,7 +101,7 @@ export async function holdReply(
     isNull(groupReplies.removedBy),
   );
   const [found] = await tx.select({ topicId: groupReplies.topicId }).from(groupReplies).where(where);
-  const topic = found && (await holdTopic(tx, companyId, found.topicId));
+  const topic = found && (await lockTopic(tx, companyId, found.topicId));
   const [reply] = await tx.select().from(groupReplies).where(where);
   if (reply === undefined || topic === undefined) throw refused('replyId', '没有找到这条回复');
   return { reply, topic };
@@ -160,7 +160,7 @@ export async function joinGroup(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const group = await holdGroup(tx, company.id, groupId);
+    const group = await lockGroup(tx, company.id, groupId);
     const one = { groupId: group.id, userId: user.id };
     if (joinFlag === 1)
       await tx
@@ -190,12 +190,12 @@ export async function createGroup(
   if (isShort(name, SHORTEST_NAME)) throw refused('groupName', `小组名称至少写 ${SHORTEST_NAME} 个字`);
   if (isShort(summary, SHORTEST_SUMMARY)) throw refused('summary', `介绍至少写 ${SHORTEST_SUMMARY} 个字`);
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
+    await lockStudent(tx, user.id);
     const own = await tx.$count(
       communityGroups,
       and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)),
     );
-    if (own >= MOST_GROUPS) throw refused('groupName', `每位同学最多创建 ${MOST_GROUPS} 个小组`);
+    if (own >= MAX_GROUPS) throw refused('groupName', `每位同学最多创建 ${MAX_GROUPS} 个小组`);
     const [row] = await tx
       .insert(communityGroups)
       .values({
@@ -225,7 +225,7 @@ export async function removeGroup(
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const group = await holdGroup(tx, company.id, groupId);
+    const group = await lockGroup(tx, company.id, groupId);
     if (group.userId !== user.id) throw refused('groupId', '只能解散自己的小组');
     if (group.memberCount > 1) throw refused('groupId', '小组里还有别的同学，不能解散');
     await tx.update(communityGroups).set({ removedBy: 'owner' }).where(eq(communityGroups.id, group.id));
@@ -245,14 +245,14 @@ export async function postTopic(
   const title = titleOf(typed);
   const text = await written(saidIn(content, fileIds.length));
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
-    const group = await holdGroup(tx, company.id, groupId);
+    await lockStudent(tx, user.id);
+    const group = await lockGroup(tx, company.id, groupId);
     await expectMember(tx, group.id, user.id);
     const lately = await tx.$count(
       groupTopics,
       and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))),
     );
-    if (lately >= MOST_TOPICS) throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
+    if (lately >= MAX_TOPICS) throw refused('title', `一小时最多发 ${MAX_TOPICS} 个话题，请过一会儿再发`);
     const [row] = await tx
       .insert(groupTopics)
       .values({
@@ -267,7 +267,7 @@ export async function postTopic(
       })
       .returning();
     if (row === undefined) throw new Error('The topic was not kept');
-    await tellCalledInTopic(tx, row, now);
+    await notifyMentionedInTopic(tx, row, now);
     await recountGroup(tx, group.id);
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, group.id));
     return { topicId: row.id };
@@ -285,14 +285,14 @@ export async function replyTopic(
   const now = clock.now();
   const text = await written(saidIn(content, fileIds.length));
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
-    const topic = await holdTopic(tx, company.id, topicId);
+    await lockStudent(tx, user.id);
+    const topic = await lockTopic(tx, company.id, topicId);
     await expectMember(tx, topic.groupId, user.id);
     const lately = await tx.$count(
       groupReplies,
       and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))),
     );
-    if (lately >= MOST_REPLIES) throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
+    if (lately >= MAX_REPLIES) throw refused('content', `一小时最多回复 ${MAX_REPLIES} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = topic.userId === user.id ? now : null;
     const [row] = await tx
@@ -312,8 +312,8 @@ export async function replyTopic(
     await tx.update(groupTopics).set({ activeAt: now }).where(eq(groupTopics.id, topic.id));
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, topic.groupId));
     const given = { id: row.id, userId: user.id, content: text.content };
-    await tellAuthor(tx, topic, given, now);
-    await tellCalledInReply(tx, topic, given, now);
+    await notifyAuthor(tx, topic, given, now);
+    await notifyMentionedInReply(tx, topic, given, now);
     return { replyId: row.id };
   });
 }
@@ -324,7 +324,7 @@ export async function topicSeen(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const topic = await holdTopic(tx, company.id, topicId);
+    const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) return null;
     await tx
       .update(groupReplies)
@@ -343,7 +343,7 @@ export async function removeTopic(
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const topic = await holdTopic(tx, company.id, topicId);
+    const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) throw refused('topicId', '只能删除自己的话题');
     if (topic.replyCount > 0) throw refused('topicId', '已经有人回复了，这个话题不能再删除');
     await tx.update(groupTopics).set({ removedBy: 'owner' }).where(eq(groupTopics.id, topic.id));
@@ -358,7 +358,7 @@ export async function removeReply(
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { reply, topic } = await holdReply(tx, company.id, replyId);
+    const { reply, topic } = await lockReply(tx, company.id, replyId);
     if (reply.userId !== user.id) throw refused('replyId', '只能删除自己的回复');
     await tx.update(groupReplies).set({ removedBy: 'owner' }).where(eq(groupReplies.id, reply.id));
     await recountTopic(tx, topic.id);
@@ -370,7 +370,7 @@ export async function removeReply(
 export async function forgetMember(tx: Queryable, userId: string): Promise<void> {
   const own = eq(groupMembers.userId, userId);
   const left = await tx.select({ groupId: groupMembers.groupId }).from(groupMembers).where(own);
-  await holdGroups(
+  await lockGroups(
     tx,
     left.map(({ groupId }) => groupId),
   );

@@ -10,9 +10,9 @@ import type { Shelf } from './home.tables.ts';
 const TEACHERS = 8;
 const NEWS = 6;
 /** Number of courses shown in a category's panel. */
-const IN_PANEL = 2;
+const PANEL_COURSES = 2;
 /** Minimum courses of a shelf; a shelf with fewer is left out, since it would look like a gap. */
-const FEWEST = 3;
+const MIN_COURSES = 3;
 
 function moreRoute(shelf: Shelf): string {
   const query = new URLSearchParams();
@@ -77,7 +77,7 @@ export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): P
     Promise.all(shelves.map((shelf) => candidatesOf(db, viewer, shelf, tree))),
     Promise.all(
       roots.map(({ id }) =>
-        findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: IN_PANEL, offset: 0 }),
+        findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: PANEL_COURSES, offset: 0 }),
       ),
     ),
   ]);
@@ -117,7 +117,7 @@ export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): P
         courses: cardsFor(chosen[index]),
         moreRoute: moreRoute(shelf),
       }))
-      .filter((shelf) => shelf.courses.length >= FEWEST),
+      .filter((shelf) => shelf.courses.length >= MIN_COURSES),
     teachers,
     news,
     numbers,

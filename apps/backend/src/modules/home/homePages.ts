@@ -14,12 +14,12 @@ export interface HomePages {
 /** Key of the cache among the services. */
 export const homePages = serviceKey<HomePages>('homePages');
 
-const KEPT = 1000;
+const MAX_PAGES = 1000;
 /**
  * Maximum age of a cached page in milliseconds: short enough that changes appear soon, long enough for many
  * concurrent visitors.
  */
-const FRESH_MS = 3000;
+const MAX_AGE_MS = 3000;
 
 /**
  * Creates the cache. A page is the same for everybody, so it may be shared; it is read again after an event
@@ -31,8 +31,8 @@ export async function createHomePages({
   events,
 }: Pick<AppParts, 'lateReads' | 'clock' | 'events'>): Promise<HomePages> {
   const pages = readCache<HomePage, InSchool>({
-    max: KEPT,
-    ttl: FRESH_MS,
+    max: MAX_PAGES,
+    ttl: MAX_AGE_MS,
     fetchMethod: (_key, _old, { context }) => lateReads.read((db) => readHomePage(db, context, clock.now())),
   });
   const forget = (): void => pages.clear();

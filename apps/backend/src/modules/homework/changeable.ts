@@ -9,7 +9,7 @@ const CLOSED = {
 } as const;
 
 /** How often a submitted work may be replaced. */
-const MOST_REPLACED = 10;
+const MAX_REPLACED = 10;
 
 /** Tells whether a submitted work may be replaced: until the due time, unless it is marked. */
 export const isReplaceable = (
@@ -21,7 +21,7 @@ export const isReplaceable = (
   isOwned &&
   dueAt !== null &&
   now < dueAt &&
-  work.replaced.length < MOST_REPLACED;
+  work.replaced.length < MAX_REPLACED;
 
 /** Returns why homework accepts no files now; empty where it does. */
 export const reasonAgainstFiles = (found: FoundHomework, now: Date): string =>

@@ -19,7 +19,7 @@ import { type HomeworkRow, homeworks, homeworkWorks, type TaskFile } from './hom
 import { readHomework } from './tasks/homeworkFile.ts';
 import { gradeWorks, type KeepMarked, readGrades } from './marks.service.ts';
 import { setHomework } from './tasks/setHomework.service.ts';
-import { keepTaskFile, namesAt } from './tasks/taskFiles.ts';
+import { storeTaskFile, namesAt } from './tasks/taskFiles.ts';
 
 const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:
   [{"key": "limits-1", "course": "C01", "lesson": 1, "name": "…",
@@ -83,7 +83,7 @@ async function set({ tx, files, now }: School, file: string, named: CompanyNamed
     folder: dirname(pathOf(file)),
     now,
   };
-  const ids = await setHomework(tx, companyId, homework, (name) => keepTaskFile(tx, place, name));
+  const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, place, name));
   return `${counted(ids.length, 'piece')} of homework set\n`;
 }
 
@@ -127,7 +127,7 @@ const keepMarkedOf =
   async (name, { companyId, userId }) => {
     const place = { companyId, userId, files: (await files()).store, folder, now };
     const given: TaskFile[] = [];
-    for (const one of await namesAt(folder, name)) given.push(await keepTaskFile(tx, place, one));
+    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, place, one));
     return given;
   };
 

@@ -13,7 +13,7 @@ import {
   fileNameOf,
   fileUrl,
   findRecords,
-  keepAttachment,
+  storeAttachment,
   NO_SPACE,
   putOnRecord,
   type RecordedFile,
@@ -105,7 +105,7 @@ export async function upload(
     throw new BusinessError('-601', `这份作业只收 ${homework.fileTypes.join('、')} 文件`, { field: 'file' });
   if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
   const fileCategory = categoryOf(extension);
-  return keepAttachment(context, file, async (tx, { key, size }) => {
+  return storeAttachment(context, file, async (tx, { key, size }) => {
     const fileName = fileNameOf(file.name, key);
     const now = clock.now();
     const id = await putOnRecord(tx, user, { key, fileName, fileCategory, uploadType: 'homework', now });

@@ -21,7 +21,7 @@ import {
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos/videos.ts';
 import { isReplaceable, reasonAgainst } from './changeable.ts';
-import { noteSeconds } from './work.service.ts';
+import { storeWorkSeconds } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -112,6 +112,6 @@ export async function leaveNotify(
 ): Promise<null> {
   const student = memberNow(context);
   const found = await expectHomework(context.db, student, homeworkId);
-  await context.transaction((tx) => noteSeconds(tx, student, found, seconds));
+  await context.transaction((tx) => storeWorkSeconds(tx, student, found, seconds));
   return null;
 }

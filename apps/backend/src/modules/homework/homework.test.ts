@@ -20,7 +20,7 @@ import { storedFiles } from '../upload/upload.tables.ts';
 import { fileRecords } from '../upload/uploadParts.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
-import { keepTaskFile } from './tasks/taskFiles.ts';
+import { storeTaskFile } from './tasks/taskFiles.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
@@ -70,7 +70,7 @@ async function workId(homeworkId: string): Promise<string> {
 }
 
 const keepMarked: KeepMarked = async (name, { companyId, userId }) => [
-  await keepTaskFile(
+  await storeTaskFile(
     db,
     {
       companyId,

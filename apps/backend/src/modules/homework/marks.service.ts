@@ -22,7 +22,7 @@ const RETURN = 'return';
 /** Value of the marked-files column that removes the existing files. */
 const NONE = 'none';
 /** Maximum marked files of one work. */
-const MOST_MARKED = 50;
+const MAX_MARKED = 50;
 
 /**
  * Parses a teacher's grades: a header line with `work`, `score` and `comment` in any order, then one work per
@@ -113,9 +113,9 @@ export async function gradeWorks(
       throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
     if (score === undefined && comment === '')
       throw new CommandError(`Work ${workId}: say what is to be mended.`);
-    if (markedFiles.length > MOST_MARKED)
+    if (markedFiles.length > MAX_MARKED)
       throw new CommandError(
-        `Work ${workId}: it can have ${MOST_MARKED} marked files, not ${markedFiles.length}.`,
+        `Work ${workId}: it can have ${MAX_MARKED} marked files, not ${markedFiles.length}.`,
       );
     graded += 1;
     await tx

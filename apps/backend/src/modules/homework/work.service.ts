@@ -16,7 +16,7 @@ const ofStudent = ({ userId }: MemberNow, { id }: Pick<HomeworkRow, 'id'>) =>
   and(eq(homeworkWorks.userId, userId), eq(homeworkWorks.homeworkId, id));
 
 /** Inserts a work unless it exists, and locks it until the transaction ends. */
-async function holdWork(
+async function lockWork(
   tx: Queryable,
   student: MemberNow,
   homework: HomeworkRow,
@@ -79,7 +79,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { homework } = found;
   const text = await written(content);
   return context.transaction(async (tx) => {
-    const { work, isNew } = await holdWork(tx, student, homework);
+    const { work, isNew } = await lockWork(tx, student, homework);
     const isSame = !isNew && isSameWork(work, input);
     if (isSame && (submitFlag === 0 || work.state === 'submitted'))
       return { homeworkId, state: work.state, savedAt: work.savedAt.toISOString() };
@@ -114,7 +114,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
 }
 
 /** Stores the time a student has spent on their work, which only grows; does nothing where no work was begun. */
-export async function noteSeconds(
+export async function storeWorkSeconds(
   tx: Queryable,
   student: MemberNow,
   found: FoundHomework,

@@ -41,7 +41,7 @@ export async function saveTemplate(
   const title = readTitle(input, invoiceSettings(context.company));
   const settings = { templateId, isDefault: defaultFlag === 1, now: context.clock.now() };
   return {
-    templateId: await context.transaction((tx) => keepTemplate(tx, memberOf(context), title, settings)),
+    templateId: await context.transaction((tx) => storeTemplate(tx, memberOf(context), title, settings)),
   };
 }
 
@@ -104,10 +104,10 @@ export async function saveInvoice(
 }
 
 /** Maximum saved titles of a student. */
-const MOST_TEMPLATES = 20;
+const MAX_TEMPLATES = 20;
 
 /** How a title is saved. */
-interface KeptAs {
+interface TemplateOptions {
   /** The title that it replaces; undefined for a new one. */
   readonly templateId: string | undefined;
   readonly isDefault: boolean;
@@ -118,19 +118,19 @@ interface KeptAs {
  * Saves a title. Making it the default replaces the previous default; the first title is the default.
  * @throws {BusinessError} code 0 for an id that is not the student's, and for too many titles.
  */
-export async function keepTemplate(
+export async function storeTemplate(
   tx: Queryable,
   owner: Member,
   title: Title,
-  { templateId, isDefault, now }: KeptAs,
+  { templateId, isDefault, now }: TemplateOptions,
 ): Promise<string> {
   // The lock keeps two titles saved at the same time from both becoming the default.
   await lockUser(tx, owner.userId);
   const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
   if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
     throw refused('templateId', '没有找到这个发票抬头');
-  if (templateId === undefined && kept.length >= MOST_TEMPLATES)
-    throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
+  if (templateId === undefined && kept.length >= MAX_TEMPLATES)
+    throw refused('title', `最多保存 ${MAX_TEMPLATES} 个发票抬头`);
   if (isDefault)
     await tx
       .update(invoiceTemplates)

@@ -14,7 +14,7 @@ import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 const FINISHED_PERCENT = 90;
 
 /** Maximum playback speed; limits the seconds that a report may claim, together with {@link SLACK_SECONDS}. */
-const FASTEST = 2;
+const MAX_SPEED = 2;
 
 const SLACK_SECONDS = 30;
 
@@ -52,7 +52,7 @@ export function mergeReport(
   const segments = addSegments(
     row.segments,
     clampSegments(reported, durationSeconds),
-    secondsSinceOpened * FASTEST + SLACK_SECONDS,
+    secondsSinceOpened * MAX_SPEED + SLACK_SECONDS,
   );
   const percent = Math.min(100, Math.floor((coveredSeconds(segments) / durationSeconds) * 100));
   return {

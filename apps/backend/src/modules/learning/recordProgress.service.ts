@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { countMade } from '../../platform/http/limits/madeToday.ts';
-import { enrolments, type Lesson, lessons, noteProgress } from '../catalogue/index.ts';
+import { enrolments, type Lesson, lessons, storeCourseProgress } from '../catalogue/index.ts';
 import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
 
 /** Stores that a student opened a lesson; later calls change nothing. */
@@ -94,5 +94,10 @@ export async function sumUpCourse(
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)),
     )
     .where(and(eq(lessons.courseId, owner.courseId), counts));
-  return noteProgress(tx, owner, { percent: sum?.percent ?? 0, finishedLessons: sum?.finished ?? 0 }, last);
+  return storeCourseProgress(
+    tx,
+    owner,
+    { percent: sum?.percent ?? 0, finishedLessons: sum?.finished ?? 0 },
+    last,
+  );
 }

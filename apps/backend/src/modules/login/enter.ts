@@ -12,14 +12,14 @@ import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.service.ts';
 
 /** A student whose identity was proved. */
-export interface Proved {
+export interface ProvedUser {
   readonly user: User;
   /** The password they typed, if that was the proof. */
   readonly password?: string;
 }
 
 /** A log-in about to open a session. */
-export interface Entry extends Proved {
+export interface Entry extends ProvedUser {
   /** True keeps the session for a month instead of half a day. */
   readonly isRemembered: boolean;
   readonly isNew?: boolean;
@@ -36,10 +36,10 @@ export function refuseDisabled(user: User): void {
  * log-in in progress has to check for itself.
  * @throws {BusinessError} code 0 where the proof is no longer valid.
  */
-export async function holdProved(
+export async function lockProved(
   { config }: Pick<Context, 'config'>,
   tx: Queryable,
-  { user, password }: Proved,
+  { user, password }: ProvedUser,
 ): Promise<void> {
   const [now] = await tx
     .select({ passwordHash: users.passwordHash, mobile: users.mobile })
@@ -70,7 +70,7 @@ export async function enter(
   const { header } = configOf(context);
   refuseDisabled(user);
   // The lock orders concurrent log-ins, so that the second one ends the session of the first.
-  await holdProved(context, tx, entry);
+  await lockProved(context, tx, entry);
   await settle(tx);
   if (isOneDevice(company)) await endSessionsOf(tx, clock, user.id, 'otherLogin');
   // A student of a closed branch enters the branch of the request.

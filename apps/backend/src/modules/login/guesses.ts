@@ -28,7 +28,7 @@ const FREE_FROM_NETWORK = 30;
  * Maximum wrong guesses per hour at one account from one network, or from the account's own browser, even with
  * solved challenges.
  */
-const MOST_FROM_NETWORK = 30;
+const MAX_FROM_NETWORK = 30;
 /** Limits where the platform has no challenge and can only refuse: per network, and in total. */
 const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100 } as const;
 
@@ -117,7 +117,7 @@ function needsChallenge(context: Context, [account, origin, network]: readonly C
   const isOver = (count: Count | undefined, most: number): count is Count =>
     (count?.count ?? 0) - own >= most;
   const hasChallenge = captchaOf(context) !== undefined;
-  if (isOver(origin, hasChallenge ? MOST_FROM_NETWORK : UNCHALLENGED.fromNetwork))
+  if (isOver(origin, hasChallenge ? MAX_FROM_NETWORK : UNCHALLENGED.fromNetwork))
     throw tooMany(origin.secondsLeft);
   if (!hasChallenge && isOver(account, UNCHALLENGED.fromEverywhere)) throw tooMany(account.secondsLeft);
   return isOver(account, FREE_GUESSES) || isOver(network, FREE_FROM_NETWORK);

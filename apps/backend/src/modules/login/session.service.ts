@@ -5,8 +5,8 @@ import { sessions } from '../../platform/database/tables/users.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { enter, holdProved } from './enter.ts';
-import { letIn } from './face/face.ts';
+import { enter, lockProved } from './enter.ts';
+import { logIn } from './face/face.ts';
 import { findById } from './login.repo.ts';
 import { takeLoginCode } from './login.service.ts';
 
@@ -25,7 +25,7 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
     const user = await findById(tx, company.id, owner.userId);
     if (user === undefined) throw expired();
     if (owner.sessionId === null) return { user };
-    await holdProved(context, tx, { user });
+    await lockProved(context, tx, { user });
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
     if (session === undefined || session.revokedAt !== null) throw expired();
     await endSession(tx, clock, session, 'logout');
@@ -40,7 +40,7 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
   // A code without a session (from another platform or a registration) is a new log-in, which may require a
   // face check.
   const { user } = moved;
-  return letIn(context, { user, isRemembered: false, isNew: user.lastLoginAt === null });
+  return logIn(context, { user, isRemembered: false, isNew: user.lastLoginAt === null });
 }
 
 /** Ends the request's session, if any, and returns the page to show afterwards. */

@@ -1,6 +1,6 @@
 import { BusinessError } from '../../platform/http/errors.ts';
 import { demandChallenge, checkCode, refuseTooSoon, sendCode, useCode } from '../verification/index.ts';
-import { letIn } from './face/face.ts';
+import { logIn } from './face/face.ts';
 import { admitGuess, forgiveGuess, type Guess } from './guesses.ts';
 import { findByMobile } from './login.repo.ts';
 import { readCacheCode } from './third/third.ts';
@@ -28,7 +28,7 @@ export async function mobileSms(input: MobileSmsIn, context: Context): Promise<L
     throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile', registerFlag: 1 });
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-  return letIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
+  return logIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
     await useCode(tx, company.id, code);
     await bindThird(tx, waiting, user);
   });

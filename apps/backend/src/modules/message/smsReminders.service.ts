@@ -14,16 +14,16 @@ import { reminderChoices, smsReminders } from './message.tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours of the day in Shanghai in which SMS are sent, from the first up to the last. */
-const AWAKE = { from: 8, until: 21 } as const;
+const SENDING_HOURS = { from: 8, until: 21 } as const;
 /** Maximum SMS to one student per day. */
-const MOST_A_DAY = 5;
+const MAX_PER_DAY = 5;
 /** Maximum attempts after temporary errors of the carrier, and the time between two in milliseconds. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const RETRY_MS = 60_000;
 /** Time in milliseconds after which a call to the carrier counts as lost; longer than any timeout of a carrier. */
 const LOST_MS = 10 * 60_000;
 /** How long rows are kept after the event, in milliseconds. */
-const KEPT_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 const AT_ONCE = 50;
 /** Maximum characters of a name, since carriers allow 35 per variable. */
 const NAME_LENGTH = 20;
@@ -37,9 +37,9 @@ interface Claimed {
 }
 
 /** Tells whether SMS may be sent at this hour. */
-function isAwake(now: Date): boolean {
+function isSendingHour(now: Date): boolean {
   const hour = (now.getTime() - startOf(dayOf(now)).getTime()) / HOUR_MS;
-  return hour >= AWAKE.from && hour < AWAKE.until;
+  return hour >= SENDING_HOURS.from && hour < SENDING_HOURS.until;
 }
 
 const written = new Intl.DateTimeFormat('zh-CN', {
@@ -59,7 +59,7 @@ const nameOf = (name: string): string =>
  * Counts an SMS and tells whether it is within the daily limits of the student and the company. The counts are
  * stored, so that all processes share the limits.
  */
-async function mayGo(
+async function isWithinLimits(
   tx: Queryable,
   { companyId, userId }: Row,
   mostADay: number,
@@ -71,7 +71,7 @@ async function mayGo(
     { ...day, kind: 'sms-reminders-all', who: companyId },
   ];
   const [student, company] = await addCounts(tx, now, subjects);
-  return (student?.count ?? 0) <= MOST_A_DAY && (company?.count ?? 0) <= mostADay;
+  return (student?.count ?? 0) <= MAX_PER_DAY && (company?.count ?? 0) <= mostADay;
 }
 
 /** Ends reminders that are too late or lost, and deletes old rows. */
@@ -93,7 +93,7 @@ async function tidy(db: Queryable, now: Date): Promise<void> {
     )
     .returning({ kind: smsReminders.kind });
   for (const { kind } of lost) smsRemindersDone.inc({ kind, result: 'unanswered' });
-  await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
 /**
@@ -122,7 +122,7 @@ async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; is
           ? 'no number'
           : templates[row.kind] === ''
             ? 'no template'
-            : row.tries === 0 && !(await mayGo(tx, row, mostADay, now))
+            : row.tries === 0 && !(await isWithinLimits(tx, row, mostADay, now))
               ? 'limit'
               : '';
       if (obstacle !== '' || user.mobile === null) {
@@ -168,7 +168,7 @@ export async function sendSmsReminders({
   if (!services.has(smsProvider)) return 0;
   const sms = services.get(smsProvider);
   const sent = new Map<string, number>();
-  for (let isLast = false; !isLast && isAwake(clock.now());) {
+  for (let isLast = false; !isLast && isSendingHour(clock.now());) {
     const some = await claim(db, clock.now());
     ({ isLast } = some);
     for (const { row, notice } of some.claimed) {
@@ -179,7 +179,7 @@ export async function sendSmsReminders({
       } catch (error) {
         if (!(error instanceof SmsError)) throw error;
         const now = clock.now();
-        if (error.isRefused && error.isTemporary && row.tries < TRIES)
+        if (error.isRefused && error.isTemporary && row.tries < MAX_ATTEMPTS)
           await db
             .update(smsReminders)
             .set({ state: 'waiting', reason: error.code, stateAt: new Date(now.getTime() + RETRY_MS) })

@@ -104,7 +104,7 @@ async function select(
 }
 
 /** Maximum booked open classes read; nobody has more in two months. */
-const MOST_BOOKED = 200;
+const MAX_BOOKED = 200;
 
 /** Reads the open classes in a time span that a student has booked, ordered by start. */
 export async function findBooked(
@@ -113,7 +113,7 @@ export async function findBooked(
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Promise<OpenClassCard[]> {
   const where = and(hasPlace(viewer), lt(openClasses.startsAt, to), gt(openClasses.endsAt, from));
-  const found = await select(db, viewer, { where, now, limit: MOST_BOOKED, offset: 0 });
+  const found = await select(db, viewer, { where, now, limit: MAX_BOOKED, offset: 0 });
   return found
     .toSorted((one, other) => one.openClass.startsAt.getTime() - other.openClass.startsAt.getTime())
     .map((one) => presentCard(one, now));
@@ -194,7 +194,7 @@ export async function findOpenClass(
 }
 
 /** Locks an open class until the transaction ends, so that bookings are serialized. */
-export async function holdOpenClass(tx: Queryable, openClassId: string): Promise<void> {
+export async function lockOpenClass(tx: Queryable, openClassId: string): Promise<void> {
   await tx
     .select({ id: openClasses.id })
     .from(openClasses)

@@ -20,7 +20,7 @@ import {
   findOpenClass,
   findOpenClasses,
   type FoundOpenClass,
-  holdOpenClass,
+  lockOpenClass,
   type OpenClassGroup,
   presentCard,
   stateOf,
@@ -143,9 +143,13 @@ async function takePlace(
 }
 
 /** Reads an open class and locks its bookings. */
-async function expectHeld(tx: Queryable, context: UserContext, openClassId: string): Promise<FoundOpenClass> {
+async function expectLocked(
+  tx: Queryable,
+  context: UserContext,
+  openClassId: string,
+): Promise<FoundOpenClass> {
   const { openClass } = await expectOpenClass(tx, context, openClassId);
-  await holdOpenClass(tx, openClass.id);
+  await lockOpenClass(tx, openClass.id);
   return expectOpenClass(tx, context, openClassId);
 }
 
@@ -155,7 +159,7 @@ export function bookOpenClass(
   context: UserContext,
 ): Promise<OpenClassBooking> {
   return context.transaction(async (tx) => {
-    const found = await expectHeld(tx, context, openClassId);
+    const found = await expectLocked(tx, context, openClassId);
     if (stateOf(found.openClass, context.clock.now()) === 'finished')
       throw refused('openClassId', '这节公开课已经结束，不用再预约');
     return { openClassId, bookedFlag: 1, bookedCount: await takePlace(tx, context, found) };
@@ -168,7 +172,7 @@ export function cancelBooking(
   context: UserContext,
 ): Promise<OpenClassBooking> {
   return context.transaction(async (tx) => {
-    const { openClass, isBooked, bookedCount } = await expectHeld(tx, context, openClassId);
+    const { openClass, isBooked, bookedCount } = await expectLocked(tx, context, openClassId);
     if (stateOf(openClass, context.clock.now()) === 'finished')
       throw refused('openClassId', '这节公开课已经结束，不能再取消');
     await deleteBooking(tx, context.user.id, openClass.id);
@@ -192,7 +196,7 @@ export function enterOpenClass(
   context: UserContext,
 ): Promise<OpenClassRoom> {
   return context.transaction(async (tx) => {
-    const found = await expectHeld(tx, context, openClassId);
+    const found = await expectLocked(tx, context, openClassId);
     const state = stateOf(found.openClass, context.clock.now());
     if (state !== 'now') throw refused('openClassId', NOT_NOW[state]);
     const roomUrl = roomFor(context, found.openClass);

@@ -60,7 +60,7 @@ const bookers = (tx: Queryable, { id }: OpenClassRow) =>
     .where(eq(openClassBookings.openClassId, id));
 
 /** Notifies the students who booked an open class of its new time, and resets their reminders. */
-async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Promise<void> {
+async function notifyMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Promise<void> {
   const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
   await tx
     .update(openClassBookings)
@@ -76,7 +76,7 @@ async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Pro
 }
 
 /** Notifies the students who booked an open class of its cancellation. @returns the number of students */
-async function tellCancelled(
+async function notifyCancelled(
   tx: Queryable,
   openClass: OpenClassRow,
   reason: string,
@@ -130,9 +130,9 @@ export async function saveOpenClass(
     .where(eq(openClasses.id, before.id))
     .returning();
   if (stateOf(after, now) === 'finished') return after.id;
-  if (before.isOnShelf && !after.isOnShelf) await tellCancelled(tx, after, NO_REASON, now);
+  if (before.isOnShelf && !after.isOnShelf) await notifyCancelled(tx, after, NO_REASON, now);
   else if (after.isOnShelf && before.startsAt.getTime() !== after.startsAt.getTime())
-    await tellMoved(tx, after, now);
+    await notifyMoved(tx, after, now);
   return after.id;
 }
 
@@ -193,7 +193,7 @@ export async function cancelOpenClass(tx: Queryable, id: string, reason: string,
   if (openClass === undefined) throw new CommandError(`There is no open class ${id}. "list" shows them.`);
   if (stateOf(openClass, now) === 'finished') throw new CommandError(`Open class ${id} is over.`);
   await tx.update(openClasses).set({ isOnShelf: false }).where(where);
-  return tellCancelled(tx, openClass, reason, now);
+  return notifyCancelled(tx, openClass, reason, now);
 }
 
 /** Lists open classes, ordered by start: id, state, bookings, start, key, name. */

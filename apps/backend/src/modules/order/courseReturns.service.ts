@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { courses, coursesBehind, endRight, enrolments, passRight } from '../catalogue/index.ts';
+import { courses, coursesBehind, revokeCourses, enrolments, restoreCourses } from '../catalogue/index.ts';
 import { readItems } from './order.repo.ts';
 import { type Order, orderItems, orders } from './order.tables.ts';
 import type { Returns } from './returns.ts';
@@ -44,7 +44,7 @@ function readOthers(tx: Queryable, { id, userId }: Order) {
  * Reassigns ended courses to other orders of the student that include them. @returns the courses that no other
  * order gives
  */
-async function passOn(
+async function reassignCourses(
   tx: Queryable,
   order: Order,
   ended: readonly string[],
@@ -57,7 +57,7 @@ async function passOn(
     const behind = new Set(await coursesBehind(tx, companyId, commodityId));
     const courseIds = left.filter((courseId) => behind.has(courseId));
     if (courseIds.length === 0 || paidAt === null) continue;
-    const passed = await passRight(
+    const passed = await restoreCourses(
       tx,
       { companyId, userId, commodityId, source: 'order', orderId, now: paidAt },
       courseIds,
@@ -98,7 +98,7 @@ export const courseReturns: Returns = {
       .returning({ commodityId: orderItems.commodityId });
     const ended: string[] = [];
     for (const { commodityId } of returned)
-      ended.push(...(await endRight(tx, { companyId, userId, commodityId, orderId, now })));
-    return passOn(tx, order, ended, now);
+      ended.push(...(await revokeCourses(tx, { companyId, userId, commodityId, orderId, now })));
+    return reassignCourses(tx, order, ended, now);
   },
 };

@@ -75,7 +75,7 @@ export async function lockCommodities(
 }
 
 /** Tells whether an order consists of exactly these commodities. */
-export async function holdsAlone(
+export async function consistsOf(
   tx: Queryable,
   orderId: string,
   commodityIds: readonly string[],

@@ -38,7 +38,7 @@ export async function payOrder(
 }
 
 /** Stores the reductions of a locked order. */
-export async function noteReductions(
+export async function storeReductions(
   tx: Queryable,
   { id }: Pick<Order, 'id'>,
   {
@@ -72,7 +72,7 @@ export async function endOrder(
 }
 
 /** Stores the state of the return of a locked order. */
-export async function noteAfterSale(
+export async function storeAfterSale(
   tx: Queryable,
   order: Pick<Order, 'id' | 'companyId' | 'userId' | 'orderNo' | 'afterSale'>,
   afterSale: Order['afterSale'],
@@ -90,7 +90,7 @@ export async function noteAfterSale(
 }
 
 /** Stores that a payment of an order is being refunded, or was refunded. */
-export async function noteRefund(
+export async function storeRefundState(
   tx: Queryable,
   { events }: Pick<OrderParts, 'events'>,
   orderId: string,

@@ -16,9 +16,9 @@ import { collectArchive } from './studentArchive.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long an archive can be downloaded, in milliseconds. */
-const GOOD_MS = 7 * 24 * HOUR_MS;
+const LIFETIME_MS = 7 * 24 * HOUR_MS;
 /** Maximum time for creating an archive in milliseconds; after that another process takes over. */
-const MOST_MS = HOUR_MS / 2;
+const MAX_CREATION_MS = HOUR_MS / 2;
 
 /**
  * Answers `setting.askArchive`. Reuses an archive that another session requested within a day.
@@ -70,7 +70,7 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
 type Parts = Pick<AppParts, 'connection' | 'config' | 'services' | 'clock'>;
 
 /** An archive being created by this process. */
-interface Taken {
+interface ClaimedArchive {
   readonly archive: DataArchive;
   /** Storage key, stored before any bytes are written, so that what an aborted process leaves behind can be found. */
   readonly key: string;
@@ -79,11 +79,11 @@ interface Taken {
 }
 
 /** Claims the archive that has waited longest for this process. */
-async function takeWaiting({ connection: { db }, clock }: Parts): Promise<Taken | undefined> {
+async function claimWaiting({ connection: { db }, clock }: Parts): Promise<ClaimedArchive | undefined> {
   const now = clock.now();
   const isFree = and(
     eq(dataArchives.state, 'waiting'),
-    or(isNull(dataArchives.startedAt), lt(dataArchives.startedAt, new Date(now.getTime() - MOST_MS))),
+    or(isNull(dataArchives.startedAt), lt(dataArchives.startedAt, new Date(now.getTime() - MAX_CREATION_MS))),
   );
   return db.transaction(async (tx) => {
     const [next] = await tx
@@ -113,7 +113,7 @@ async function removeBytes(parts: Parts, key: string): Promise<void> {
 }
 
 /** Writes the bytes of an archive. @returns their number */
-async function write(parts: Parts, { archive: { userId }, key }: Taken): Promise<number> {
+async function write(parts: Parts, { archive: { userId }, key }: ClaimedArchive): Promise<number> {
   const { connection, config, services, clock } = parts;
   const store = services.get(fileStore);
   const now = clock.now();
@@ -129,10 +129,10 @@ async function write(parts: Parts, { archive: { userId }, key }: Taken): Promise
   return size;
 }
 
-const isMade = ({ archive: { userId }, key }: Taken) =>
+const isMade = ({ archive: { userId }, key }: ClaimedArchive) =>
   and(eq(dataArchives.userId, userId), eq(dataArchives.state, 'waiting'), eq(dataArchives.archiveKey, key));
 
-async function make(parts: Parts, taken: Taken): Promise<void> {
+async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
   const { connection, clock } = parts;
   const { archive, key, former } = taken;
   const { userId, companyId } = archive;
@@ -142,7 +142,7 @@ async function make(parts: Parts, taken: Taken): Promise<void> {
   const isKept = await connection.db.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataArchives)
-      .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + GOOD_MS) })
+      .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
       .where(isMade(taken))
       .returning();
     if (ready?.expiresAt == null) return false;
@@ -155,7 +155,7 @@ async function make(parts: Parts, taken: Taken): Promise<void> {
 
 /** Creates every requested archive, and notifies its student. Safe to run in several processes at once. */
 export async function makeArchives(parts: Parts, log: Log): Promise<void> {
-  for (let taken = await takeWaiting(parts); taken !== undefined; taken = await takeWaiting(parts)) {
+  for (let taken = await claimWaiting(parts); taken !== undefined; taken = await claimWaiting(parts)) {
     try {
       await make(parts, taken);
     } catch (error) {

@@ -10,7 +10,7 @@ import { memberNow } from '../../platform/http/member.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { readBalance } from '../account/index.ts';
 import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
-import { demandProof, holdLogIn } from '../verification/index.ts';
+import { demandProof, lockLiveSession } from '../verification/index.ts';
 import { removeStoredVideos } from '../homework/index.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { partStore } from '../upload/index.ts';
@@ -42,7 +42,7 @@ export async function closeAccount(
   const { user, company, clock, transaction } = context;
   const now = clock.now();
   return transaction(async (tx) => {
-    await holdLogIn(tx, context);
+    await lockLiveSession(tx, context);
     const [hindrance] = await findHindrances(tx, user.id);
     if (hindrance !== undefined) throw new BusinessError('0', HINDRANCES[hindrance]);
     if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)

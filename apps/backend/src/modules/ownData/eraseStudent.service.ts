@@ -15,13 +15,13 @@ import { forgetPayee } from '../withdrawal/index.ts';
 import { dataArchives } from './ownData.tables.ts';
 
 /** Replaces the name of an erased student. */
-const NOBODY = '已注销用户';
+const ERASED_NAME = '已注销用户';
 
 /**
  * Tables whose rows are kept, anonymized, when a student is erased: accounting, which a school has to keep by
  * law; cards and coupons handed out; and texts that others have replied to.
  */
-const STAYING: ReadonlySet<string> = new Set([
+const KEPT_TABLES: ReadonlySet<string> = new Set([
   'users',
   'orders',
   'order_items',
@@ -59,7 +59,7 @@ export interface ErasedFiles {
 }
 
 /**
- * Deletes all data of a student, in the transaction `tx`, except the tables in {@link STAYING}, which it
+ * Deletes all data of a student, in the transaction `tx`, except the tables in {@link KEPT_TABLES}, which it
  * anonymizes, and ends their sessions. Tables added later are included automatically.
  * @returns the files to delete
  */
@@ -87,14 +87,14 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
   const { tables, condition } = ownedRows(references, { table: 'users', column: 'user_id' });
   for (const table of childrenFirst(
     references,
-    tables.filter((name) => !STAYING.has(name)),
+    tables.filter((name) => !KEPT_TABLES.has(name)),
   ))
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${condition(table, userId)}`);
   const [erased] = await tx
     .update(users)
     .set({
       status: 'closed',
-      name: NOBODY,
+      name: ERASED_NAME,
       mobile: null,
       username: null,
       email: null,

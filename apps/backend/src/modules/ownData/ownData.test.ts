@@ -33,7 +33,7 @@ import { forgetArchives, makeArchives } from './archives.service.ts';
 import { closeDueAccounts } from './closing.service.ts';
 import { dataArchives } from './ownData.tables.ts';
 import { readPersonalData } from './personalData.ts';
-import { keepRetention } from './retention.service.ts';
+import { applyRetention } from './retention.service.ts';
 
 const PASSWORD = 'Lectern2026';
 const ID_NUMBER = '11010519491231002X';
@@ -397,18 +397,18 @@ test('ID numbers and face checks go when the school’s rule says, and stay with
   await passOrder(db, at, orderNo);
   const facesLeft = () => db.$count(faceOrders, eq(faceOrders.userId, student.id));
   app.clock.advance(100 * DAY_MS);
-  await keepRetention(app.parts);
+  await applyRetention(app.parts);
   expect((await findProfile(db, student.id))?.identityIdSealed).not.toBeNull();
   expect(await facesLeft()).toBe(1);
 
   const rule = { ...company.config, privacy: { identityDays: 101, faceDays: 90 } };
   await db.update(companies).set({ config: rule }).where(eq(companies.id, company.id));
-  await keepRetention(app.parts);
+  await applyRetention(app.parts);
   expect((await findProfile(db, student.id))?.identityIdSealed).not.toBeNull();
   expect(await facesLeft()).toBe(0);
   expect(await db.$count(examFaces, eq(examFaces.companyId, company.id))).toBe(0);
   app.clock.advance(2 * DAY_MS);
-  await keepRetention(app.parts);
+  await applyRetention(app.parts);
   expect(await findProfile(db, student.id)).toMatchObject({
     identityIdSealed: null,
     identityTypeCode: 'ID_IDCARD',

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
  * Deletes ID numbers and face checks older than their school's retention rule; a school without a rule keeps
  * them.
  */
-export async function keepRetention({
+export async function applyRetention({
   connection: { db },
   clock,
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<void> {

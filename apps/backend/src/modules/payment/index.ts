@@ -21,7 +21,7 @@ import { paymentRoutes } from './payment.routes.ts';
 export { checkPayer } from './payers.service.ts';
 export { findMoney } from './payment.repo.ts';
 export { payments, type Refund, refunds } from './payment.tables.ts';
-export { hurryRefund, payBack, refundFollower } from './refunds.service.ts';
+export { retryRefund, insertRefund, refundFollower } from './refunds.service.ts';
 
 /** Provides the payment accounts of companies, and the sandbox for companies without one. */
 function provideAccounts({ services }: AppParts, accounts: ReadonlyMap<string, Accounts>): void {

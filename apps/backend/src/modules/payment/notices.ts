@@ -10,7 +10,7 @@ import {
   type ReceivedNotice,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
-import { noteNotice, settle } from './settle.service.ts';
+import { insertNotice, settle } from './settle.service.ts';
 
 /** Returns the path to which a provider sends its notices about a company's payments. */
 export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>
@@ -20,7 +20,7 @@ export const noticePath = (provider: PaymentProvider['id'], companyId: string): 
  * Maximum forged notices per IP address and minute that are stored; the rest is only logged, so that nobody can
  * fill the table.
  */
-const MOST_FORGED = 60;
+const MAX_STORED_FORGERIES = 60;
 const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbox'];
 
 /**
@@ -30,7 +30,7 @@ const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbo
 export function mountNotices(app: FastifyInstance, parts: AppParts): void {
   const { connection, clock, events, services } = parts;
   const books = { db: connection.db, clock, events, services };
-  const mayNote = addressLimit(app, MOST_FORGED);
+  const mayNote = addressLimit(app, MAX_STORED_FORGERIES);
 
   takeNoticesAsText(app);
 
@@ -55,7 +55,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
         if (!(error instanceof ForgedNoticeError)) throw error;
         request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
         if (await mayNote(request))
-          await noteNotice(connection.db, {
+          await insertNotice(connection.db, {
             provider: provider.id,
             tradeNo: '',
             outcome: 'forged',

@@ -34,7 +34,7 @@ import {
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders, payWays } from '../../providers/payment/paymentProviders.ts';
 import { findPayer } from './payers.service.ts';
-import { closePayment, endTry } from './tries.service.ts';
+import { closePayment, closeAtProvider } from './tries.service.ts';
 import { orderWatch } from './waiting.ts';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type Payment, payments } from './payment.tables.ts';
@@ -123,7 +123,7 @@ async function endObsolete(order: Order, attempt: Attempt, context: UserContext)
   const earlier = context.services.get(paymentProviders).byId(context.company, open.provider, attempt.way);
   if (earlier === undefined || open.merchantId !== earlier.merchantId)
     await closePayment(context.db, open.id);
-  else await endTry(context, earlier, open, context.log);
+  else await closeAtProvider(context, earlier, open, context.log);
 }
 
 /**
@@ -173,7 +173,7 @@ export async function startPayment(
         payerAddress: context.ip,
         payerOpenid,
       });
-      await keepOpened(db, payment.id, opened);
+      await storeOpened(db, payment.id, opened);
     }
     const { qrContent, pageUrl, bridge = null, bridgeScript = '' } = opened;
     const { tradeNo, amountCents } = payment;
@@ -212,7 +212,7 @@ export async function paymentState(
 }
 
 /** Maximum payments per order and method, since each one is a permanent trade at the provider. */
-const MOST_TRIES = 50;
+const MAX_PAYMENTS = 50;
 
 /**
  * Inserts a new payment; where a concurrent request was first, returns its payment.
@@ -225,7 +225,7 @@ export async function insertPayment(
   now: Date,
 ): Promise<Payment | undefined> {
   const tries = await db.$count(payments, and(eq(payments.orderId, order.id), eq(payments.way, way)));
-  if (tries >= MOST_TRIES) throw new BusinessError('0', '这个订单打开支付的次数太多了，请取消后重新下单');
+  if (tries >= MAX_PAYMENTS) throw new BusinessError('0', '这个订单打开支付的次数太多了，请取消后重新下单');
   const [row] = await db
     .insert(payments)
     .values({
@@ -246,7 +246,7 @@ export async function insertPayment(
 }
 
 /** Stores how the payer reaches the provider. */
-export async function keepOpened(db: Queryable, paymentId: string, opened: OpenedTrade): Promise<void> {
+export async function storeOpened(db: Queryable, paymentId: string, opened: OpenedTrade): Promise<void> {
   await db
     .update(payments)
     .set({ qrContent: opened.qrContent, pageUrl: opened.pageUrl })

@@ -10,7 +10,7 @@ import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.service.ts';
 import { noticePath } from './notices.ts';
-import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
+import { queryOpenPayments, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
 import { forgetForged } from './settle.service.ts';
 import { noticesTo, deliverNotices, orderCourses } from '../../../test/subjects/payOrder.ts';
@@ -183,7 +183,7 @@ describe('a notice', () => {
       expect(await isEnrolled(order)).toBe(0);
       if (behaviour === 'wrongAmount') expect(await outcomes(order.tradeNo)).toEqual(['wrongAmount']);
       app.clock.advance(16_000);
-      await askAboutOpen(app.parts, app.server.log);
+      await queryOpenPayments(app.parts, app.server.log);
       expect((await statusOf(order)).status).toBe('paid');
       expect(await isEnrolled(order)).toBe(1);
     },
@@ -193,7 +193,7 @@ describe('a notice', () => {
     const order = await waitingOrder();
     await pay(order, 'lost');
     app.clock.advance(16_000);
-    await askAboutOpen(app.parts, app.server.log);
+    await queryOpenPayments(app.parts, app.server.log);
     expect((await statusOf(order)).status).toBe('paid');
   });
 

@@ -6,9 +6,9 @@ import { claimOpenPayments } from './payment.service.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { Refund } from './payment.tables.ts';
-import { claimRefunds, followRefund, noteProblem } from './refunds.service.ts';
+import { claimRefunds, followRefund, storeProblem } from './refunds.service.ts';
 import { forgetForged } from './settle.service.ts';
-import { askAbout, closePayment, endTry, type Log } from './tries.service.ts';
+import { queryPayment, closePayment, closeAtProvider, type Log } from './tries.service.ts';
 
 /** Time without a notice before the provider is asked about a payment, and between two requests, in milliseconds. */
 const ASK_AFTER_MS = 15_000;
@@ -36,14 +36,14 @@ async function each<Item>(
 }
 
 /** Asks the providers about payments without a notice, which may have been lost. */
-export async function askAboutOpen(parts: AppParts, log: Log): Promise<void> {
+export async function queryOpenPayments(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   const now = clock.now();
   const open = await claimOpenPayments(connection.db, now, new Date(now.getTime() - ASK_AFTER_MS), 'waiting');
   await each(open, log, async (found) => {
     const provider = providerOf(parts, found);
     if (provider === undefined) return;
-    const state = await askAbout({ ...parts, db: connection.db }, provider, found.payment, log);
+    const state = await queryPayment({ ...parts, db: connection.db }, provider, found.payment, log);
     if (state === 'closed') await closePayment(connection.db, found.payment.id);
   });
 }
@@ -56,7 +56,7 @@ export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   await each(open, log, async (found) => {
     const provider = providerOf(parts, found);
     if (provider === undefined) await closePayment(connection.db, found.payment.id);
-    else await endTry({ ...parts, db: connection.db }, provider, found.payment, log);
+    else await closeAtProvider({ ...parts, db: connection.db }, provider, found.payment, log);
   });
 }
 
@@ -78,7 +78,7 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
   await each(await claimRefunds(connection.db, clock.now()), log, async ({ refund, payment, company }) => {
     const provider = providerOf(parts, { payment, company });
     if (provider?.merchantId !== payment.merchantId)
-      return noteProblem(connection.db, refund, `There is no account ${payment.merchantId} any more`);
+      return storeProblem(connection.db, refund, `There is no account ${payment.merchantId} any more`);
     const order = {
       tradeNo: payment.tradeNo,
       refundNo: refund.refundNo,
@@ -92,7 +92,7 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
       await followRefund(parts, refund, payment, answer);
       if (answer.state === 'done') refundsDone.inc({ provider: payment.provider });
     } catch (error) {
-      if (error instanceof ProviderError) await noteProblem(connection.db, refund, error.message);
+      if (error instanceof ProviderError) await storeProblem(connection.db, refund, error.message);
       throw error;
     }
   });
@@ -101,7 +101,7 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
 /** Returns the background jobs of the payment module. */
 export function paymentJobs(parts: AppParts, log: Log): Job[] {
   return [
-    { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => askAboutOpen(parts, log) },
+    { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => queryOpenPayments(parts, log) },
     { name: 'closeEndedPayments', everyMs: 10_000, run: () => closeEnded(parts, log) },
     {
       name: 'forgetForgedNotices',

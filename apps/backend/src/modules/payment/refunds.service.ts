@@ -5,7 +5,7 @@ import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
-import { lockOrder, noteRefund, orders } from '../order/index.ts';
+import { lockOrder, storeRefundState, orders } from '../order/index.ts';
 import { type DueRefund, withCompany } from './payment.repo.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
@@ -21,7 +21,7 @@ export interface RefundFollower {
 export const refundFollower = serviceKey<RefundFollower>('refund follower');
 
 /** A refund to be made. */
-export interface Back {
+export interface RequestedRefund {
   /** Our number of the refund; each number is refunded once. */
   readonly refundNo: string;
   readonly amountCents: number;
@@ -52,10 +52,10 @@ export async function recordRefund(
  * Stores a partial refund of a payment, within the caller's transaction; the job sends it. @returns the id of
  * the refund
  */
-export async function payBack(
+export async function insertRefund(
   tx: Queryable,
   { id: paymentId, companyId }: Pick<Payment, 'id' | 'companyId'>,
-  { refundNo, amountCents }: Back,
+  { refundNo, amountCents }: RequestedRefund,
   now: Date,
 ): Promise<string> {
   const [row] = await tx
@@ -77,7 +77,7 @@ export async function payBack(
 }
 
 /** Makes the job retry a due refund at once. */
-export async function hurryRefund(tx: Queryable, refundId: string, now: Date): Promise<void> {
+export async function retryRefund(tx: Queryable, refundId: string, now: Date): Promise<void> {
   await tx
     .update(refunds)
     .set({ dueAt: now })
@@ -126,7 +126,7 @@ export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[
 }
 
 /** Stores why a provider could not send a refund; the job retries it. */
-export async function noteProblem(db: Queryable, { id }: Refund, problem: string): Promise<void> {
+export async function storeProblem(db: Queryable, { id }: Refund, problem: string): Promise<void> {
   await db
     .update(refunds)
     .set({ problem: problem.slice(0, 300) })
@@ -146,7 +146,7 @@ export async function followRefund(
   const { connection, clock } = parts;
   if (answer.state === 'done') return finishRefund(parts, refund, payment);
   if (answer.state !== 'void')
-    return noteProblem(connection.db, refund, answer.state === 'stuck' ? answer.reason : '');
+    return storeProblem(connection.db, refund, answer.state === 'stuck' ? answer.reason : '');
   const [base = refund.refundNo] = refund.refundNo.split('-');
   await connection.db
     .update(refunds)
@@ -180,6 +180,6 @@ async function finishRefund(
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'due'), ne(refunds.reason, 'asked')))
       .limit(1);
-    if (due === undefined) await noteRefund(tx, { events }, orderId, 'done');
+    if (due === undefined) await storeRefundState(tx, { events }, orderId, 'done');
   });
 }

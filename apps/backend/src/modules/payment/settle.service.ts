@@ -11,7 +11,7 @@ import {
   goodsOf,
   lockOrder,
   nextStatus,
-  noteRefund,
+  storeRefundState,
   type Order,
   payOrder,
 } from '../order/index.ts';
@@ -49,7 +49,7 @@ function mismatch(payment: Payment, { companyId, provider, trade }: Claim): Noti
   return payment.amountCents === trade.amountCents ? undefined : 'wrongAmount';
 }
 
-async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, now: Date): Promise<void> {
+async function addRefund(tx: Queryable, payment: Payment, reason: RefundReason, now: Date): Promise<void> {
   const [due] = await tx
     .insert(refunds)
     .values({
@@ -110,8 +110,8 @@ async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOu
     return 'accepted';
   }
   if (order.status === 'waiting' && obstacle !== 'changed') await endOrder(tx, books, order, 'closed');
-  await giveBack(tx, payment, obstacle, now);
-  await noteRefund(tx, books, order.id, 'due');
+  await addRefund(tx, payment, obstacle, now);
+  await storeRefundState(tx, books, order.id, 'due');
   const { companyId, userId } = order;
   await writeMessages(tx, [orderRefunded({ companyId, userId, now }, order, payment.tradeNo, obstacle)]);
   return 'refund';
@@ -126,7 +126,7 @@ export async function settle(books: Books, claim: Claim): Promise<NoticeOutcome>
   const outcome = await inTransaction(books.db, async (tx) => {
     const taken = await take(tx, books, claim);
     if (claim.noticeHash !== undefined) {
-      await noteNotice(tx, {
+      await insertNotice(tx, {
         provider: claim.provider,
         tradeNo: claim.trade.tradeNo,
         outcome: taken,
@@ -141,7 +141,7 @@ export async function settle(books: Books, claim: Claim): Promise<NoticeOutcome>
 }
 
 /** Stores a notice, whatever its outcome. */
-export async function noteNotice(
+export async function insertNotice(
   db: Queryable,
   notice: Omit<typeof paymentNotices.$inferInsert, 'id'>,
 ): Promise<void> {

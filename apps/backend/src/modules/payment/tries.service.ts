@@ -19,7 +19,7 @@ export async function closePayment(db: Queryable, paymentId: string): Promise<vo
 }
 
 /** Asks a provider for the status of a payment, and settles a paid one. */
-export async function askAbout(
+export async function queryPayment(
   books: Books,
   provider: PaymentProvider,
   payment: Payment,
@@ -38,13 +38,13 @@ export async function askAbout(
 }
 
 /** Closes a payment at the provider; one that was paid at the last moment is settled. */
-export async function endTry(
+export async function closeAtProvider(
   books: Books,
   provider: PaymentProvider,
   payment: Payment,
   log: Log,
 ): Promise<void> {
-  if ((await askAbout(books, provider, payment, log)) === 'paid') return;
+  if ((await queryPayment(books, provider, payment, log)) === 'paid') return;
   await provider.close(payment.tradeNo);
   await closePayment(books.db, payment.id);
 }

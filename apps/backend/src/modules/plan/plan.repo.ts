@@ -136,11 +136,11 @@ export async function findPlan(
 }
 
 /** Maximum plans read; nobody joins more. */
-const MOST = 200;
+const MAX_PLANS = 200;
 
 /** Reads the plans that a student has joined, last joined first. */
 export async function findOwnPlans(db: ReadOnly, viewer: SchoolViewer): Promise<FoundPlan[]> {
-  const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MOST, offset: 0 });
+  const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MAX_PLANS, offset: 0 });
   return found.toSorted((one, other) => (other.joinedAt?.getTime() ?? 0) - (one.joinedAt?.getTime() ?? 0));
 }
 

@@ -16,7 +16,7 @@ export type OwnPointRule = Omit<typeof pointRules.$inferSelect, 'companyId'>;
  * Default points for deeds. Points buy goods, so deeds that can be repeated at will earn them only a few times
  * a day; exams are set by the school.
  */
-const USUAL: Readonly<Record<Deed, PointRule>> = {
+const DEFAULT_RULES: Readonly<Record<Deed, PointRule>> = {
   login: { points: 2, limitPerDay: 1 },
   lesson: { points: 5, limitPerDay: 10 },
   exam: { points: 20, limitPerDay: null },
@@ -30,7 +30,7 @@ const USUAL: Readonly<Record<Deed, PointRule>> = {
 
 function ruleOf(deed: Deed, { points, limitPerDay }: OwnPointRule): PointRule {
   // There is only one rewarded log-in a day.
-  if (deed === 'login' || limitPerDay === null) return { ...USUAL[deed], points };
+  if (deed === 'login' || limitPerDay === null) return { ...DEFAULT_RULES[deed], points };
   return { points, limitPerDay: limitPerDay === 0 ? null : limitPerDay };
 }
 
@@ -40,7 +40,7 @@ export async function readPointRules(
   companyId: string,
 ): Promise<Readonly<Record<Deed, PointRule>>> {
   const rows = await readOwnPointRules(db, companyId);
-  return { ...USUAL, ...Object.fromEntries(rows.map((row) => [row.deed, ruleOf(row.deed, row)])) };
+  return { ...DEFAULT_RULES, ...Object.fromEntries(rows.map((row) => [row.deed, ruleOf(row.deed, row)])) };
 }
 
 /** Reads the rules that a company set itself, in the order shown to students. */

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { refundFollower } from '../payment/index.ts';
 import { refundRoutes } from './refund.routes.ts';
-import { noteArrived } from './states.service.ts';
+import { markRefunded } from './states.service.ts';
 
 export { forgetRemarks } from './states.service.ts';
 export { refundRequests } from './refund.tables.ts';
@@ -13,5 +13,5 @@ export { refundRequests } from './refund.tables.ts';
 export const refundModule: Module = {
   name: 'refund',
   routes: refundRoutes,
-  setup: ({ services }) => services.provide(refundFollower, { arrived: noteArrived }),
+  setup: ({ services }) => services.provide(refundFollower, { arrived: markRefunded }),
 };

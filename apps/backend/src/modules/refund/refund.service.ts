@@ -14,14 +14,14 @@ import { readCouponOf } from '../account/index.ts';
 import { lockOrder, type Order, ownOrder } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
 import { countTakenBack, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
-import { endRequest, makeRequest, noteOnOrder } from './states.service.ts';
+import { endRequest, makeRequest, updateAfterSale } from './states.service.ts';
 
 const DAY_MS = 86_400_000;
 /**
  * Maximum cancelled requests per order, since each read includes all of them; after that the student has to ask
  * the school.
  */
-const MOST_TAKEN_BACK = 20;
+const MAX_CANCELLED = 20;
 
 /** Returns the deadline for requesting a refund; null for an order that was not paid. */
 const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
@@ -135,7 +135,7 @@ export async function ask(
     if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
     const { parts, items, obstacle } = await readAskable(tx, order, context);
     if (obstacle !== null) throw refused('orderId', WHY_NOT[obstacle]);
-    if ((await countTakenBack(tx, order.id)) >= MOST_TAKEN_BACK)
+    if ((await countTakenBack(tx, order.id)) >= MAX_CANCELLED)
       throw refused('orderId', '这个订单的退款申请撤销过太多次，请联系学校');
     const wanted = itemIds.map((itemId) => {
       const part = parts.find((one) => one.itemId === itemId);
@@ -147,7 +147,7 @@ export async function ask(
     const now = context.clock.now();
     const wish = { reason: refundReason, remark: remark.trim(), isOfSchool: false };
     const request = await makeRequest(tx, order, wanted, wish, now);
-    await noteOnOrder(tx, order, now);
+    await updateAfterSale(tx, order, now);
     return { requestId: request.id, state: request.state };
   });
 }

@@ -5,8 +5,8 @@ import { bookBalance, bookPoints, freeCoupon } from '../account/index.ts';
 import { revokeOfCourses } from '../certificate/index.ts';
 import { findCurrent } from '../invoice/index.ts';
 import { refundMoved, writeMessages } from '../message/index.ts';
-import { noteAfterSale, type Order } from '../order/index.ts';
-import { findMoney, hurryRefund, payBack, type Refund } from '../payment/index.ts';
+import { storeAfterSale, type Order } from '../order/index.ts';
+import { findMoney, retryRefund, insertRefund, type Refund } from '../payment/index.ts';
 import {
   type LockedRequest,
   lockRequest,
@@ -56,10 +56,10 @@ export async function forgetRemarks(tx: Queryable, userId: string): Promise<void
 }
 
 /** Stores on a locked order how much of it was refunded, according to its requests. */
-export async function noteOnOrder(tx: Queryable, order: Order, now: Date): Promise<void> {
+export async function updateAfterSale(tx: Queryable, order: Order, now: Date): Promise<void> {
   const states = (await readParts(tx, order, now)).map(({ takenBy }) => takenBy);
   const has = (state: (typeof states)[number]) => states.includes(state);
-  await noteAfterSale(
+  await storeAfterSale(
     tx,
     order,
     has('asked')
@@ -87,7 +87,7 @@ export async function endRequest(
     .set({ ...end, endedAt: now, ...(end.state === 'refused' && { decidedAt: now }) })
     .where(eq(refundRequests.id, id));
   await tx.update(refundItems).set({ isTaken: false }).where(eq(refundItems.requestId, id));
-  await noteOnOrder(tx, order, now);
+  await updateAfterSale(tx, order, now);
   if (end.state !== 'refused') return;
   const { companyId, userId, orderNo } = order;
   await writeMessages(tx, [
@@ -106,7 +106,12 @@ async function sendMoney(
   const money = await findMoney(tx, orderId);
   if (money === undefined || money.leftCents < moneyCents)
     throw new CommandError(`Order ${orderNo}: there is no payment of it that could go back.`);
-  return payBack(tx, money.payment, { refundNo: `A${id.padStart(10, '0')}`, amountCents: moneyCents }, now);
+  return insertRefund(
+    tx,
+    money.payment,
+    { refundNo: `A${id.padStart(10, '0')}`, amountCents: moneyCents },
+    now,
+  );
 }
 
 /** Books the refund to the balance, and returns the points. */
@@ -164,14 +169,14 @@ export async function carryOut(
     .update(refundRequests)
     .set({ state, answer, couponName, refundId, decidedAt: now, endedAt: refundId === null ? now : null })
     .where(eq(refundRequests.id, id));
-  await noteOnOrder(tx, order, now);
+  await updateAfterSale(tx, order, now);
   await writeMessages(tx, [
     refundMoved({ companyId, userId, now }, { id, orderId, orderNo, state, answer: '' }),
   ]);
 }
 
 /** Marks a request as refunded, in the transaction that stores the refund. The caller has locked the student. */
-export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: Date): Promise<void> {
+export async function markRefunded(tx: Queryable, { id: refundId }: Refund, now: Date): Promise<void> {
   const [found] = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)
@@ -184,7 +189,7 @@ export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: 
     .update(refundRequests)
     .set({ state: 'returned', endedAt: now })
     .where(eq(refundRequests.id, request.id));
-  await noteOnOrder(tx, order, now);
+  await updateAfterSale(tx, order, now);
   await writeMessages(tx, [
     refundMoved(
       { companyId, userId, now },
@@ -200,6 +205,6 @@ export async function tryAgain(
   now: Date,
 ): Promise<boolean> {
   if (state !== 'returning' || refundId === null) return false;
-  await hurryRefund(tx, refundId, now);
+  await retryRefund(tx, refundId, now);
   return true;
 }

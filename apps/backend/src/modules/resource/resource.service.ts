@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000;
 const LONGEST_NAME = 80;
 
 /** Maximum size of a file in bytes. */
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 async function listOf(
   of: ResourceFilter['of'],
@@ -167,7 +167,7 @@ export const preview =
 /** Answers `resource.toUpload`. */
 export const uploadRules = (): UploadRules => ({
   extensions: [...takenExtensions],
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   chunkSize: PART_BYTES,
 });
 

@@ -2,7 +2,7 @@ import type { SearchGroup, SearchIn, SearchKind, SearchResult } from '@lectern/s
 import { search } from '@lectern/sdk/schemas';
 import type { LateContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
-import { findByText, findNear, MOST_FOUND } from '../searchIndex/index.ts';
+import { findByText, findNear, MAX_FOUND } from '../searchIndex/index.ts';
 import { present } from './present.repo.ts';
 
 const PAGE_SIZE = 5;
@@ -26,7 +26,7 @@ export async function find(
       {
         kind,
         total: ids.length,
-        moreFlag: ids.length === MOST_FOUND ? 1 : 0,
+        moreFlag: ids.length === MAX_FOUND ? 1 : 0,
         records:
           only === undefined || only === kind
             ? await present(db, kind, ids.slice(offset, offset + limit))

@@ -5,8 +5,8 @@ import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   gramsNear,
   gramsOf,
-  isForgiven,
-  isLeftInMany,
+  mayContainMistake,
+  isRemainderFrequent,
   maybePinyin,
   nearPattern,
   pinyinPattern,
@@ -16,7 +16,7 @@ import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 
 /** Maximum results per kind; a more specific search finds others. */
-export const MOST_FOUND = 200;
+export const MAX_FOUND = 200;
 
 /** The viewer and the current time of a search. */
 export interface Seeker extends SchoolViewer {
@@ -73,7 +73,7 @@ const look = (
           where search_place(e.kind, e.company_id, e.user_id) @> array[place]
             and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${signs[where]}${gram}`))}
             and ${holds}
-          limit ${MOST_FOUND}) found`,
+          limit ${MAX_FOUND}) found`,
     )
     .then(({ rows }) => rows);
 
@@ -84,7 +84,7 @@ const NEWEST = 1000;
  * Searches the newest entries of each kind. For frequent words the index would collect all matches before
  * returning the first one. Notes are left out: a student has few, scattered among those of others.
  */
-const lookAtNewest = (
+const searchNewest = (
   db: ReadOnly,
   kinds: readonly SearchKind[],
   { companyId }: Seeker,
@@ -98,14 +98,14 @@ const lookAtNewest = (
             select * from search_entries where search_entries.kind = newest.kind order by target_id desc limit ${NEWEST}
           ) e
           where e.company_id = ${companyId} and ${holds}
-          limit ${MOST_FOUND}) found`,
+          limit ${MAX_FOUND}) found`,
     )
     .then(({ rows }) => rows);
 
 /** Returns the kinds with fewer results than the maximum. */
 function unfilled(kinds: readonly SearchKind[], rows: readonly Row[]): SearchKind[] {
   const counts = Map.groupBy(rows, ({ kind }) => kind);
-  return kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MOST_FOUND);
+  return kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MAX_FOUND);
 }
 
 const hasInName = (word: string): SQL =>
@@ -141,7 +141,7 @@ function byKind(rows: readonly (Row & { readonly rank: number })[]): Found {
       kind,
       [...ranks]
         .toSorted(([one, first], [other, second]) => first - second || Number(other) - Number(one))
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_FOUND)
         .map(([id]) => id),
     ]),
   );
@@ -151,7 +151,7 @@ const IN_BODY = 9;
 
 /**
  * Finds entries that contain every word of a text: in their name, as characters or pinyin, or anywhere else.
- * The index finds entries with the words' character pairs. At most {@link MOST_FOUND} entries per kind are
+ * The index finds entries with the words' character pairs. At most {@link MAX_FOUND} entries per kind are
  * read: frequent words are found among the newest ones.
  */
 export async function findByText(
@@ -164,7 +164,7 @@ export async function findByText(
   if (words.length === 0) return new Map();
   const grams = words.flatMap(gramsOf);
   const inName = all([isShown(seeker), ...words.map(hasInName)]);
-  const newest = await lookAtNewest(db, kinds, seeker, inName);
+  const newest = await searchNewest(db, kinds, seeker, inName);
   const rare = unfilled(kinds, newest);
   const named = [...newest, ...(await look(db, placesOf(rare, seeker), 'names', grams, inName))];
   // Kinds already filled by matching names need no further results.
@@ -194,7 +194,7 @@ export async function findNear(
   typed: string,
 ): Promise<Found> {
   const words = wordsOf(typed);
-  const looks = words.filter(isForgiven).map(async (word) => {
+  const looks = words.filter(mayContainMistake).map(async (word) => {
     const rest = words.filter((other) => other !== word);
     const near = nearPattern(word);
     const holds = all([
@@ -202,7 +202,7 @@ export async function findNear(
       sql`(e.name ~ ${near} or replace(e.reading, ' ', '') ~ ${near})`,
       ...rest.map(hasInName),
     ]);
-    const newest = isLeftInMany(word) ? await lookAtNewest(db, kinds, seeker, holds) : [];
+    const newest = isRemainderFrequent(word) ? await searchNewest(db, kinds, seeker, holds) : [];
     const places = placesOf(unfilled(kinds, newest), seeker);
     const found = gramsNear(word).map((grams) =>
       look(db, places, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),

@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { readNames } from './readNames.service.ts';
 
-export { findByText, findNear, MOST_FOUND, type Seeker } from './find.repo.ts';
+export { findByText, findNear, MAX_FOUND, type Seeker } from './find.repo.ts';
 export { wordsOf } from './words.ts';
 
 /** The search index of everything that students look for; database triggers update it. */

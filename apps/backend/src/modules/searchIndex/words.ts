@@ -1,14 +1,14 @@
 /** Maximum words of a search; further ones are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Length of the character sequences in the index, as produced by `text_grams`. */
 const GRAM = 2;
 /**
  * Minimum length of a word that may contain a mistake; lower for Chinese, where each character carries more
  * meaning.
  */
-const FORGIVEN = { chinese: 3, other: 4 };
+const MIN_FUZZY_LENGTH = { chinese: 3, other: 4 };
 /** Maximum length of a word that may contain a mistake. */
-const LONGEST_FORGIVEN = 40;
+const MAX_FUZZY_LENGTH = 40;
 
 /** Splits a typed text into words, normalized like the index. */
 export function wordsOf(typed: string): string[] {
@@ -17,7 +17,7 @@ export function wordsOf(typed: string): string[] {
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /** Returns the character pairs of a word, for the index. */
@@ -52,7 +52,7 @@ export function nearPattern(word: string): string {
       const isEnd = place === 0 || place === length - 1;
       return [
         `${before}[^\\n]${after}`,
-        ...(isEnd && length < FORGIVEN.other ? [] : [`${before}${after}`]),
+        ...(isEnd && length < MIN_FUZZY_LENGTH.other ? [] : [`${before}${after}`]),
         ...(place === 0
           ? []
           : [
@@ -65,10 +65,10 @@ export function nearPattern(word: string): string {
 }
 
 /** Tells whether a word is long enough to be recognized with a mistake. */
-export function isForgiven(word: string): boolean {
+export function mayContainMistake(word: string): boolean {
   const { length } = [...word];
-  if (length > LONGEST_FORGIVEN || !/^\p{L}+$/u.test(word)) return false;
-  return length >= (/\p{Script=Han}/u.test(word) ? FORGIVEN.chinese : FORGIVEN.other);
+  if (length > MAX_FUZZY_LENGTH || !/^\p{L}+$/u.test(word)) return false;
+  return length >= (/\p{Script=Han}/u.test(word) ? MIN_FUZZY_LENGTH.chinese : MIN_FUZZY_LENGTH.other);
 }
 
 /**
@@ -76,13 +76,13 @@ export function isForgiven(word: string): boolean {
  * them.
  */
 const LONG = 5;
-const LOOKS = 4;
+const MAX_SEARCHES = 4;
 
 /**
  * Tells whether the unaffected part of a word is frequent in names: that of a short word is short, and pinyin
  * has few different letters.
  */
-export const isLeftInMany = (word: string): boolean => [...word].length < LONG || maybePinyin(word);
+export const isRemainderFrequent = (word: string): boolean => [...word].length < LONG || maybePinyin(word);
 
 /**
  * Returns lists of character pairs such that every word with one mistake contains all pairs of at least one
@@ -93,7 +93,7 @@ export function gramsNear(word: string): string[][] {
   const letters = [...word];
   const { length } = letters;
   if (length >= LONG) {
-    const step = Math.ceil((length - 1) / LOOKS);
+    const step = Math.ceil((length - 1) / MAX_SEARCHES);
     return Array.from({ length: Math.ceil((length - 1) / step) }, (_, place) =>
       [letters.slice(0, place * step), letters.slice((place + 1) * step + 1)]
         .filter((rest) => rest.length > 0)

@@ -17,8 +17,8 @@ import { presentUser } from '../shell/index.ts';
 import {
   fileUrl,
   forgetPictures,
-  holdSignature,
-  keepPicture,
+  lockSignature,
+  storePicture,
   removeBytes,
   storedFiles,
 } from '../upload/index.ts';
@@ -106,7 +106,7 @@ export async function saveBase(input: SaveBaseIn, context: UserContext): Promise
 /** Answers `setting.headPortrait`. Deletes every other portrait of the student, since an account shows only one. */
 export async function headPortrait({ file }: HeadPortraitIn, context: UserContext): Promise<HeadPortrait> {
   const { user } = context;
-  const { headPicMax, others } = await keepPicture(context, file, 'portrait', async (tx, { key }) => {
+  const { headPicMax, others } = await storePicture(context, file, 'portrait', async (tx, { key }) => {
     const shown = { headPicMax: fileUrl(key) };
     await changeAccount(tx, user, shown);
     return { ...shown, others: await forgetPictures(tx, user.id, 'portrait', ne(storedFiles.key, key)) };
@@ -127,7 +127,7 @@ export async function saveSignSource({ key }: SaveSignSourceIn, context: UserCon
   const unused = await transaction(async (tx) => {
     // The student is locked before any picture, in the same order as everywhere, to avoid deadlocks.
     await lockUser(tx, user.id);
-    if (!(await holdSignature(tx, user.id, key)))
+    if (!(await lockSignature(tx, user.id, key)))
       throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
     await writeProfile(tx, user, { signatureKey: key }, clock.now());
     return forgetSignatures(tx, memberNow(context));

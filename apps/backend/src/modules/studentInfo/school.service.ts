@@ -48,7 +48,7 @@ const profileOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): User['profile'
 });
 
 /** Returns the keys of the profile that are overwritten, as a PostgreSQL array. */
-const saidOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): string =>
+const overwrittenKeys = ({ facesAtLogin, spaceBytes }: WrittenStudent): string =>
   `{${[
     ...(facesAtLogin === undefined ? [] : ['faceLoginFlag']),
     ...(spaceBytes === undefined ? [] : ['totalSpace']),
@@ -113,7 +113,7 @@ export async function saveStudents(
       const { id, account } = student;
       if (id === undefined) continue;
       const said = JSON.stringify(profileOf(student));
-      const profile = sql`(${users.profile} - ${saidOf(student)}::text[]) || ${said}::jsonb`;
+      const profile = sql`(${users.profile} - ${overwrittenKeys(student)}::text[]) || ${said}::jsonb`;
       await tx
         .update(users)
         .set({ ...account, profile })

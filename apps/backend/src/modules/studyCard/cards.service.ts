@@ -13,7 +13,7 @@ import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables
 
 const DAY_MS = 86_400_000;
 /** Maximum courses of a card. */
-export const MOST_COURSES = 50;
+export const MAX_COURSES = 50;
 const LONGEST_NAME = 60;
 
 /** A batch of study cards to create. */
@@ -49,9 +49,9 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
       throw new CommandError(`--courses: ${word} is the key of one and the number of another.`);
     for (const { id } of meant) ids.add(id);
   }
-  if (ids.size === 0 || ids.size > MOST_COURSES)
+  if (ids.size === 0 || ids.size > MAX_COURSES)
     throw new CommandError(
-      `--courses must name 1 to ${MOST_COURSES} courses or packages by their keys, with commas between.`,
+      `--courses must name 1 to ${MAX_COURSES} courses or packages by their keys, with commas between.`,
     );
   return [...ids];
 }

@@ -52,7 +52,7 @@ export const countTeachers = (db: ReadOnly, companyId: string): Promise<number> 
   db.$count(teachers, eq(teachers.companyId, companyId));
 
 /** Maximum courses on a teacher's page; the card shows their total. */
-const MOST_COURSES = 60;
+const MAX_COURSES = 60;
 
 /** Reads one teacher with their commodities, most students first. */
 export async function findTeacher(
@@ -79,7 +79,7 @@ export async function findTeacher(
     .innerJoin(courses, eq(courses.id, commodities.courseId))
     .where(and(onShelf(reader), eq(courses.teacherId, id)))
     .orderBy(desc(commodities.studentCount), asc(commodities.id))
-    .limit(MOST_COURSES);
+    .limit(MAX_COURSES);
   const [first] = rows;
   const card = {
     ...teacher.card,

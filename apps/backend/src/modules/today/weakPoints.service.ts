@@ -5,7 +5,7 @@ import { findWeakPoints, readWeakPoints, type WeakPoint } from '../question/inde
 import { dayPoints } from './weakPoints.tables.ts';
 
 /** Maximum weak points per day; more would be discouraging. */
-const MOST = 2;
+const MAX_POINTS = 2;
 
 /**
  * Returns the weak points of a day. They are chosen when the student first looks that day, so that a practised
@@ -23,7 +23,7 @@ export async function weakPointsOf(context: UserContext, day: string): Promise<W
     const points = await readWeakPoints(db, viewer, chosen.pointIds);
     return chosen.pointIds.flatMap((id) => points.find(({ pointId }) => pointId === id) ?? []);
   }
-  const weak = await findWeakPoints(db, viewer, MOST);
+  const weak = await findWeakPoints(db, viewer, MAX_POINTS);
   // Nothing is stored, since a point may become weak with the next exercise.
   if (weak.length === 0) return [];
   const ofDay = { day, pointIds: weak.map(({ pointId }) => pointId) };

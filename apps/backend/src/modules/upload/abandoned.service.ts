@@ -16,7 +16,7 @@ export const ABANDONED_EVERY_MS = 15 * 60_000;
 export const AT_ONCE = 500;
 
 /** PostgreSQL's error code for a row that a foreign key still refers to. */
-const STILL_REFERRED_TO = '23503';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Removes uploads that were not continued, and complete files without a record, which frees their space. A file
@@ -77,7 +77,7 @@ export async function removeAbandoned({
         await tx.delete(uploadSessions).where(eq(uploadSessions.key, key));
       });
     } catch (error) {
-      if (sqlStateOf(error) === STILL_REFERRED_TO) continue;
+      if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) continue;
       throw error;
     }
     await files.remove(key);

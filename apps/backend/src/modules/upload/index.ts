@@ -18,14 +18,14 @@ export {
   takenExtensions,
 } from './fileKinds.ts';
 export { cleanName, fileNameOf } from './fileNames.ts';
-export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
+export { fileUrl, storeAttachment, keepBytes, storePicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findLastingRecords, findRecords, type RecordedFile, SHARED_UPLOAD } from './records.repo.ts';
 export { changeRecord, putOnRecord, recordFile, removeRecords } from './records.service.ts';
 export { NO_SPACE, spaceOf, PICTURE_SPACE } from './space.ts';
-export { forgetPictures, holdSignature, isGivenFor, removeBytes } from './purposes.service.ts';
+export { forgetPictures, lockSignature, isGivenFor, removeBytes } from './purposes.service.ts';
 export { newToken } from './uploadToken.ts';
 export { PICTURE_LIMIT } from './upload.routes.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';

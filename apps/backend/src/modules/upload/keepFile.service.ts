@@ -7,7 +7,7 @@ import { extensionOfName, kindOf } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { isDrawable } from './pictureSize.ts';
-import { expectRoom, PICTURE_SPACE, refuseOverflow } from './space.ts';
+import { expectSpace, PICTURE_SPACE, refuseOverflow } from './space.ts';
 import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
 
 /** Maximum size of an attachment in bytes; pictures must be smaller. */
@@ -37,7 +37,7 @@ type Use<Result> = (tx: Queryable, file: StoredFile) => Promise<Result>;
  * @throws {BusinessError} -600 where it is not smaller than 5 MB, -601 where it is not a JPG or PNG or has too
  *   many pixels, -603 where the student has no space left.
  */
-export async function keepPicture<Result>(
+export async function storePicture<Result>(
   context: UserContext,
   file: Blob,
   purpose: 'portrait' | 'signature',
@@ -58,7 +58,7 @@ export async function keepPicture<Result>(
  * @throws {BusinessError} -600 where it is larger than {@link LARGEST_FILE}, -601 where its bytes do not match
  *   its name, -603 where the student has no space left.
  */
-export async function keepAttachment<Result>(
+export async function storeAttachment<Result>(
   context: UserContext,
   file: File,
   use: Use<Result>,
@@ -115,7 +115,7 @@ async function keep<Result>(
   const row = rowOf({ companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind, purpose);
   const fitting = { field: 'file', beyond: purpose === 'upload' ? 0 : PICTURE_SPACE };
   // Checked before any byte is stored, and again in the transaction, together with concurrent uploads.
-  await expectRoom(db, user, { ...fitting, size: row.size });
+  await expectSpace(db, user, { ...fitting, size: row.size });
   await files.put(row.key, bytes);
   try {
     const result = await transaction(async (tx) => {

@@ -18,7 +18,7 @@ import { isId } from '../../platform/database/columns.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
 /** Maximum open uploads of a student. */
-export const MOST_OPEN = 20;
+export const MAX_OPEN = 20;
 
 const failed = (field: string, words = '文件上传失败，请重新上传'): BusinessError =>
   new BusinessError('-601', words, { field });
@@ -68,8 +68,8 @@ export async function begin(
       if (session !== undefined) return present(session);
     }
     const open = and(isOwn(context), isNull(uploadSessions.finishedAt));
-    if ((await tx.$count(uploadSessions, open)) >= MOST_OPEN)
-      throw failed('size', `最多同时上传 ${MOST_OPEN} 个文件，请先传完前面的`);
+    if ((await tx.$count(uploadSessions, open)) >= MAX_OPEN)
+      throw failed('size', `最多同时上传 ${MAX_OPEN} 个文件，请先传完前面的`);
     const [session] = await tx
       .insert(uploadSessions)
       .values({

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
  * Maximum pixels of a picture. Displaying takes four bytes per pixel, so 50 million are 200 MB, more than any
  * phone camera produces.
  */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** Bytes that contain the size of a picture; a JPEG has it after its metadata and thumbnail. */
 export const PICTURE_HEAD_BYTES = 1024 * 1024;
@@ -13,7 +13,7 @@ export const PICTURE_HEAD_BYTES = 1024 * 1024;
 export function isDrawable(bytes: Uint8Array): boolean {
   try {
     const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 && width * height <= MOST_PIXELS;
+    return width > 0 && height > 0 && width * height <= MAX_PIXELS;
   } catch {
     // The header contains no size.
     return false;

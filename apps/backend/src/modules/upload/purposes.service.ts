@@ -9,7 +9,7 @@ import { uploadSessions } from './uploadParts.tables.ts';
  * Selects files that were uploaded in parts or with the purpose `upload`, the only ones that a student may
  * delete.
  */
-export const cameAsUpload = (db: Queryable): SQL | undefined =>
+export const isUpload = (db: Queryable): SQL | undefined =>
   or(
     eq(storedFiles.purpose, 'upload'),
     exists(db.select().from(uploadSessions).where(eq(uploadSessions.key, storedFiles.key))),
@@ -29,7 +29,7 @@ export const isGivenFor = (db: Queryable, purpose: FilePurpose): SQL | undefined
   );
 
 /** Tells whether a key is a student's signature picture, and locks it until what refers to it is stored. */
-export async function holdSignature(tx: Queryable, userId: string, key: string): Promise<boolean> {
+export async function lockSignature(tx: Queryable, userId: string, key: string): Promise<boolean> {
   const found = await tx
     .select({ key: storedFiles.key })
     .from(storedFiles)

@@ -4,7 +4,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 import { type NewRecord, SHARED_UPLOAD } from './records.repo.ts';
-import { cameAsUpload } from './purposes.service.ts';
+import { isUpload } from './purposes.service.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { extensionOf } from './fileKinds.ts';
 import { fileNameOf } from './fileNames.ts';
@@ -137,7 +137,7 @@ export async function forgetFiles(
   );
   const gone = await tx
     .delete(storedFiles)
-    .where(and(isOnRecord, cameAsUpload(tx)))
+    .where(and(isOnRecord, isUpload(tx)))
     .returning({ key: storedFiles.key });
   const keys = gone.map(({ key }) => key);
   await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));

@@ -6,18 +6,18 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
-import { cameAsUpload } from './purposes.service.ts';
+import { isUpload } from './purposes.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 
 /** Default space of a student, in bytes. */
-const USUAL_SPACE = 1024 ** 3;
+const DEFAULT_SPACE = 1024 ** 3;
 
 /** Additional space for portraits and signatures in bytes, so that a student without space left can still sign. */
 export const PICTURE_SPACE = 20 * 1024 ** 2;
 
 /** Maximum files of one student, however small, since each upload sums all of them. */
-const MOST_FILES = 20_000;
+const MAX_FILES = 20_000;
 
 /** Error message where a file does not fit into the student's space. */
 export const NO_SPACE = '空间不足，无法上传';
@@ -39,7 +39,7 @@ async function takenBy(
     .where(
       and(
         eq(storedFiles.userId, id),
-        or(ne(storedFiles.purpose, 'school'), cameAsUpload(db), isNotNull(fileRecords.id)),
+        or(ne(storedFiles.purpose, 'school'), isUpload(db), isNotNull(fileRecords.id)),
       ),
     );
   const reserved = db
@@ -53,7 +53,7 @@ async function takenBy(
   return { bytes: amount(all?.size, 0), files: all?.files ?? 0 };
 }
 
-const totalOf = ({ profile }: Pick<User, 'profile'>): number => amount(profile['totalSpace'], USUAL_SPACE);
+const totalOf = ({ profile }: Pick<User, 'profile'>): number => amount(profile['totalSpace'], DEFAULT_SPACE);
 
 /** Returns a student's total and used space, in bytes. */
 export const spaceOf = async (db: Queryable, user: Pick<User, 'id' | 'profile'>): Promise<SpaceSize> => ({
@@ -75,14 +75,14 @@ export interface Fitting {
  * Checks that something fits into the student's space. @throws {BusinessError} -603 where it does not, or there
  * are too many files.
  */
-export async function expectRoom(
+export async function expectSpace(
   db: Queryable,
   user: Pick<User, 'id' | 'profile'>,
   { field, size = 0, beyond = 0 }: Fitting,
 ): Promise<void> {
   const { bytes, files } = await takenBy(db, user);
   if (bytes + size > totalOf(user) + beyond) throw new BusinessError('-603', NO_SPACE, { field });
-  if (files > MOST_FILES) throw new BusinessError('-603', '文件太多了，请先删除一些', { field });
+  if (files > MAX_FILES) throw new BusinessError('-603', '文件太多了，请先删除一些', { field });
 }
 
 /**
@@ -98,5 +98,5 @@ export async function refuseOverflow(
   // A student who is erased during an upload must not leave a file behind.
   if ((await tx.$count(users, and(eq(users.id, user.id), eq(users.status, 'active')))) === 0)
     throw new BusinessError('0', '这个账号已停用，请联系学校');
-  await expectRoom(tx, user, fitting);
+  await expectSpace(tx, user, fitting);
 }

@@ -17,7 +17,7 @@ import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { keepBytes } from './keepFile.service.ts';
-import { MOST_OPEN } from './parts.service.ts';
+import { MAX_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { recordFile } from './records.service.ts';
 import { PICTURE_LIMIT } from './upload.routes.ts';
@@ -279,8 +279,8 @@ describe('the space of a student', () => {
   test('bounds how many uploads are open at once', async () => {
     const as = await app.tokenOf(await app.addUser(company));
     const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 1, as)));
-    expect(replies.filter(({ code }) => code === '1')).toHaveLength(MOST_OPEN);
-    expect(await spaceOf(as)).toMatchObject({ usedSize: MOST_OPEN });
+    expect(replies.filter(({ code }) => code === '1')).toHaveLength(MAX_OPEN);
+    expect(await spaceOf(as)).toMatchObject({ usedSize: MAX_OPEN });
   });
 
   test('is taken by pictures too, also by ten at once, and by nothing that the school gives', async () => {

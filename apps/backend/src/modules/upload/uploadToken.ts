@@ -5,7 +5,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { useOnce } from '../../platform/auth/usedOnce.ts';
 
 /** Validity of a token in milliseconds, enough to send a part of 4 MB over a slow connection. */
-const GOOD_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 const claimsOf = ({ user }: UserContext, nonce: string, expires: string): string =>
   `${user.id}:${nonce}:${expires}`;
@@ -13,7 +13,7 @@ const claimsOf = ({ user }: UserContext, nonce: string, expires: string): string
 /** Creates a single-use token for one step of an upload. */
 export function newToken(context: UserContext): string {
   const nonce = randomBytes(12).toString('base64url');
-  const expires = (context.clock.now().getTime() + GOOD_MS).toString(36);
+  const expires = (context.clock.now().getTime() + LIFETIME_MS).toString(36);
   return `${nonce}.${expires}.${sign(context.config, 'upload-token', claimsOf(context, nonce, expires))}`;
 }
 

@@ -4,7 +4,7 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
-import { holdLogIn } from './heldLogIn.ts';
+import { lockLiveSession } from './heldLogIn.ts';
 import { checkCode, type GoodCode, useCode } from './smsCodes.service.ts';
 
 /** A contact that identifies an account and can reset its password. */
@@ -37,7 +37,7 @@ export async function changeContact(
   { contact, code }: ProvedContact,
 ): Promise<void> {
   const { company, user } = context;
-  await holdLogIn(tx, context);
+  await lockLiveSession(tx, context);
   await useCode(tx, company.id, code);
   await tx.update(users).set(contact).where(eq(users.id, user.id));
   const change = 'mobile' in contact ? 'mobile' : 'email';

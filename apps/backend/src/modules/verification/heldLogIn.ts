@@ -10,7 +10,7 @@ import { expectLive } from '../../platform/http/requestContext.ts';
  * it: a call that was running while its session was ended must not succeed.
  * @throws {StatusError} 401 or 409 as for a new call.
  */
-export async function holdLogIn(
+export async function lockLiveSession(
   tx: Queryable,
   { clock, session }: Pick<UserContext, 'clock' | 'session'>,
 ): Promise<void> {

@@ -26,11 +26,11 @@ const DAY_SECONDS = 24 * 3600;
  * cannot use up the owner's. Per network, counting only codes that were not used, since a whole school may
  * share one.
  */
-const MOST_A_DAY = { here: 10, number: 20, network: 1000 } as const;
+const MAX_PER_DAY = { here: 10, number: 20, network: 1000 } as const;
 /** Validity of a code, in minutes. */
-const GOOD_MINUTES = 5;
+const VALID_MINUTES = 5;
 /** Maximum attempts at a code, per network and in total, so that a stranger elsewhere cannot use up the owner's. */
-const TRIES = { here: 5, all: 20 } as const;
+const MAX_ATTEMPTS = { here: 5, all: 20 } as const;
 
 const sentFrom = ({ company, ip }: Pick<Context, 'company' | 'ip'>): Subject => ({
   companyId: company.id,
@@ -62,8 +62,8 @@ function limitsOf(context: Context, mobile: string): Limits {
 
 /** Returns how many more SMS are allowed today; negative where the last one counted exceeded the limit. */
 function leftToday([here, number, network]: readonly Count[]): number {
-  if ((network?.count ?? 0) > MOST_A_DAY.network) return -1;
-  return Math.min(MOST_A_DAY.here - (here?.count ?? 0), MOST_A_DAY.number - (number?.count ?? 0));
+  if ((network?.count ?? 0) > MAX_PER_DAY.network) return -1;
+  return Math.min(MAX_PER_DAY.here - (here?.count ?? 0), MAX_PER_DAY.number - (number?.count ?? 0));
 }
 
 const tooSoon = (seconds: number): BusinessError =>
@@ -109,7 +109,7 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
     try {
       await services
         .get(smsProvider)
-        .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: GOOD_MINUTES });
+        .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: VALID_MINUTES });
       codesSent.inc({ kind: 'sms', result: 'taken' });
     } catch (error) {
       if (!(error instanceof SmsError)) throw error;
@@ -131,7 +131,7 @@ export function sendMailCode(context: Context, address: string): Promise<number>
     try {
       await services
         .get(mailProvider)
-        .send({ companyId: company.id, companyName: company.name, address, code, minutes: GOOD_MINUTES });
+        .send({ companyId: company.id, companyName: company.name, address, code, minutes: VALID_MINUTES });
       codesSent.inc({ kind: 'mail', result: 'taken' });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -159,8 +159,8 @@ async function deliverCode(
   const mobileHash = sign(config, 'sms-code', claimOf(context, mobile));
   const values = {
     codeHash: sign(config, 'sms-code', claimOf(context, mobile, code)),
-    triesLeft: TRIES.all,
-    expiresAt: new Date(now.getTime() + GOOD_MINUTES * 60_000),
+    triesLeft: MAX_ATTEMPTS.all,
+    expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000),
   };
   await db
     .insert(smsCodes)
@@ -208,9 +208,9 @@ export async function checkCode(context: Context, mobile: string, code: string):
     kind: 'sms-tries',
     // Attempts are counted per code, so that a new code can be tried again.
     who: `${kept.codeHash} ${networkOf(context.ip)}`,
-    windowSeconds: GOOD_MINUTES * 60,
+    windowSeconds: VALID_MINUTES * 60,
   });
-  if (here.count > TRIES.here) throw wrong();
+  if (here.count > MAX_ATTEMPTS.here) throw wrong();
   const [tried] = await db
     .update(smsCodes)
     .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })

@@ -2,7 +2,7 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { deleteVisits } from '../answering/index.ts';
 
 /** How long a visitor's exercise is kept without activity, in milliseconds. */
-const WAITS_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Maximum exercises deleted by one statement. */
 const AT_ONCE = 500;
@@ -16,6 +16,6 @@ export async function forgetVisits({
   connection: { db },
   clock,
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<'more' | undefined> {
-  const deleted = await deleteVisits(db, new Date(clock.now().getTime() - WAITS_MS), AT_ONCE);
+  const deleted = await deleteVisits(db, new Date(clock.now().getTime() - RETENTION_MS), AT_ONCE);
   return deleted === AT_ONCE ? 'more' : undefined;
 }

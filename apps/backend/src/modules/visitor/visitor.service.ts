@@ -84,7 +84,7 @@ async function begin(
 }
 
 /** Counts an exercise that a visitor begins, per network, which a whole hall may share. */
-async function countStranger({ db, clock, company, user, ip }: Context): Promise<void> {
+async function countVisitorExercise({ db, clock, company, user, ip }: Context): Promise<void> {
   const network = { companyId: company.id, who: networkOf(ip) };
   if (user === undefined) await countMade(db, clock.now(), network, 'strangersExercise');
 }
@@ -95,7 +95,7 @@ export async function quickPaper(
   context: Context,
 ): Promise<VisitorPaper> {
   const { company, user } = context;
-  await countStranger(context);
+  await countVisitorExercise(context);
   return context.transaction(async (tx) => {
     const [subject] =
       isId(subjectId) && isId(categoryId)
@@ -251,7 +251,7 @@ export async function reexamineUnlogged(
   { clientId, recordId, questionIds }: VisitorReexamineIn,
   context: Context,
 ): Promise<VisitorPaper> {
-  await countStranger(context);
+  await countVisitorExercise(context);
   return context.transaction(async (tx) => {
     const record = await expectRecord(tx, context, recordId, clientId);
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');

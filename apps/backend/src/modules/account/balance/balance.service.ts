@@ -29,9 +29,9 @@ import { pageOf } from '../../../platform/http/paging.ts';
 const AMOUNTS_CENTS = [5_000, 10_000, 20_000, 50_000] as const;
 
 /** Minimum and maximum of one payment into the balance, in cents. */
-const LEAST_CENTS = 100;
+const MIN_CENTS = 100;
 
-const MOST_CENTS = 500_000;
+const MAX_CENTS = 500_000;
 
 /** Answers `account.charge`. */
 export async function charge(_: object, { db, user, clock }: UserContext): Promise<Charge> {
@@ -39,8 +39,8 @@ export async function charge(_: object, { db, user, clock }: UserContext): Promi
     balanceCents: await readBalance(db, user.id),
     withdrawableCents: await readWithdrawable(db, user.id, clock.now()),
     amountsCents: [...AMOUNTS_CENTS],
-    minimumCents: LEAST_CENTS,
-    maximumCents: MOST_CENTS,
+    minimumCents: MIN_CENTS,
+    maximumCents: MAX_CENTS,
   };
 }
 
@@ -55,8 +55,8 @@ export async function makeBalanceOrder(
   { amountCents }: BalanceOrderIn,
   context: UserContext,
 ): Promise<AccountOrder> {
-  if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS) {
-    throw refused('amountCents', `一次可以充值 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
+  if (amountCents < MIN_CENTS || amountCents > MAX_CENTS) {
+    throw refused('amountCents', `一次可以充值 ${MIN_CENTS / 100} 到 ${MAX_CENTS / 100} 元`);
   }
   const { companyId, userId, now } = memberNow(context);
   return context.transaction(async (tx) => {

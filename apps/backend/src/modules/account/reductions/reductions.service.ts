@@ -5,7 +5,7 @@ import type { Company } from '../../../platform/database/tables/companies.tables
 import { pointRule } from '../../../platform/company/index.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-import { goodsCents, noteReductions, type Order, orders, readHeld } from '../../order/index.ts';
+import { goodsCents, storeReductions, type Order, orders, readHeld } from '../../order/index.ts';
 import { couponBatches, coupons } from '../account.tables.ts';
 import { readBalance } from '../balance/balance.repo.ts';
 import { bookBalance } from '../balance/balance.service.ts';
@@ -16,7 +16,7 @@ import { bookPoints } from '../points/points.service.ts';
 import { couponOff, type PointRule, pointsOff, splitSum } from './reductions.ts';
 
 /** Maximum coupons offered, more than any student has. */
-const MOST_OFFERS = 100;
+const MAX_OFFERS = 100;
 
 /** Which reductions each kind of goods allows. */
 const TAKES: Readonly<
@@ -81,7 +81,7 @@ async function readOffers(db: Queryable, order: Order, now: Date): Promise<Coupo
     or(sql`${stateAt(now)} = 'usable'`, eq(orders.status, 'waiting')),
   )
     .orderBy(asc(couponBatches.endsAt), asc(coupons.id))
-    .limit(MOST_OFFERS);
+    .limit(MAX_OFFERS);
   const offers = found.map((coupon): CouponOffer => {
     const { batch, couponId } = coupon;
     // A coupon applied to this very order may be chosen again.
@@ -189,7 +189,7 @@ export async function reduceOrder(
   if (order.couponId !== null && order.couponId !== couponId)
     await tx.update(coupons).set({ orderId: null }).where(eq(coupons.id, order.couponId));
   if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
-  await noteReductions(tx, order, {
+  await storeReductions(tx, order, {
     ...split,
     payCents: sumCents - split.couponCents - split.pointCents,
     couponId: couponId ?? null,

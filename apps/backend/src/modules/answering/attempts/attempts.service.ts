@@ -20,7 +20,7 @@ interface PassedFaces {
 }
 
 /** Stores that one recognition covers these minutes of an attempt. */
-export async function noteFaces(
+export async function insertFaces(
   tx: Queryable,
   { companyId, recordId }: Pick<AttemptRow, 'companyId' | 'recordId'>,
   { minutes, orderNo, sessionId, now }: PassedFaces,
@@ -31,7 +31,7 @@ export async function noteFaces(
 }
 
 /** Stores the order that pays for the result of an attempt. */
-export async function noteExamOrder(
+export async function insertExamOrder(
   tx: Queryable,
   { id, companyId }: { readonly id: string; readonly companyId: string },
   recordId: string,

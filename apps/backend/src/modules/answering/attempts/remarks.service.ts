@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { examRemarks, type RemarkRow } from './exam.tables.ts';
 
 /** Stores a student's request to review a mark. */
-export async function noteRemark(
+export async function insertRemark(
   tx: Queryable,
   asked: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { dayInChinese } from '../day.ts';
 import { documentOf, ink } from './ornaments.ts';
-import { fitted, fittedLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
+import { fitText, fitLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
 /** The content of a certificate. */
 export interface CertificateWords {
@@ -28,7 +28,7 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
   const { name, nameEn, holderName, words, certificateNo, issuedAt, expiresAt, companyName, shortName } =
     certificate;
   const middle = width / 2;
-  const { size, lines } = fittedLines(words, WORDS);
+  const { size, lines } = fitLines(words, WORDS);
   const block = width / 2 - WORDS.width / 2;
   const foot = [
     `证书编号　${certificateNo}`,
@@ -49,7 +49,7 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
     { text: holderName, x: middle, y: 246, size: 32, colour: ink.words, anchor: 'middle', spacing: 4 },
   ];
   const texts: SheetText[] = [
-    ...names.map((one) => fitted(one, NAMES)),
+    ...names.map((one) => fitText(one, NAMES)),
     // A single line is centred; several are left-aligned.
     ...lines.map((text, line): SheetText => ({
       text,

@@ -1,5 +1,5 @@
 import { dayInChinese } from '../day.ts';
-import { fitted, LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
+import { fitText, LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
 
 /** Colours of paper and ink, independent of the site's theme. */
 export const ink = {
@@ -111,7 +111,7 @@ export function documentOf(
     paths: [...paperOf(width, height), ...paths, ...seal.paths],
     texts: [
       ...texts,
-      fitted(
+      fitText(
         { ...signature, text: companyName, y: height - 104, size: 18, colour: ink.words, spacing: 1 },
         SIGNATURE,
       ),

@@ -86,7 +86,7 @@ function cut(words: string, most: number): string {
 }
 
 /** Fits a text into one line: shrinks it to at least a third, then truncates it. */
-export function fitted(words: SheetText, width: number): SheetText {
+export function fitText(words: SheetText, width: number): SheetText {
   const { spacing = 0 } = words;
   const share = width / (widthOf(words.text) * words.size + Array.from(words.text).length * spacing);
   if (share >= 1) return words;
@@ -97,7 +97,7 @@ export function fitted(words: SheetText, width: number): SheetText {
 }
 
 /** Fits a text into a maximum number of lines: shrinks it to at least half, then truncates it. */
-export function fittedLines(
+export function fitLines(
   words: string,
   room: { readonly size: number; readonly width: number; readonly most: number },
 ): { readonly size: number; readonly lines: readonly string[] } {

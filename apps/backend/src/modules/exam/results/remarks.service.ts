@@ -17,7 +17,7 @@ import {
   exams,
   exerciseRecords,
   isPublished,
-  noteRemark,
+  insertRemark,
   ownRecord,
   readAttempt,
 } from '../../answering/index.ts';
@@ -44,7 +44,7 @@ export function askRemark({ recordId, reason }: AskRemarkIn, context: UserContex
     if (last?.answeredAt === null) throw new BusinessError('0', '已经申请过复核，请等学校答复');
     if (now > (await remarkEnd(tx, examAttempt, record, days)))
       throw new BusinessError('0', '已经过了可以申请复核的时间，请联系学校');
-    await noteRemark(tx, {
+    await insertRemark(tx, {
       companyId: record.companyId,
       recordId: record.id,
       reason: words,

@@ -56,7 +56,7 @@ export interface NewHomework {
 }
 
 /** Defaults for works: photos and documents, at most nine files of 20 MB. */
-const USUAL = {
+const DEFAULTS = {
   fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
   maxMegabytes: 20,
   maxFiles: 9,
@@ -86,10 +86,10 @@ function complete({
     opensAt,
     dueAt,
     takesLate: late,
-    fileTypes: paper === undefined ? (fileTypes ?? USUAL.fileTypes) : [],
-    maxBytes: Math.floor((maxMegabytes ?? USUAL.maxMegabytes) * MEGABYTE),
-    maxFiles: paper === undefined ? (maxFiles ?? USUAL.maxFiles) : 0,
-    totalScore: totalScore ?? USUAL.totalScore,
+    fileTypes: paper === undefined ? (fileTypes ?? DEFAULTS.fileTypes) : [],
+    maxBytes: Math.floor((maxMegabytes ?? DEFAULTS.maxMegabytes) * MEGABYTE),
+    maxFiles: paper === undefined ? (maxFiles ?? DEFAULTS.maxFiles) : 0,
+    totalScore: totalScore ?? DEFAULTS.totalScore,
   };
 }
 

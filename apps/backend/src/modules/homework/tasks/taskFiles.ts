@@ -43,7 +43,7 @@ export async function namesAt(folder: string, name: string): Promise<string[]> {
  * Stores a file for the school or for a student; identical bytes are stored once per owner.
  * @throws {CommandError} for a file that cannot be read or is of an unsupported kind.
  */
-export async function keepTaskFile(
+export async function storeTaskFile(
   tx: Queryable,
   { companyId, files, folder, now, userId }: TaskFilePlace,
   name: string,

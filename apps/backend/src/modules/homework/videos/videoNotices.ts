@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
 import { headerOf, takeNoticesAsText, textOf } from '../../../platform/http/signedNotices.ts';
 import { videoProvider } from '../../../providers/video/videoProvider.ts';
-import { noteStatus } from './videos.service.ts';
+import { storeVideoState } from './videos.service.ts';
 
 /** Path to which the provider sends its notices. */
 export const VIDEO_NOTICES = '/s/api/saas-business/videoNotify';
@@ -24,7 +24,11 @@ export function mountVideoNotices(app: FastifyInstance, { connection, services }
       request.log.warn({ provider: provider?.id }, 'A video notice is not genuine');
       return reply.code(403).send('');
     }
-    const isKnown = await noteStatus(connection.db, { provider: provider.id, name: notice.name }, notice);
+    const isKnown = await storeVideoState(
+      connection.db,
+      { provider: provider.id, name: notice.name },
+      notice,
+    );
     return reply.code(isKnown ? 200 : 404).send('');
   });
 }

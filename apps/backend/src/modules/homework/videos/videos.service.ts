@@ -14,7 +14,7 @@ export async function addVideo(
 }
 
 /** Stores the state of a video; the states ready and failed are final. Returns whether the video exists. */
-export async function noteStatus(
+export async function storeVideoState(
   db: Queryable,
   { provider, name }: Pick<HomeworkVideo, 'provider' | 'name'>,
   { state, url }: VideoStatus,

@@ -21,7 +21,7 @@ import { expectWritten } from '../homework.repo.ts';
 import type { HomeworkRow } from '../homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
-import { addVideo, noteStatus } from './videos.service.ts';
+import { addVideo, storeVideoState } from './videos.service.ts';
 import { reasonAgainstFiles } from '../changeable.ts';
 import { memberNow } from '../../../platform/http/member.ts';
 
@@ -32,7 +32,7 @@ const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'];
  * Maximum uploads that a student may begin for one piece of homework, since the provider charges for stored
  * videos.
  */
-const MOST_BEGUN = 20;
+const MAX_BEGUN = 20;
 
 /** Returns the file kinds of a work that are uploaded to the school's provider; none without a provider. */
 export const videoTypesOf = ({ fileTypes }: Pick<HomeworkRow, 'fileTypes'>, services: Services): string[] =>
@@ -96,8 +96,8 @@ export async function videoAuthorization(
     throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
   const expectFewer = async (tx: Queryable): Promise<void> => {
-    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MOST_BEGUN)
-      throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
+    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MAX_BEGUN)
+      throw refused('homeworkId', `一份作业最多上传 ${MAX_BEGUN} 次视频`);
   };
   await expectFewer(db);
   const leave = await provider.authorize({ fileName, size: sourceSize });
@@ -146,7 +146,7 @@ export async function videoSuccess(input: VideoSuccessIn, context: UserContext):
   if (video.state === 'ready' || video.state === 'failed') return presentVideo(video);
   const status = await providerOf(context).statusOf(video.name);
   if (status.state === 'uploading') throw refused('videoId', '视频还没有传完');
-  await noteStatus(context.db, video, status);
+  await storeVideoState(context.db, video, status);
   // Read again, since a notice may have arrived meanwhile.
   return presentVideo(await expectVideo(context, input));
 }

@@ -10,7 +10,7 @@ import { withSecrets } from '../../../platform/server/secret.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { readLiveAccounts, liveProvidersOf } from '../../../providers/live/liveAccounts.ts';
 import { courses, type Lesson, lessons } from '../../catalogue/index.ts';
-import { addressFor, findLessonRoom, noteOfLesson } from './liveRoom.service.ts';
+import { addressFor, findLessonRoom, applySchoolNotice } from './liveRoom.service.ts';
 import { liveStageOf } from './liveStage.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -56,7 +56,7 @@ async function note(
   at: Date,
   videoKey?: string,
 ): Promise<Lesson> {
-  const noted = await noteOfLesson(tx, lessonId, { what, at }, videoKey);
+  const noted = await applySchoolNotice(tx, lessonId, { what, at }, videoKey);
   if (noted === undefined)
     throw new CommandError(`There is no live lesson ${lessonId}. "list" shows those of these weeks.`);
   if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${WHY_NOT[what]}.`);

@@ -10,7 +10,7 @@ import {
 import { asText } from '../../../providers/fields.ts';
 import { checkCcViewer } from '../../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../../providers/live/liveProvider.ts';
-import { noteNotice } from './liveRoom.service.ts';
+import { applyNotice } from './liveRoom.service.ts';
 
 /** Returns the path to which a live service sends notices about a company's rooms. */
 export const liveNoticePath = (provider: LiveProvider['id'], companyId: string): string =>
@@ -46,7 +46,7 @@ export function mountLiveNotices(
         return reply.code(403).send({ code: 403, msg: '' });
       }
       const outcome = await inTransaction(connection.db, (tx) =>
-        noteNotice(tx, company.id, provider.id, notice),
+        applyNotice(tx, company.id, provider.id, notice),
       );
       if (outcome === 'unknown')
         request.log.warn({ provider: provider.id, room: notice.room }, 'No lesson is held in a live room');

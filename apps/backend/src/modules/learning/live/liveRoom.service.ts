@@ -17,7 +17,7 @@ import {
   sandboxEntrance,
 } from '../../../providers/live/liveProvider.ts';
 import type { Payee } from '../../../providers/payment/paymentProviders.ts';
-import { keepLive, latestEnd, type Lesson, lessons } from '../../catalogue/index.ts';
+import { storeLiveTimes, latestEnd, type Lesson, lessons } from '../../catalogue/index.ts';
 import { afterNotice } from './liveStage.ts';
 import type { LessonMeeting } from '../learning.tables.ts';
 
@@ -25,8 +25,8 @@ import type { LessonMeeting } from '../learning.tables.ts';
  * How early a teacher may begin a lesson in a shared room, in milliseconds before its start; a notice before
  * that belongs to another lesson.
  */
-const EARLIEST_MS = 2 * 3600_000;
-const LATEST_MS = 12 * 3600_000;
+const EARLIEST_BEGIN_MS = 2 * 3600_000;
+const LATEST_BEGIN_MS = 12 * 3600_000;
 
 /** Returns the sandbox's room for a live lesson without a room of its own. */
 export const roomOfLesson = (lessonId: string): string => `lesson-${lessonId}`;
@@ -73,7 +73,7 @@ export function addressFor(
  * Finds and locks the lesson that a notice is about. Of several lessons in one room, it is the one closest in
  * time.
  */
-async function holdLessonIn(
+async function lockLessonIn(
   tx: Queryable,
   companyId: string,
   provider: LiveProvider['id'],
@@ -85,8 +85,8 @@ async function holdLessonIn(
   const isNear =
     own === undefined
       ? and(
-          lte(lessons.liveStartsAt, new Date(at.getTime() + EARLIEST_MS)),
-          gte(lessons.liveStartsAt, new Date(at.getTime() - LATEST_MS)),
+          lte(lessons.liveStartsAt, new Date(at.getTime() + EARLIEST_BEGIN_MS)),
+          gte(lessons.liveStartsAt, new Date(at.getTime() - LATEST_BEGIN_MS)),
         )
       : undefined;
   const [lesson] = await tx
@@ -111,7 +111,7 @@ async function write(
   const after = afterNotice(lesson, notice);
   const { liveBegunAt, liveEndedAt, replayAt } = after;
   if (after === lesson) return 'known';
-  await keepLive(tx, lesson.id, {
+  await storeLiveTimes(tx, lesson.id, {
     liveBegunAt,
     liveEndedAt,
     replayAt,
@@ -123,13 +123,13 @@ async function write(
 }
 
 /** Stores a service's notice about a room; returns `unknown` where no lesson uses it. */
-export async function noteNotice(
+export async function applyNotice(
   tx: Queryable,
   companyId: string,
   provider: LiveProvider['id'],
   notice: LiveNotice,
 ): Promise<'noted' | 'known' | 'unknown'> {
-  const lesson = await holdLessonIn(tx, companyId, provider, notice);
+  const lesson = await lockLessonIn(tx, companyId, provider, notice);
   return lesson === undefined ? 'unknown' : write(tx, lesson, notice);
 }
 
@@ -137,7 +137,7 @@ export async function noteNotice(
  * Stores a change of a live lesson entered by the school; undefined where there is no such lesson.
  * @param videoKey the replay, with `recorded`.
  */
-export async function noteOfLesson(
+export async function applySchoolNotice(
   tx: Queryable,
   lessonId: string,
   { what, at }: Pick<LiveNotice, 'what' | 'at'>,

@@ -16,14 +16,15 @@ const isReplayThere = ({ videoKey, liveEndedAt, replayAt }: Lesson): boolean =>
   videoKey !== null && (liveEndedAt === null || replayAt !== null);
 
 /**
- * Tells where a live lesson stands; undefined for other lessons.
+ * Returns the stage of a live lesson; undefined for other lessons. Transitions marked `plan` follow the schedule,
+ * the others a notice of the room.
  *
  * ```
  * upcoming ──plan──▶ waiting ──begun──▶ now ──ended──▶ replayPending ──recorded──▶ replay
  *     │                 └──plan──▶ (as ended)  │
- *     └──plan, where the room tells nothing──▶ now     ended, for good where no replay is kept
+ *     └──plan, where the room sends no notices──▶ now     ended, for good where no replay is kept
  * ```
- * @param tells whether its room says when the teacher begins.
+ * @param tells whether its room sends a notice when the teacher begins.
  */
 export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStage | undefined {
   switch (liveStateOf(lesson, now)) {

@@ -9,7 +9,7 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { faceProvider } from '../../../providers/face/faceProvider.ts';
 import { addOrder } from '../../face/index.ts';
 import { isFunctionOpen } from '../../../platform/company/index.ts';
-import { enter, type Entry, holdProved, refuseDisabled } from '../enter.ts';
+import { enter, type Entry, lockProved, refuseDisabled } from '../enter.ts';
 import { findById } from '../login.repo.ts';
 
 /** Code of the function that requires a face check for a school's log-ins. */
@@ -39,7 +39,7 @@ export const claimsOf = (
  * Starts the face recognition for a log-in, and returns the error that asks for it. @param user the row after
  * the log-in's changes
  */
-async function demandOf(
+async function requireFace(
   context: Context,
   { user, isRemembered }: Pick<Entry, 'user' | 'isRemembered'>,
 ): Promise<BusinessError> {
@@ -66,7 +66,7 @@ async function demandOf(
  * @param settle uses up the proof, or stores what belongs to it, in the transaction of the log-in.
  * @throws {BusinessError} code 120030002 where a face check is required first.
  */
-export async function letIn(
+export async function logIn(
   context: Context,
   entry: Entry,
   settle: (tx: Queryable) => Promise<void> = async () => undefined,
@@ -74,10 +74,10 @@ export async function letIn(
   refuseDisabled(entry.user);
   if (!needsFace(context, entry)) return context.transaction((tx) => enter(context, tx, entry, settle));
   const user = await context.transaction(async (tx) => {
-    await holdProved(context, tx, entry);
+    await lockProved(context, tx, entry);
     await settle(tx);
     // Read again, since the log-in may have rehashed the password.
     return findById(tx, context.company.id, entry.user.id);
   });
-  throw await demandOf(context, { ...entry, user: user ?? entry.user });
+  throw await requireFace(context, { ...entry, user: user ?? entry.user });
 }

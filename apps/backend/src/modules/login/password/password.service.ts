@@ -6,8 +6,8 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { type User, users } from '../../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
-import { holdProved, refuseDisabled } from '../enter.ts';
-import { letIn } from '../face/face.ts';
+import { lockProved, refuseDisabled } from '../enter.ts';
+import { logIn } from '../face/face.ts';
 import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from '../guesses.ts';
 import { findByAccount, findByMobile } from '../login.repo.ts';
 import { openPassword } from './passwordKey.service.ts';
@@ -37,7 +37,7 @@ const guessAt = (user: User | undefined, account: string): Guess => ({
 });
 
 /** Rehashes a correct password if its stored hash is outdated. @returns a function that stores the new hash */
-async function renewalOf(
+async function prepareRehash(
   { id, passwordHash }: User,
   password: string,
   kind: PasswordHash,
@@ -66,8 +66,8 @@ export async function answerPassword(input: PasswordIn, context: Context): Promi
   await forgiveGuess(context, guess);
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-  const renew = await renewalOf(user, password, config.passwordHash);
-  return letIn(context, { user, password, isRemembered: input.remeberMe === 1 }, async (tx) => {
+  const renew = await prepareRehash(user, password, config.passwordHash);
+  return logIn(context, { user, password, isRemembered: input.remeberMe === 1 }, async (tx) => {
     await renew(tx);
     await bindThird(tx, waiting, user);
   });
@@ -86,7 +86,7 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
   const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();
   await transaction(async (tx) => {
-    await holdProved(context, tx, { user });
+    await lockProved(context, tx, { user });
     await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
     await endSessionsOf(tx, clock, user.id, 'passwordChanged');

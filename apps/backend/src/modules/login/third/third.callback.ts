@@ -6,7 +6,7 @@ import { THIRD_TYPES, ThirdLoginError, type ThirdType } from '../../../providers
 import { callbackPage, type ThirdOutcome } from './third.page.ts';
 import { addLoginCode } from '../login.service.ts';
 import { findBound } from './third.repo.ts';
-import { keepThirdUser } from './third.service.ts';
+import { storeThirdUser } from './third.service.ts';
 import { cacheCodeOf, callbackOf, providerOf, takeState } from './third.ts';
 
 /** Identifies who returned from a platform, and returns the outcome for the site's page. */
@@ -20,7 +20,7 @@ async function outcomeOf(context: Context, type: ThirdType, query: unknown): Pro
   const { db, clock, company, log } = context;
   try {
     const profile = await provider.profileOf(code, { redirectUrl: callbackOf(context, type) });
-    const account = await keepThirdUser(db, company.id, type, profile, clock.now());
+    const account = await storeThirdUser(db, company.id, type, profile, clock.now());
     const user = await findBound(db, account);
     if (user === undefined)
       return { kind: 'bind', thirdCacheCode: cacheCodeOf(context, account), id: account.publicId };

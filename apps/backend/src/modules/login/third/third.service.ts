@@ -18,7 +18,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 
 /** Stores an account of another platform, with its current name and picture. */
-export async function keepThirdUser(
+export async function storeThirdUser(
   db: Queryable,
   companyId: string,
   type: ThirdType,

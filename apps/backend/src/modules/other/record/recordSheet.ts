@@ -1,7 +1,7 @@
 import type { StudentStudyInfo, StudyClass, StudyHistory } from '@lectern/sdk/endpoints/other';
 import { dayAfter, dayOf, mondayOf } from '../../../platform/dates/days.ts';
 import {
-  fitted,
+  fitText,
   rectangle,
   sealOf,
   type Sheet,
@@ -90,7 +90,7 @@ const HEAD = WIDTH - 64;
 const BARS = 14;
 const WEEKS = 26;
 const TABLE_WEEKS = 8;
-const MOST_COURSES = 7;
+const MAX_COURSES = 7;
 const DAYS_OF_WEEK = 7;
 
 interface Drawing {
@@ -265,7 +265,7 @@ function progressOf(classes: readonly StudyClass[], top: number, lang: RecordLan
   const { progress, lessonCount, more, none } = words[lang];
   const x = LEFT + 264;
   const width = LEFT + WIDTH - x;
-  const shown = classes.slice(0, MOST_COURSES);
+  const shown = classes.slice(0, MAX_COURSES);
   const rest = classes.length - shown.length;
   const bottom = top + 22 + shown.length * 19;
   return {
@@ -344,9 +344,9 @@ export function recordSheet({
       ...drawings.flatMap(({ paths }) => paths),
     ],
     texts: [
-      fitted({ text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet }, HEAD),
+      fitText({ text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet }, HEAD),
       { text: text.title, x: LEFT, y: 80, size: 22, colour: ink.words },
-      fitted({ text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet }, HEAD),
+      fitText({ text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet }, HEAD),
       ...values.flatMap((value, place) => [
         small(text.facts[place] ?? '', LEFT + place * column, 130, { size: 9 }),
         { text: value, x: LEFT + place * column, y: 150, size: 13, colour: ink.words },
