@@ -45,7 +45,7 @@ function stylesOf(id: string): string {
 }
 
 /**
- * Which modules stand in which file (docs/decisions/files-of-pages.md). The home page has its libraries and the site
+ * Which modules stand in which file (docs/decisions/page-bundles.md). The home page has its libraries and the site
  * itself; all other pages share two files, and what only some of them share is copied into the file of each.
  */
 export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {

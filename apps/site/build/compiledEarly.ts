@@ -7,7 +7,7 @@ const isOfPages = (id: string): boolean =>
 /**
  * Writes the line on top of each file by which a browser compiles all its functions beside the page, while the file
  * comes in, instead of each as it is first called: most of what a page brings is called at once
- * (docs/decisions/compiled-early.md).
+ * (docs/decisions/early-compilation.md).
  */
 export const compiledEarly: Plugin = {
   name: 'lectern:compiled-early',

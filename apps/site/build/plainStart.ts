@@ -124,7 +124,7 @@ function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
 /** The files that run before any late part is asked for, by name; known when the files are. */
 export const startFiles = new Set<string>();
 
-/** Keeps the price of copied modules from the home page, which has none (docs/decisions/files-of-pages.md). */
+/** Keeps the price of copied modules from the home page, which has none (docs/decisions/page-bundles.md). */
 export const plainStart: Plugin = {
   name: 'lectern:plain-start',
   apply: (_config, { isSsrBuild }) => isSsrBuild !== true,

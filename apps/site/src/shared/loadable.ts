@@ -62,7 +62,7 @@ export interface Loading<State> extends Pick<Turns, 'join'> {
    * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
    * meanwhile, unless it was another student's, and the reply that a later call has overtaken is dropped.
    * @param name of what is asked for, among all that the site loads: what was shown under it a few minutes ago stands
-   * at once and is read anew behind it (docs/decisions/shown-lately.md). Without one nothing is cached.
+   * at once and is read anew behind it (docs/decisions/page-data-cache.md). Without one nothing is cached.
    * @returns whether what was asked for is shown now.
    */
   load(ask: () => Promise<Partial<State>>, name?: string): Promise<boolean>;

@@ -53,12 +53,16 @@ export async function headOf(path: string, length: number = HEAD_BYTES): Promise
   }
 }
 
+/** Detects the type of a file by its first bytes, at the same cost however long it is; undefined for text and unknown types. */
+export const sniffed = (bytes: Uint8Array): ReturnType<typeof fileTypeFromBuffer> =>
+  fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
+
 /** Detects the content type of bytes; undefined where it does not match the extension. */
 export async function kindOf(bytes: Uint8Array, extension: string): Promise<string | undefined> {
-  const head = bytes.subarray(0, HEAD_BYTES);
   const wanted = KINDS[extension];
   if (wanted === undefined) return undefined;
-  const found = (await fileTypeFromBuffer(head))?.mime ?? (head.includes(0) ? undefined : PLAIN);
+  const found =
+    (await sniffed(bytes))?.mime ?? (bytes.subarray(0, HEAD_BYTES).includes(0) ? undefined : PLAIN);
   return found !== undefined && wanted.includes(found) ? found : undefined;
 }
 

@@ -5,7 +5,7 @@ import { addCount } from '../../platform/auth/attempts.repo.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
-import { demandChallenge, type TicketFields } from './challenge.ts';
+import { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
 
 /** Error messages for names already in use. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
@@ -47,25 +47,32 @@ export async function refuseTaken(
 
 /** Checks per hour that a student, or a network without a session, may make before a challenge is demanded. */
 const FREE_CHECKS = 20;
+/** Limits per hour where the platform has no challenge and can only refuse; a whole school may register in one network. */
+const UNCHALLENGED = { student: 100, network: 6000 } as const;
 
 /**
- * Checks whether a name is free, for calls that only ask. Each call is counted, so that nobody can find out who
- * has an account.
- * @throws {BusinessError} code 600 to demand a challenge, 0 naming the first name already in use.
+ * Checks whether names are free, for callers who have not proved that any of them is theirs. Each call is counted, so that
+ * nobody can find out who has an account.
+ * @param free checks per hour without a challenge; 0 for numbers, which can be tried out in sequence. @defaultValue 20
+ * @throws {BusinessError} code 600 to demand a challenge, 0 naming the first name already in use, and 0 after too many
+ *   checks where the platform has no challenge.
  */
 export async function refuseTakenCounted(
   context: Context,
   names: AccountNames,
   proof: TicketFields,
+  free = FREE_CHECKS,
 ): Promise<void> {
   const { db, clock, company, user, ip } = context;
-  const { count } = await addCount(db, clock.now(), {
+  const { count, secondsLeft } = await addCount(db, clock.now(), {
     companyId: company.id,
     kind: 'check-account',
     who: user === undefined ? networkOf(ip) : `user ${user.id}`,
     windowSeconds: 3600,
   });
-  if (count > FREE_CHECKS) await demandChallenge(context, proof);
+  if (captchaOf(context) === undefined && count > UNCHALLENGED[user === undefined ? 'network' : 'student'])
+    throw new BusinessError('0', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
+  if (count > free) await demandChallenge(context, proof);
   await refuseTaken(db, company.id, names);
 }
 

@@ -55,7 +55,7 @@ async function checkBuild(): Promise<void> {
 }
 
 /**
- * Watches for parts that a newer build has taken away (docs/decisions/late-parts.md): the page says so, and the
+ * Watches for parts that a newer build has taken away (docs/decisions/late-hydration.md): the page says so, and the
  * next page is loaded anew. Returns the way to stop.
  */
 export function watchBuild(): () => void {

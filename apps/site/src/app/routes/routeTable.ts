@@ -43,12 +43,17 @@ export interface Match {
   readonly params: ScreenProps['params'];
 }
 
-/** Finds the page of a path; undefined when the table does not know it yet. */
+/**
+ * Finds the page of a path; undefined when the table does not know it yet. Where a path leads to the page of one thing
+ * and names none, it is their list.
+ */
 export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): Match | undefined {
   for (const route of routes) {
     const [isMatch, params] = matchRoute(defaultParser, route.path, path);
     if (isMatch) return { route, params };
   }
+  const list = routes.find((route) => route.list !== undefined && route.path.startsWith(`${path}/:`))?.list;
+  if (list !== undefined) return matchIn({ routes, fallbackRoutes }, list);
   return fallbackRoutes && { route: fallbackRoutes.notFound, params: {} };
 }
 

@@ -66,7 +66,7 @@ async function register(address: string): Promise<void> {
 
 /**
  * Begins what is done for the time without a network: the service worker of the delivered page is put to work, and the
- * page says when it is cut off and when it is not any more (docs/decisions/without-a-network.md).
+ * page says when it is cut off and when it is not any more (docs/decisions/service-worker.md).
  */
 export function watchNetwork(): void {
   addEventListener('offline', leave);

@@ -32,6 +32,8 @@ export interface Route {
    * its own. Which it is for somebody its module tells (`LeadsTo`).
    */
   readonly leadsTo?: string;
+  /** The path of the list, for a page of one of the things on it; an address that names none of them shows that. */
+  readonly list?: string;
   /**
    * A key of the browser's storage. Where it holds something, a visitor's page differs from what a server can draw, and
    * the browser draws it alone.

@@ -1,4 +1,5 @@
 import { navigate } from '../routes/hashLocation.ts';
+import { joinAddress } from './joinAddress.ts';
 
 /** What pages want of the log-in. It is a feature of its own, which they cannot import; `app/` provides it. */
 export interface Login {
@@ -27,7 +28,7 @@ export function openLogin(tab: 'login' | 'register', event?: Followed): void {
   // Where its code cannot be had, the log-in's own page says so and offers another try.
   loadLogin()
     .then((login) => login.openLogin(tab))
-    .catch(() => navigate(`/join/${tab}`));
+    .catch(() => navigate(joinAddress(tab)));
 }
 
 /** Logs the student out. */
