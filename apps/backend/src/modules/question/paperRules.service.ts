@@ -265,7 +265,8 @@ export async function drawByRules(tx: Queryable, companyId: string): Promise<voi
     const { rowCount } = await tx.execute(sql`
       insert into ${paperQuestions} (company_id, paper_id, section_id, question_id, number, score, rule_id)
       select ${companyId}, ${rule.paperId}, ${sectionId}, chosen.id,
-        ${DRAWN_OFFSET + rule.position * OFFSET_PER_RULE + rule.count - missing} + row_number() over (order by chosen.place), ${rule.score}, ${id}
+        ${DRAWN_OFFSET + rule.position * OFFSET_PER_RULE + rule.count - missing}
+          + row_number() over (order by chosen.place), ${rule.score}, ${id}
       from (
         select ${questions.id} as id, ${drawingOrder(rule.key)} as place
         ${drawable(companyId, rule, rule.paperId)}
