@@ -7,7 +7,7 @@ import * as member from './member.service.ts';
 import * as points from './points/points.service.ts';
 import * as shop from './shop/shop.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of accounts, each with its handler. */
 export const accountRoutes: readonly Route[] = [
   route(endpoints.pointInfo, points.pointInfo),
   route(endpoints.pointList, points.pointList),

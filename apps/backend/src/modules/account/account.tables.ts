@@ -16,19 +16,19 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 
-/** What changed a student's points: rows are added and never altered. The points that a student has are their sum. */
+/** The ledger of students' points: rows are only inserted. A student's points are the sum of their rows. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     ...rowOfCompany(),
     userId: ofUser(),
-    /** Negative when they were spent. */
+    /** Negative for spent points. */
     points: integer().notNull(),
-    /** What the student reads about it. */
+    /** Description shown to the student. */
     remark: text().notNull(),
-    /** Empty where it is a name, which is in one language. */
+    /** The remark in English; empty where it is a name, which has no translation. */
     remarkEn: text().notNull().default(''),
-    /** What makes it one of its own, as `practice:paper:17`: it is booked once. */
+    /** Unique per student, such as `practice:paper:17`, so that an entry is booked once. */
     idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -39,12 +39,12 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** What changes a balance. */
+/** Kinds of balance changes. */
 export const balanceKinds = ['charge', 'card', 'spent', 'refund', 'withdrawn', 'returned'] as const;
 
 /**
- * What changed a student's balance: rows are added and never altered. Each carries the balance after it,
- * reckoned under the student's lock, and the database takes none below zero.
+ * The ledger of students' balances: rows are only inserted. Each contains the balance after it, computed under
+ * the student's lock; a constraint keeps it from being negative.
  */
 export const balanceEntries = pgTable(
   'balance_entries',
@@ -52,15 +52,15 @@ export const balanceEntries = pgTable(
     ...rowOfCompany(),
     userId: ofUser(),
     kind: text({ enum: balanceKinds }).notNull(),
-    /** Cents; negative when they went out. */
+    /** In cents; negative for outgoing money. */
     amountCents: integer().notNull(),
-    /** Cents; what there was after it. */
+    /** The balance after it, in cents. */
     balanceCents: integer().notNull(),
-    /** What the student reads about it. */
+    /** Description shown to the student. */
     remark: text().notNull(),
-    /** Empty where it is a name, which is in one language. */
+    /** The remark in English; empty where it is a name, which has no translation. */
     remarkEn: text().notNull().default(''),
-    /** What makes it one of its own, as `order:17`: it is booked once. */
+    /** Unique per student, such as `order:17`, so that an entry is booked once. */
     idempotencyKey: text().notNull(),
     createdAt: moment().notNull(),
   },
@@ -75,26 +75,26 @@ export const balanceEntries = pgTable(
   ],
 );
 
-/** What an order pays into the balance. */
+/** The amount that an order adds to the balance. */
 export const balanceOrders = pgTable(
   'balance_orders',
   {
     orderId: partOf(() => orders.id).primaryKey(),
     companyId: ofCompany(),
-    /** Cents. */
+    /** In cents. */
     amountCents: integer().notNull(),
   },
   (table) => [check('balance_orders_amount', sql`${table.amountCents} > 0`)],
 );
 
-/** Cards with money on them, that a school hands out. Who has paid one in is kept with it. */
+/** Recharge cards that a school hands out. The student who redeemed a card is stored with it. */
 export const chargeCards = pgTable(
   'charge_cards',
   {
     ...rowOfCompany(),
     /** In capitals. */
     cardNo: text().notNull(),
-    /** SHA-256 of number and password, which is long and made by chance. */
+    /** SHA-256 of number and password; a fast hash is enough, since passwords are long and random. */
     passwordHash: text().notNull(),
     amountCents: integer().notNull(),
     endsAt: moment().notNull(),
@@ -108,24 +108,24 @@ export const chargeCards = pgTable(
   ],
 );
 
-/** The memberships that a school sells, in the order of their place. */
+/** The memberships that a school sells, ordered by position. */
 export const memberLevels = pgTable(
   'member_levels',
   {
     ...rowOfCompany(),
     name: text().notNull(),
-    /** A picture's address; empty where a word stands for it. */
+    /** Address of a picture; empty where a word replaces it. */
     icon: text().notNull().default(''),
-    /** Cents. */
+    /** In cents. */
     priceCents: integer().notNull(),
-    /** Cents; what it cost before. */
+    /** Former price, in cents. */
     listPriceCents: integer().notNull(),
-    /** Days that it lasts. */
+    /** Duration in days. */
     days: smallint().notNull(),
-    /** What members get, one line each. */
+    /** The benefits of members, one line each. */
     benefits: text().array().notNull().default([]),
     position: smallint().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -138,7 +138,7 @@ export const memberLevels = pgTable(
   ],
 );
 
-/** What is bought by an order of a membership, as it was called when the order was made. */
+/** The membership that an order buys, with its name at the time of the order. */
 export const memberOrders = pgTable(
   'member_orders',
   {
@@ -146,9 +146,9 @@ export const memberOrders = pgTable(
     companyId: ofCompany(),
     levelId: refersTo(() => memberLevels.id),
     levelName: text().notNull(),
-    /** Days in all. */
+    /** Total days. */
     days: smallint().notNull(),
-    /** The coupon of an order of earlier days; today the order itself has it. */
+    /** The coupon of an old order; new orders store it themselves. */
     couponId: idOf().references((): AnyPgColumn => coupons.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -158,14 +158,14 @@ export const memberOrders = pgTable(
   ],
 );
 
-/** Spans of time in which students are members. One begins where the one before it ends. */
+/** Periods of membership. A new one starts at the end of the one before. */
 export const memberships = pgTable(
   'memberships',
   {
     ...rowOfCompany(),
     userId: ofUser(),
     levelId: refersTo(() => memberLevels.id),
-    /** The order that paid for it; null where the school gave it. */
+    /** The order that paid for it; null where the school granted it. */
     orderId: idOf()
       .unique()
       .references(() => orders.id),
@@ -178,26 +178,26 @@ export const memberships = pgTable(
   ],
 );
 
-/** Coupons of one kind: what they take off, and when they hold. */
+/** Batches of coupons: their reduction and validity. */
 export const couponBatches = pgTable(
   'coupon_batches',
   {
     ...rowOfCompany(),
     name: text().notNull(),
     kind: text({ enum: ['amount', 'percent'] }).notNull(),
-    /** Cents off, of kind amount. */
+    /** Reduction in cents, for kind `amount`. */
     amountCents: integer().notNull().default(0),
-    /** Per cent off, of kind percent. */
+    /** Reduction in per cent, for kind `percent`. */
     percent: smallint().notNull().default(0),
-    /** Cents; the sum of an order from which it holds. */
+    /** Minimum sum of an order in cents. */
     minimumCents: integer().notNull().default(0),
-    /** What it holds for. */
+    /** The goods to which it applies. */
     scope: text({ enum: ['all', 'courses', 'membership'] })
       .notNull()
       .default('membership'),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -212,19 +212,19 @@ export const couponBatches = pgTable(
 );
 
 /**
- * Single coupons. Until somebody turns its code in, one is nobody's. Whether it is used follows from
- * the order that it was put on, so that an order that ends unpaid sets it free again.
+ * Single coupons. Without a student, a coupon is still to be redeemed by its code. Its state follows from the
+ * order it was applied to, so that an order that ends unpaid releases it.
  */
 export const coupons = pgTable(
   'coupons',
   {
     ...rowOfCompany(),
     batchId: refersTo(() => couponBatches.id),
-    /** What is turned in for it, in capitals; null for one that was given. */
+    /** The code to redeem it, in capitals; null for a coupon granted directly. */
     code: text(),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     takenAt: moment(),
-    /** The last order that it was put on. */
+    /** The last order to which it was applied. */
     orderId: idOf().references(() => orders.id),
   },
   (table) => [
@@ -236,7 +236,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** What a student sends to friends. */
+/** The invitation code of each student. */
 export const inviteCodes = pgTable(
   'invite_codes',
   {
@@ -248,15 +248,15 @@ export const inviteCodes = pgTable(
   (table) => [uniqueIndex('invite_codes_code').on(table.companyId, table.code)],
 );
 
-/** Who came on whose invitation; everybody comes once. */
+/** Who was invited by whom; each student is invited at most once. */
 export const invitations = pgTable(
   'invitations',
   {
-    /** The friend who came. */
+    /** The invited friend. */
     userId: ofUser().primaryKey(),
     companyId: ofCompany(),
     inviterId: ofUser(),
-    /** What the inviter got for it. */
+    /** Points that the inviter received. */
     rewardPoints: integer().notNull(),
     createdAt: moment().notNull(),
   },
@@ -267,8 +267,8 @@ export const invitations = pgTable(
 );
 
 /**
- * Mobiles that brought points by an invitation, as keyed digests: whoever comes back under one, after their account was
- * closed or had another number, brings none again. They name nobody, and stay.
+ * Mobiles that have earned invitation points, as keyed digests, so that a mobile earns them only once, even
+ * after its account was closed or changed its number. The digests identify nobody and are never deleted.
  */
 export const rewardedMobiles = pgTable(
   'rewarded_mobiles',

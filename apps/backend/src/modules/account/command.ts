@@ -12,7 +12,7 @@ const NOTES = `The file is a JSON list. The same key again changes the goods:
 "kind" is coupon, membership or course, and "of" its name, key or number. Without "stock" there is
 no limit to how many there are; with "perStudent": 0 none to how many a student may take.`;
 
-/** What a school does with the shop for points. */
+/** The school commands for the points shop. */
 export const area: Area = {
   summary: 'what students buy with points',
   example: 'set goods.json --host=school.example',

@@ -11,7 +11,7 @@ import { findLevel, findLevels, findMembership } from './membership/membership.r
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 import { couponReduction } from './reductions/reductions.service.ts';
 
-/** Answers `account.memberList`: visitors see what is for sale. */
+/** Answers `account.memberList`, also for visitors. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {
   const [levels, membership] = await Promise.all([
     findLevels(db, company.id),
@@ -43,7 +43,7 @@ export async function refreshMember(_: object, context: UserContext): Promise<Me
   };
 }
 
-/** Finds an order of the same membership that still waits for its money. */
+/** Finds a waiting order of the same membership. */
 async function findWaiting(
   tx: Queryable,
   { userId, now }: MemberNow,
@@ -67,14 +67,14 @@ async function findWaiting(
   return row;
 }
 
-/** Answers `account.makeMemberOrder`: a membership is paid by an order like any other. */
+/** Answers `account.makeMemberOrder`: creates an ordinary order for a membership. */
 export async function makeMemberOrder(
   { memberId, count = 1, couponId }: MemberOrderIn,
   context: UserContext,
 ): Promise<AccountOrder> {
   const student = memberNow(context);
   return context.transaction(async (tx) => {
-    // Two quick presses make one order.
+    // The lock makes a double click create only one order.
     await lockUser(tx, student.userId);
     const level = await findLevel(tx, student.companyId, memberId);
     if (level === undefined) throw new BusinessError('0', '没有找到这种会员', { field: 'memberId' });

@@ -5,7 +5,7 @@ import { commodities } from '../catalogue/index.ts';
 import { chargeCards, couponBatches, coupons, type MemberLevelRow, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
-/** Reads all memberships that a company sells, in their order. */
+/** Reads a company's memberships, in their order. */
 export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<MemberLevelRow[]> =>
   db
     .select()
@@ -13,10 +13,10 @@ export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<M
     .where(eq(memberLevels.companyId, companyId))
     .orderBy(asc(memberLevels.position), asc(memberLevels.id));
 
-/** Reads all batches of coupons of a company, oldest first. */
+/** Reads a company's coupon batches, oldest first. */
 export const readCouponBatchRows = readsRows(couponBatches);
 
-/** Reads the coupons of a company that have a code, oldest first. */
+/** Reads a company's coupons that have a code, oldest first. */
 export const readCodedCoupons = async (db: Queryable, companyId: string) =>
   db
     .select({ id: coupons.id, batchId: coupons.batchId, code: coupons.code })
@@ -24,7 +24,7 @@ export const readCodedCoupons = async (db: Queryable, companyId: string) =>
     .where(and(eq(coupons.companyId, companyId), isNotNull(coupons.code)))
     .orderBy(asc(coupons.id));
 
-/** Reads all that a company gives for points, hidden goods too, in their order. */
+/** Reads a company's goods for points, including hidden ones, in their order. */
 export const readPointGoodsRows = async (db: Queryable, companyId: string) =>
   db
     .select({
@@ -40,5 +40,5 @@ export const readPointGoodsRows = async (db: Queryable, companyId: string) =>
     .groupBy(pointGoods.id, commodities.id)
     .orderBy(asc(pointGoods.position), asc(pointGoods.id));
 
-/** Reads the recharge cards of a company, oldest first. */
+/** Reads a company's recharge cards, oldest first. */
 export const readChargeCardRows = readsRows(chargeCards);

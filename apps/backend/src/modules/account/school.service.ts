@@ -4,28 +4,34 @@ import { firstId, removesRows, savesRows, type Written } from '../../platform/da
 import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
-/** Writes a membership. What was bought keeps its name and its days. @param id undefined for a new one. */
+/**
+ * Inserts or updates a membership. Memberships already bought keep their name and duration. @param id undefined
+ * for a new one.
+ */
 export const saveMemberLevel = savesRows(memberLevels);
 
-/** Deletes memberships that nobody ever bought. */
+/** Deletes memberships that nobody has bought. */
 export const removeMemberLevels = removesRows(memberLevels);
 
-/** Writes what the coupons of a batch take off, and when they hold. @param id undefined for a new one. */
+/** Inserts or updates the reduction and validity of a coupon batch. @param id undefined for a new one. */
 export const saveCouponBatch = savesRows(couponBatches);
 
 /** Deletes batches without coupons. */
 export const removeCouponBatches = removesRows(couponBatches);
 
-/** Writes a coupon that is turned in by its code. @param id undefined for a new one. */
+/** Inserts or updates a coupon with a code. @param id undefined for a new one. */
 export const saveCodedCoupon = savesRows(coupons);
 
-/** What a school writes of what points buy. */
+/** The columns of goods for points that a school sets. */
 export type WrittenGoods = Omit<Written<typeof pointGoods>, 'stock'> & {
-  /** How many there are in all, those that were taken among them; null for no end of them. */
+  /** Total number, including those already taken; null for an unlimited number. */
   readonly total: number | null;
 };
 
-/** Writes what points buy. Whoever takes some meanwhile is waited for, so that none is counted twice. @param id undefined for new goods. */
+/**
+ * Inserts or updates goods for points. Locks the row, so that goods taken by concurrent orders are counted.
+ * @param id undefined for new goods.
+ */
 export async function savePointGoods(
   tx: Queryable,
   companyId: string,
@@ -56,12 +62,12 @@ export async function savePointGoods(
 /** Deletes goods that nobody has taken. */
 export const removePointGoods = removesRows(pointGoods);
 
-/** Takes goods out of the shop; who has taken some keeps them. */
+/** Hides goods in the shop; students who took some keep them. */
 export const hidePointGoods = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
   void (await tx
     .update(pointGoods)
     .set({ isOnSale: false })
     .where(inArray(pointGoods.id, [...ids])));
 
-/** Writes a recharge card. @param id undefined for a new one. */
+/** Inserts or updates a recharge card. @param id undefined for a new one. */
 export const saveChargeCard = savesRows(chargeCards);

@@ -21,7 +21,7 @@ import { protocols, protocolTargets, studentProtocols } from './agreement.tables
 import type { MemberNow } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** What an agreement is about. */
+/** What an agreement is about: a course, a package or a chapter. */
 export interface Target {
   readonly targetType: TargetType;
   readonly targetId: string;
@@ -33,14 +33,14 @@ export interface WholeAgreement {
   readonly content: string;
   readonly validDays: number | null;
   readonly protocolExpiresAt: Date | null;
-  /** The commodity with which the student got the target; null where they have it no more. */
+  /** The commodity that gave the student the target; null where they no longer have it. */
   readonly commodityId: string | null;
   readonly copy: typeof studentProtocols.$inferSelect | null;
 }
 
 const NOWHERE = sql`false`;
 
-/** What a student has a right to study, as joined rows of enrolment and commodity. */
+/** The FROM and WHERE clauses for a student's valid enrolments with their commodities. */
 const rightsOf = ({
   companyId,
   userId,
@@ -70,37 +70,37 @@ const statusAt = (now: Date): SQL<AgreementStatus> => sql<AgreementStatus>`(case
   when ${studentProtocols.id} is not null then 1
   else 0 end)::int`;
 
-/** Agreements that a target carries itself. */
+/** Selects the agreements of exactly this target. */
 export const ofTarget = ({ targetType, targetId }: Target): SQL | undefined =>
   isId(targetId)
     ? and(eq(protocolTargets.targetType, targetType), eq(protocolTargets.targetId, targetId))
     : NOWHERE;
 
-/** The package through which a student got a course. */
+/** Selects the agreements of the package that gave a student a course. */
 const packageWith = (signer: MemberNow, courseId: string): SQL | undefined =>
   and(
     eq(protocolTargets.targetType, 'PACKAGE'),
     sql`${protocolTargets.targetId} = (select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${courseId})`,
   );
 
-/** Agreements of a chapter of a course. */
+/** Selects the agreements of the chapters of a course. */
 const ofParts = (courseId: string): SQL | undefined =>
   and(
     eq(protocolTargets.targetType, 'MOUDLE'),
     sql`${protocolTargets.targetId} in (select part.id from ${chapters} as part where part.course_id = ${courseId})`,
   );
 
-/** Agreements that a course or one of its chapters carries itself. */
+/** Selects the agreements of a course and its chapters. */
 export const ofCourse = (courseId: string): SQL | undefined =>
   isId(courseId) ? or(ofTarget({ targetType: 'COURSE', targetId: courseId }), ofParts(courseId)) : NOWHERE;
 
-/** All agreements that stand before a target: a course's own, its chapters' and its package's. */
+/** Selects all agreements required for a target: for a course also those of its chapters and of its package. */
 export const before = (signer: MemberNow, target: Target): SQL | undefined =>
   target.targetType === 'COURSE' && isId(target.targetId)
     ? or(ofCourse(target.targetId), packageWith(signer, target.targetId))
     : ofTarget(target);
 
-/** All agreements that stand before a lesson; without one, before its course. */
+/** Selects all agreements required for a lesson, or for its course where no chapter is given. */
 export const beforePlace = (signer: MemberNow, { courseId, chapterId }: StudyPlace): SQL | undefined =>
   chapterId === undefined
     ? before(signer, { targetType: 'COURSE', targetId: courseId })
@@ -110,11 +110,11 @@ export const beforePlace = (signer: MemberNow, { courseId, chapterId }: StudyPla
         packageWith(signer, courseId),
       );
 
-/** One agreement, by its id. */
+/** Selects one agreement by its id. */
 export const ofProtocol = (protocolId: string): SQL =>
   isId(protocolId) ? eq(protocols.id, protocolId) : NOWHERE;
 
-/** One signed or opened copy, by its id. */
+/** Selects one signed or opened copy by its id. */
 export const ofCopy = (curId: string): SQL => (isId(curId) ? eq(studentProtocols.id, curId) : NOWHERE);
 
 function selectAgreements(db: Queryable, { userId, now }: MemberNow) {
@@ -167,7 +167,7 @@ type Row = Awaited<ReturnType<typeof selectAgreements>>[number];
 
 const present = ({ total: _, ...agreement }: Row): Agreement => agreement;
 
-/** Finds agreements of what a student has. */
+/** Reads agreements about what a student currently has. */
 export async function findAgreements(
   db: Queryable,
   signer: MemberNow,
@@ -179,14 +179,14 @@ export async function findAgreements(
   return rows.map(present);
 }
 
-/** What is the student's: what they have, and what they signed while they had it. */
+/** Selects a student's agreements: about what they have, and what they signed while they had it. */
 const ofStudent = (signer: MemberNow): SQL | undefined =>
   and(
     eq(protocolTargets.companyId, signer.companyId),
     or(isOwned(signer), isNotNull(studentProtocols.signedAt)),
   );
 
-/** Finds one page of all agreements that are the student's, and how many there are. */
+/** Reads one page of a student's agreements, and their total number. */
 export async function findMine(
   db: Queryable,
   signer: MemberNow,
@@ -204,7 +204,7 @@ export async function findMine(
   return { total: rows[0]?.total ?? 0, records: rows.map(present) };
 }
 
-/** Finds the first agreement that is the student's and fits, with its text. */
+/** Reads the first of a student's agreements that matches, with its text. */
 export async function findWhole(
   db: Queryable,
   signer: MemberNow,
@@ -216,7 +216,7 @@ export async function findWhole(
   return row === undefined ? undefined : readWhole(db, signer, present(row));
 }
 
-/** Reads what belongs to an agreement: its text, the student's copy, and what the student bought. */
+/** Reads the details of an agreement: its text, the student's copy, and the commodity. */
 export async function readWhole(
   db: Queryable,
   signer: MemberNow,
@@ -239,7 +239,7 @@ export async function readWhole(
   return { ...row, agreement };
 }
 
-/** Picks a student's copy of an agreement. */
+/** Selects a student's copy of an agreement. */
 export const isCopyOf = (
   { userId }: MemberNow,
   { protocolId, targetType, targetId }: Pick<Agreement, 'protocolId'> & Target,

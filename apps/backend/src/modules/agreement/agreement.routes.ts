@@ -6,7 +6,7 @@ import * as entry from './entry.service.ts';
 import * as information from './information.service.ts';
 import * as signing from './signing.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of agreements, each with its handler. */
 export const agreementRoutes: readonly Route[] = [
   route(calls.perfectStudentInfo, information.perfectInfo),
   route(calls.validatePerfectStudentInfo, information.validatePerfectInfo),

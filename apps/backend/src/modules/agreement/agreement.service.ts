@@ -50,7 +50,7 @@ function find(context: UserContext, where: SQL | undefined): Promise<AgreementLi
 export const list = (target: AgreementTargetIn, context: UserContext): Promise<AgreementList> =>
   find(context, before(memberNow(context), target));
 
-/** What stands before a target, or before one lesson of it, as its gate sees it. */
+/** Reads the agreements required for a target or one of its lessons, as the study gate does. */
 async function agreementsAt(
   { lessonId, ...target }: AgreementPlaceIn,
   context: UserContext,
@@ -114,7 +114,10 @@ export function mine(
   return findMine(context.db, memberNow(context), criteria, pageOf({ pageNo, pageSize }, DEFAULT_PAGE_SIZE));
 }
 
-/** Answers `agreement.info`. A signed copy shows what was signed, whatever the agreement says today. */
+/**
+ * Answers `agreement.info`. A signed copy shows the text at the time of signing, whatever the agreement says
+ * today.
+ */
 export async function info(
   { protocolId, curId, targetId, targetType }: AgreementInfoIn,
   context: UserContext,
@@ -157,7 +160,10 @@ export async function searchLessonProtocol(
   return find(context, beforePlace(memberNow(context), await placeOf(context, input)));
 }
 
-/** Answers `agreement.searchLessonCoursePackage`. A student has a course once, so there is one package at most. */
+/**
+ * Answers `agreement.searchLessonCoursePackage`. A student has only one enrolment per course, so there is at
+ * most one package.
+ */
 export async function searchLessonCoursePackage(
   input: SearchLessonIn,
   context: UserContext,

@@ -15,41 +15,44 @@ import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompan
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { commodities, courses } from '../catalogue/index.ts';
 
-/** What an agreement or a demand is about: `targetId` is the id of a course, a package or, for `MOUDLE`, a chapter. */
+/**
+ * The target of an agreement or a requirement: `targetId` is the id of a course, a package or, for `MOUDLE`, a
+ * chapter.
+ */
 const target = () => ({
   targetType: text({ enum: ['COURSE', 'PACKAGE', 'MOUDLE'] }).notNull(),
   targetId: idOf().notNull(),
 });
 
-/** The agreements that a company has with its students. */
+/** A company's agreements with its students. */
 export const protocols = pgTable(
   'protocols',
   {
     ...rowOfCompany(),
     name: text().notNull(),
-    /** Source text with Markdown; it is rendered to safe HTML. */
+    /** Markdown source; rendered to safe HTML. */
     content: text().notNull(),
     /** 1 is signed on the screen. */
     protocolType: smallint().notNull().default(1),
-    /** How long a signature holds, in days; for ever when null. */
+    /** Validity of a signature in days; null for unlimited. */
     validDays: integer(),
-    /** The end of the agreement itself, signed or not; without end when null. */
+    /** End of the agreement itself, signed or not; null for none. */
     expiresAt: moment(),
     createdAt: moment().notNull().defaultNow(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [uniqueIndex('protocols_source').on(table.companyId, table.sourceKey)],
 );
 
-/** What has to be agreed to before it is studied. */
+/** Which agreements are required before a target is studied. */
 export const protocolTargets = pgTable(
   'protocol_targets',
   {
     ...rowOfCompany(),
     protocolId: partOf(() => protocols.id),
     ...target(),
-    /** False where the agreement is only to be read: status 5. */
+    /** False where the agreement only has to be read: status 5. */
     isSignatureNeeded: boolean().notNull().default(true),
     position: integer().notNull().default(0),
   },
@@ -60,8 +63,8 @@ export const protocolTargets = pgTable(
 );
 
 /**
- * A student's copy of an agreement. Its status is read from its moments, so that it cannot contradict them:
- * 0 without a row, 1 opened, 2 signed, 3 signed by the school too, 4 expired.
+ * A student's copy of an agreement. Its status is computed from its timestamps, so that it cannot contradict
+ * them: 0 without a row, 1 opened, 2 signed, 3 also signed by the school, 4 expired.
  */
 export const studentProtocols = pgTable(
   'student_protocols',
@@ -70,20 +73,20 @@ export const studentProtocols = pgTable(
     userId: ofUser(),
     protocolId: partOf(() => protocols.id),
     ...target(),
-    /** The commodity with which the student got the target. */
+    /** The commodity that gave the student the target. */
     commodityId: refersTo(() => commodities.id),
     openedAt: moment().notNull(),
     signedAt: moment(),
-    /** When the school signed it too. */
+    /** When the school also signed it. */
     confirmedAt: moment(),
-    /** The end of the signature; without end when null. */
+    /** End of the signature's validity; null for none. */
     expiresAt: moment(),
-    /** The text as it was signed, safe HTML. */
+    /** The text at the time of signing, as safe HTML. */
     signedHtml: text(),
-    /** Key of the drawn signature among the stored files; empty where a name was typed. */
+    /** Storage key of the drawn signature; empty where a name was typed. */
     signKey: text().notNull().default(''),
     signName: text().notNull().default(''),
-    /** Whether the school knew all that it asks for when the student signed. */
+    /** Whether the student had filled in all required information when signing. */
     isInformationComplete: boolean().notNull().default(false),
   },
   (table) => [
@@ -98,7 +101,7 @@ export const studentProtocols = pgTable(
   ],
 );
 
-/** The fields that a school may ask for (`deficiencyInfo`). */
+/** The fields that a school may require (`deficiencyInfo`). */
 export const INFO_FIELDS = [
   'username',
   'cardtype',
@@ -109,25 +112,25 @@ export const INFO_FIELDS = [
   'address',
 ] as const;
 
-/** What else a school demands before something is studied. */
+/** Other requirements of a school before a target is studied. */
 export const studyDemands = pgTable(
   'study_demands',
   {
     companyId: ofCompany(),
     ...target(),
-    /** What must be filled in of the student's information; spelt as on the wire. */
+    /** Fields of the student's information that must be filled in; spelt as on the wire. */
     infoFields: text({ enum: INFO_FIELDS }).array().notNull().default([]),
-    /** Whether the school's own questions must be answered too: group, organisation and own fields. */
+    /** Whether the school's own questions must also be answered: groups, organisation and own fields. */
     hasQuestions: boolean().notNull().default(false),
-    /** Whether a face check stands before its lessons, also where the school asks for none elsewhere. */
+    /** Whether its lessons require a face check even where the school does not in general. */
     hasFaceCheck: boolean().notNull().default(false),
-    /** When the registration for the exam behind it is due; null where there is none. */
+    /** When the registration for the course's exam is due; null where there is none. */
     registration: text({ enum: ['anyTime', 'beforeStudy'] }),
   },
   (table) => [primaryKey({ columns: [table.targetType, table.targetId] })],
 );
 
-/** Who handed in the registration for the exam behind a course. */
+/** Students who have submitted the registration for the exam of a course. */
 export const courseRegistrations = pgTable(
   'course_registrations',
   {

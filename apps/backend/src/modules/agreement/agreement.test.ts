@@ -36,7 +36,7 @@ async function companyAt(host: string): Promise<Company> {
 
 const app = await openTestApp({ seed: 'core', onStatement: (text) => void statements.push(text) });
 const { db } = app.parts.connection;
-// Faces are asked for where the tests are about them.
+// Disables face checks except in the tests about them.
 await db.update(companies).set({ config: sql`${companies.config} #- '{functions,FACE_LESSON}'` });
 app.parts.tenants.forget();
 const company = { one: await companyAt(HOSTS.one), all: await companyAt(HOSTS.all) };
@@ -260,7 +260,7 @@ describe('signing', () => {
     const keys = [await draw(), await draw()];
     app.clock.advance(DAY_MS + 1);
     one.options.token = await app.tokenOf(one.user);
-    // Its own connections: the calls need all others.
+    // Uses the reserved connections, since the calls occupy all others.
     const { reserved } = app.parts;
     const replies = await reserved.transaction(async (tx) => {
       const { id: userId, companyId } = one.user;
@@ -271,7 +271,7 @@ describe('signing', () => {
       return calls;
     });
     const codes = (await Promise.all(replies)).map(({ body }) => body.code);
-    // What was not chosen for a day goes with the first call, so that the second one finds nothing and writes nothing.
+    // The first call deletes the pictures not used for a day, so that the second one finds and writes nothing.
     const writes = statements.filter((text) => text.startsWith('insert into "student_profiles"'));
     expect([codes.toSorted(), writes.length]).toEqual([['0', '1'], 1]);
   });

@@ -14,13 +14,13 @@ const termsOf = (visitor: StudyVisitor, courseId: string): Promise<StudyTerms> =
 const wantsFace = ({ company }: StudyVisitor, terms: StudyTerms): boolean =>
   asksForFaces(company) || terms.hasFaceCheck;
 
-/** Tells whether the school, or what is demanded before the course, wants to see a face. */
+/** Tells whether the school in general, or the requirements of a course, demand a face check. */
 export const asksForFace = async (visitor: StudyVisitor, courseId: string): Promise<boolean> =>
   wantsFace(visitor, await termsOf(visitor, courseId));
 
 /**
- * Tells which gate keeps a student from a lesson of their own. The window of
- * free courses is no gate: it only tells.
+ * Returns the first gate that keeps a student from their own lesson; undefined where all are open. The dialog
+ * about free courses is not a gate: it only informs.
  */
 export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {
   const { db, company, user } = visitor;

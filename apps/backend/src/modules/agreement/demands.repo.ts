@@ -8,22 +8,25 @@ import { courseRegistrations, type StudyDemand, studyDemands } from './agreement
 import type { MemberNow } from '../../platform/http/member.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 
-/** A field that a school may ask for; spelt as on the wire. */
+/** A field that a school may require; spelt as on the wire. */
 export type InfoField = StudyDemand['infoFields'][number];
 
 const bought = ({ companyId, userId }: Pick<MemberNow, 'companyId' | 'userId'>): SQL | undefined =>
   and(eq(enrolments.companyId, companyId), eq(enrolments.userId, userId), isValidEnrolment);
 
-/** What a school demands before a target beyond its agreements. */
+/** A target's requirements beyond its agreements. */
 export interface StudyTerms {
-  /** What a student must tell. */
+  /** Information that the student must fill in. */
   readonly fields: readonly InfoField[];
-  /** The school's own questions too. */
+  /** Whether the school's own questions must be answered. */
   readonly hasQuestions: boolean;
   readonly hasFaceCheck: boolean;
 }
 
-/** Finds what is demanded before a target: its own, and for a course that of its chapters and the package it was bought in. */
+/**
+ * Reads the requirements of a target: its own, and for a course also those of its chapters and the package it
+ * was bought in.
+ */
 export async function findStudyTerms(
   db: Queryable,
   signer: MemberNow,
@@ -58,10 +61,10 @@ export async function findStudyTerms(
   };
 }
 
-/** A registration that a student has not handed in yet. */
+/** A registration that a student has not submitted yet. */
 export type DueRegistration = RowOf<typeof findDueRegistrations>;
 
-/** Finds the registrations that are not handed in, of one course or of all that a student has. */
+/** Reads the registrations not submitted yet, for one course or for all of a student's courses. */
 export async function findDueRegistrations(db: Queryable, signer: MemberNow, courseId: string | undefined) {
   if (courseId !== undefined && !isId(courseId)) return [];
   const rows = await db
@@ -93,7 +96,7 @@ export async function findDueRegistrations(db: Queryable, signer: MemberNow, cou
   return rows.flatMap(({ purchase, when }) => (when === null ? [] : [{ purchase, when }]));
 }
 
-/** Tells whether the school gave a student a course that they have not looked into yet. */
+/** Tells whether the school gave a student a course that they have not opened yet. */
 export async function hasUnopenedGift(db: Queryable, signer: MemberNow): Promise<boolean> {
   const found = await db
     .select({ id: enrolments.id })
@@ -114,7 +117,7 @@ export async function hasUnopenedGift(db: Queryable, signer: MemberNow): Promise
   return found.length > 0;
 }
 
-/** Tells whether a company has such a course or package. */
+/** Tells whether a company has this course or package. */
 export async function hasTarget(
   db: Queryable,
   companyId: string,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { courseRegistrations } from './agreement.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
-/** Puts on record that a student handed in the registration for the exam behind courses. The first time counts. */
+/** Stores that a student submitted the registration for the exams of courses; only the first time is stored. */
 export async function registerCourses(
   tx: Queryable,
   { companyId, userId, now }: MemberNow,

@@ -11,7 +11,7 @@ import { findDueRegistrations, hasUnopenedGift } from './demands.repo.ts';
 import { registrationOf } from './status.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
-/** Answers `agreement.freeCoursePopup`: a course that the school gave waits to be opened. */
+/** Answers `agreement.freeCoursePopup`: tells whether a course given by the school is waiting to be opened. */
 export async function freeCoursePopup(
   { company_id, userId }: FreeCoursePopupIn,
   context: UserContext,

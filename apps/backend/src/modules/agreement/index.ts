@@ -18,7 +18,7 @@ export {
   saveStudyDemand,
 } from './school.service.ts';
 
-/** Agreements, what students tell before they study, and the gate that waits for both. */
+/** Agreements, the information required before studying, and the study gate that checks both. */
 export const agreementModule: Module = {
   name: 'agreement',
   routes: agreementRoutes,

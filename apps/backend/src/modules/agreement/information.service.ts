@@ -21,7 +21,6 @@ import { checkInformation } from './information.ts';
 
 const { UNCHANGED } = studentInfo;
 
-/** The pattern. */
 const MOBILE = /^1[3-9]\d{9}$/;
 
 const wrong = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
@@ -38,9 +37,9 @@ export async function validatePerfectInfo(
 }
 
 /**
- * The account's new mobile; undefined where it stays. A number opens the account, so who can prove that it is theirs does
- * so first, here as in the settings.
- * @throws {BusinessError} code 0 naming the field, with the reason `proof` where a proof is missing.
+ * Returns the account's new mobile; undefined where it does not change. Since a mobile can log in, its owner
+ * has to be proved first, as in the settings.
+ * @throws {BusinessError} code 0 naming the field, with the reason `proof` where the proof is missing.
  */
 async function newMobile(
   context: UserContext,
@@ -50,7 +49,7 @@ async function newMobile(
   if (mobile === UNCHANGED && user.mobile === null) throw wrong('mobile', '请输入手机号码');
   if (mobile === undefined || mobile === UNCHANGED || mobile === user.mobile) return undefined;
   if (!MOBILE.test(mobile)) throw wrong('mobile', '手机号格式不正确');
-  // With this flag the form shows the number without letting it be changed.
+  // With this setting the form shows the number as read-only.
   if (user.mobile !== null && configOf(context).register.companyRegisterConfig.mobileFlag === 1) {
     throw wrong('mobile', '手机号已绑定，请到账号设置里更换');
   }
@@ -63,8 +62,8 @@ async function newMobile(
 }
 
 /**
- * The papers, which are a kind and a number together: where the form does not ask for the kind and none is on file, the
- * number is that of an ID card.
+ * Returns the changed name and identity document, whose kind and number belong together. Where the form does
+ * not ask for the kind and none is stored, the number is that of an ID card.
  * @throws {BusinessError} code 0 naming the field.
  */
 async function newPapers(
@@ -85,7 +84,10 @@ async function newPapers(
   });
 }
 
-/** Where the student lives: province, city and county together. @throws {BusinessError} code 0 when one of them is missing. */
+/**
+ * Returns the changed address; province, city and county belong together. @throws {BusinessError} code 0 where
+ * one of them is missing.
+ */
 function newAddress({ province, city, county, addressDetail }: PerfectStudentInfoIn): ProfileChange {
   const detail = addressDetail === undefined ? {} : { addressDetail };
   if (province === undefined && city === undefined && county === undefined) return detail;
@@ -95,7 +97,7 @@ function newAddress({ province, city, county, addressDetail }: PerfectStudentInf
 }
 
 /**
- * Answers `agreement.perfectStudentInfo`: checks all that is sent, and saves all or nothing.
+ * Answers `agreement.perfectStudentInfo`: validates everything, and saves all or nothing.
  * @throws {BusinessError} code 0 naming the field.
  */
 export async function perfectInfo(

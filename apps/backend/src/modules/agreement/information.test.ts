@@ -152,7 +152,10 @@ describe('what is asked before a course', () => {
 });
 
 describe('the school’s own questions before a course', () => {
-  /** Answers all of them as the dialog does: the first group at each level, and one without a further field. */
+  /**
+   * Answers all of the questions as the dialog does: the first group at each level, and one without a further
+   * field.
+   */
   async function answerAll(): Promise<void> {
     const { groupOneId, groupTwoId } = await addGroups();
     const whose = { userId: user.id, companyId, schoolId: '1' };
@@ -239,7 +242,7 @@ describe('filling in', () => {
       '请输入正确的证件号码',
       { identityTypeCode: 'ID_IDCARD', identityId: '110105194913310021' },
     ],
-    // The last sign of this one is X.
+    // The check digit of this number is X.
     [
       'identityId',
       '请输入正确的证件号码',
@@ -367,7 +370,7 @@ describe('filling in', () => {
     }
     afterEach(() => setMobileFlag(1));
 
-    /** A new number, with the code that went to it. */
+    /** Answers with a new number and the code that was sent to it. */
     const answerCode = async () => {
       const mobile = freshMobile();
       await app.call(

@@ -5,7 +5,7 @@ import { findStudyTerms, type InfoField, type StudyTerms } from './demands.repo.
 import { type Target } from './agreement.repo.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
-/** Names the fields of the form that are not filled in. */
+/** Returns the fields of the form that are not filled in. */
 async function missingOf(
   { db, user }: Pick<StudyVisitor, 'db' | 'user'>,
   fields: readonly InfoField[],
@@ -24,28 +24,29 @@ async function missingOf(
   return fields.filter((field) => !known[field]);
 }
 
-/** What is said while something is missing. */
+/** Message while information is missing. */
 export const INFORMATION_DUE = '请先完善个人信息';
 
-/** Before studying. */
+/** Scene number of the school's own questions before studying. */
 const STUDY = 3;
 
-/** Tells whether the form of the person is filled in as far as a target asks for it: without that nothing is signed. */
+/** Tells whether the fields that a target requires are filled in, which signing needs. */
 export async function knowsPerson(visitor: StudyVisitor, target: Target): Promise<boolean> {
   const { fields } = await findStudyTerms(visitor.db, memberNow(visitor), target);
   return (await missingOf(visitor, fields)).length === 0;
 }
 
-/** What is filled in of the information that is asked for. */
+/** The result of checking the required information. */
 type InformationCheck = Omit<StudentInfoCheck, 'companyRegisterConfig'>;
 
-/** Tells whether all that is asked for before a target is filled in. */
+/** Checks whether everything that a target requires is filled in. */
 export const checkInformation = async (visitor: StudyVisitor, target: Target): Promise<InformationCheck> =>
   informationUnder(visitor, await findStudyTerms(visitor.db, memberNow(visitor), target));
 
 /**
- * Tells whether all that terms ask for is filled in. The whole form is due as soon as one of its fields is not; where
- * none is due and the result is false, the school's own questions are.
+ * Checks whether everything that the requirements ask for is filled in. As soon as one field is missing, all
+ * fields are asked for again; a false result without any field means that the school's own questions are
+ * unanswered.
  */
 export async function informationUnder(
   visitor: StudyVisitor,

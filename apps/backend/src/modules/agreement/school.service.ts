@@ -6,7 +6,7 @@ import { type StudyDemand, protocols, protocolTargets, studyDemands } from './ag
 /** Reads all agreements of a company, oldest first. */
 export const readAgreementRows = readsRows(protocols);
 
-/** Reads which courses and packages ask for which agreement. */
+/** Reads which courses and packages require which agreement. */
 export const readAgreementTargetRows = (
   db: Queryable,
   companyId: string,
@@ -17,19 +17,19 @@ export const readAgreementTargetRows = (
     .where(and(eq(protocolTargets.companyId, companyId), ne(protocolTargets.targetType, 'MOUDLE')))
     .orderBy(asc(protocolTargets.protocolId), asc(protocolTargets.position), asc(protocolTargets.id));
 
-/** Writes an agreement. @param id undefined for a new one. */
+/** Inserts or updates an agreement. @param id undefined for a new one. */
 export const saveAgreement = savesRows(protocols);
 
-/** Deletes agreements that nobody signed. */
+/** Deletes agreements that nobody has signed. */
 export const removeAgreements = removesRows(protocols);
 
-/** Has a course or a package ask for an agreement. @param id undefined for a new one. */
+/** Makes a course or a package require an agreement. @param id undefined for a new one. */
 export const saveAgreementTarget = savesRows(protocolTargets);
 
-/** Has courses and packages ask for an agreement no longer. */
+/** Removes requirements of agreements. */
 export const removeAgreementTargets = removesRows(protocolTargets);
 
-/** Reads what else courses and packages of a company demand before they are studied. */
+/** Reads the other requirements of a company's courses and packages. */
 export const readStudyDemands = (db: Queryable, companyId: string): Promise<StudyDemand[]> =>
   db
     .select()
@@ -37,7 +37,7 @@ export const readStudyDemands = (db: Queryable, companyId: string): Promise<Stud
     .where(and(eq(studyDemands.companyId, companyId), ne(studyDemands.targetType, 'MOUDLE')))
     .orderBy(asc(studyDemands.targetType), asc(studyDemands.targetId));
 
-/** Has a course or a package demand something before it is studied. */
+/** Inserts or updates the other requirements of a course or a package. */
 export async function saveStudyDemand(tx: Queryable, demand: StudyDemand): Promise<void> {
   const { companyId: _, targetType: __, targetId: ___, ...set } = demand;
   await tx
@@ -46,7 +46,7 @@ export async function saveStudyDemand(tx: Queryable, demand: StudyDemand): Promi
     .onConflictDoUpdate({ target: [studyDemands.targetType, studyDemands.targetId], set });
 }
 
-/** Has a course or a package demand nothing more. */
+/** Deletes the other requirements of a course or a package. */
 export const removeStudyDemand = async (
   tx: Queryable,
   { targetType, targetId }: Pick<StudyDemand, 'targetType' | 'targetId'>,

@@ -12,7 +12,7 @@ import { removeStudyDemand, saveStudyDemand } from './school.service.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 
-/** Somebody of the demonstration who studies. */
+/** A student of the demonstration. */
 interface Visitor {
   readonly user: User;
   readonly options: { readonly token: string; readonly host: string };

@@ -5,12 +5,12 @@ import { findProfile } from '../studentInfo/index.ts';
 import { forgetPictures, storedFiles } from '../upload/index.ts';
 import { studentProtocols } from './agreement.tables.ts';
 
-/** How long a picture waits to be signed with. */
+/** How long an uploaded signature is kept before it is used, in milliseconds. */
 const WAITING_MS = 24 * 3_600_000;
 
 /**
- * Forgets a student's pictures of signatures that stand under no agreement and are not the one for the next.
- * @returns the keys whose bytes may go now.
+ * Deletes a student's signature pictures that no agreement uses and that are not kept for the next signature.
+ * @returns the keys of the files to delete.
  */
 export async function forgetSignatures(tx: Queryable, { userId, now }: MemberNow): Promise<string[]> {
   const rows = await tx
@@ -23,7 +23,7 @@ export async function forgetSignatures(tx: Queryable, { userId, now }: MemberNow
         lt(storedFiles.createdAt, new Date(now.getTime() - WAITING_MS)),
       ),
     )
-    // One that is signed with just now is held by its copy, which is read only then.
+    // Waits for concurrent signing, which locks its picture; the copies are read only after that.
     .for('update');
   const keys = rows.map(({ key }) => key);
   const signed = await tx

@@ -5,7 +5,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/written.ts';
 import { findProfile } from '../studentInfo/index.ts';
-import { holdSignature, keepPicture } from '../upload/index.ts';
+import { lockSignature, storePicture } from '../upload/index.ts';
 import {
   findWhole,
   isCopyOf,
@@ -21,15 +21,15 @@ import { refusalOf } from './status.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
 const DAY_MS = 86_400_000;
-/** A drawn signature of the largest screen has a tenth of that. */
+/** Maximum size of a drawn signature in bytes, about ten times that of the largest screen. */
 const LARGEST_DRAWING = 300 * 1024;
 
 const NOT_YOURS = '没有找到这份协议';
 
-/** A student's own agreement that is signed for something they have. */
+/** An agreement that a student can sign for something they have. */
 type Signable = WholeAgreement & { readonly commodityId: string };
 
-/** Finds what is to be signed, and says why it cannot be; an empty `refusal` lets it be signed. */
+/** Finds an agreement to sign, and why it cannot be signed; an empty `refusal` allows it. */
 async function findSignable(
   context: UserContext,
   protocolId: string,
@@ -43,7 +43,7 @@ async function findSignable(
   return { found, refusal: (await knowsPerson(context, found.agreement)) ? '' : INFORMATION_DUE };
 }
 
-/** Opens the student's copy, which stays one however often it is opened. */
+/** Creates the student's copy unless it exists. */
 async function openCopy(
   db: Queryable,
   { companyId, userId, now }: MemberNow,
@@ -56,7 +56,7 @@ async function openCopy(
     .onConflictDoNothing();
 }
 
-/** Answers `agreement.prepare`: the address of the signing page, or why there is none. */
+/** Answers `agreement.prepare`: returns the address of the signing page, or why there is none. */
 export async function prepare(
   { protocolId, comId, classTypeId, classPackageId }: PrepareIn,
   context: UserContext,
@@ -74,16 +74,16 @@ export async function prepare(
   return { result: true, resultForm: `${context.origin}${page}?${about.toString()}`, msg: '' };
 }
 
-/** A signature as it is kept. */
+/** The stored form of a signature. */
 type Signature = { readonly signKey: string; readonly signName: string };
 
 const unreadable = (): BusinessError =>
   new BusinessError('0', '签名无法识别，请重新签名', { field: 'signContent' });
 
-/** A key in the storage, as no name is written. */
+/** Tells whether the content is a storage key, which contains a slash, unlike a name. */
 const isKey = (signContent: string): boolean => signContent.includes('/') && !signContent.startsWith('data:');
 
-/** A name as names are compared: blanks, dots between its parts, width and case make no other name. */
+/** Normalizes a name for comparison: spaces, separating dots, width and case are ignored. */
 const comparable = (name: string): string =>
   name
     .normalize('NFKC')
@@ -91,8 +91,8 @@ const comparable = (name: string): string =>
     .toLowerCase();
 
 /**
- * Takes a typed name, which is the real one of the student's information where that has one.
- * @throws {BusinessError} code 0 when it is no name or another's.
+ * Accepts a typed name, which has to match the real name in the student's information, if any.
+ * @throws {BusinessError} code 0 where it is not a name or does not match.
  */
 async function typedSignature({ db, user }: UserContext, signName: string): Promise<Signature> {
   if (!/^[\p{L}\p{M}·.'’ -]{2,40}$/u.test(signName)) throw unreadable();
@@ -103,9 +103,9 @@ async function typedSignature({ db, user }: UserContext, signName: string): Prom
 }
 
 /**
- * Reads a signature: a picture's bytes from its data address, the key of one that was uploaded, or a name.
- * @throws {BusinessError} code 0 when it is none of them, or the name is not the student's, -603 where the student has no
- * space for the picture.
+ * Reads a signature: the bytes of a picture in a data URL, the key of an uploaded picture, or a name.
+ * @throws {BusinessError} code 0 where it is none of these or the name does not match, -603 where the student
+ *   has no storage left.
  */
 async function readSignature(context: UserContext, signContent: string): Promise<Signature> {
   if (isKey(signContent)) return { signKey: signContent, signName: '' };
@@ -114,7 +114,7 @@ async function readSignature(context: UserContext, signContent: string): Promise
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.byteLength === 0 || bytes.byteLength > LARGEST_DRAWING) throw unreadable();
   try {
-    return await keepPicture(context, new Blob([bytes]), 'signature', async (_, { key }) => ({
+    return await storePicture(context, new Blob([bytes]), 'signature', async (_, { key }) => ({
       signKey: key,
       signName: '',
     }));
@@ -133,23 +133,24 @@ function endOf({ validDays, protocolExpiresAt }: WholeAgreement, now: Date): Dat
 }
 
 /**
- * Answers `agreement.insert`. Of several calls at once one signs; the others hear that it is signed.
- * @throws {BusinessError} code 0 when it is signed, expired, not the student's, or information is missing.
+ * Answers `agreement.insert`. Of concurrent calls only one signs; the others are refused as already signed.
+ * @throws {BusinessError} code 0 where the agreement is already signed, expired or not the student's, or
+ *   information is missing.
  */
 export async function sign(
   { productId, potocolId, type, signContent }: InsertIn,
   context: UserContext,
 ): Promise<SignedAgreement> {
-  // The wire knows courses and packages alone: a chapter is a part of a course.
+  // The wire has only courses and packages: a chapter belongs to its course.
   const types = type === 'course' ? (['COURSE', 'MOUDLE'] as const) : (['PACKAGE'] as const);
   const where = or(...types.map((targetType) => ofTarget({ targetType, targetId: productId })));
   const { found, refusal } = await findSignable(context, potocolId, where);
   if (found === undefined || refusal !== '') throw new BusinessError('0', refusal);
-  // The picture first: a signed copy must never name what is not there.
+  // The picture is stored first, so that a signed copy never refers to a missing file.
   const signature = await readSignature(context, signContent);
   const signer = memberNow(context);
   return context.transaction(async (tx) => {
-    if (signature.signKey !== '' && !(await holdSignature(tx, signer.userId, signature.signKey)))
+    if (signature.signKey !== '' && !(await lockSignature(tx, signer.userId, signature.signKey)))
       throw unreadable();
     await openCopy(tx, signer, found);
     const whole = await readWhole(tx, signer, found.agreement);

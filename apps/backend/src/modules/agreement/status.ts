@@ -6,14 +6,14 @@ import type { DueRegistration } from './demands.repo.ts';
 
 const EXPIRED = '协议已失效，请联系学校';
 
-/** Tells whether agreements are signed as the company wants it: one of them, or all. */
+/** Tells whether enough agreements are signed for the company's rule: one of them, or all. */
 export const isEnough = (company: Company, agreements: readonly Agreement[]): boolean =>
   isEnoughSigned(
     agreements.map(({ agreementStatus }) => ({ state: agreementStateOf(agreementStatus) })),
     mustSignAll(company),
   );
 
-/** Sums agreements up: signed when enough is, expired when nothing can be signed any more. */
+/** Summarizes agreements: signed when enough are, expired when none can be signed any more. */
 export function sumOf(company: Company, agreements: readonly Agreement[]): AgreementStatus {
   const statuses = agreements.map(({ agreementStatus }) => agreementStatus);
   if (isEnough(company, agreements)) return statuses.includes(2) ? 2 : statuses.includes(3) ? 3 : 5;
@@ -22,14 +22,14 @@ export function sumOf(company: Company, agreements: readonly Agreement[]): Agree
   return open.includes(1) ? 1 : 0;
 }
 
-/** Says what is missing, in the fixed words where all are needed; empty when enough is signed. */
+/** Returns the message about missing signatures; empty where enough are signed. */
 export function shortfallOf(company: Company, agreements: readonly Agreement[]): string {
   if (isEnough(company, agreements)) return '';
   if (sumOf(company, agreements) === 4) return EXPIRED;
   return mustSignAll(company) ? '请签署全部协议' : '请先签署协议，再开始学习';
 }
 
-/** Says why an agreement cannot be signed; empty when it can. */
+/** Returns why an agreement cannot be signed; empty where it can. */
 export function refusalOf({ agreementStatus }: Pick<Agreement, 'agreementStatus'>): string {
   const state = agreementStateOf(agreementStatus);
   if (state === 'signed') return '您已经签署过这份协议';
@@ -37,7 +37,7 @@ export function refusalOf({ agreementStatus }: Pick<Agreement, 'agreementStatus'
   return state === 'notNeeded' ? '这份协议无需签署' : '';
 }
 
-/** Tells whether a registration is due for a purchase that the company wants registered, and when. */
+/** Returns whether a registration is due for the purchases that the company wants registered, and when. */
 export function registrationOf(company: Company, due: readonly DueRegistration[]): ProxyCheck {
   const wanted = due.filter(({ purchase }) => mustRegister(company, purchase));
   return {

@@ -5,11 +5,14 @@ import * as service from './room/answering.service.ts';
 import { report } from './reports/report.service.ts';
 import { roomChanged } from './room/roomEvents.ts';
 
-/** What takes its turn together with all that came for the same exercise meanwhile. */
+/**
+ * These operations batch the calls of one exercise themselves, so the socket's own concurrency limit does not
+ * apply.
+ */
 const UNLIMITED = { isLimited: false } as const;
 const status = { input: schemas.RecordIn, output: schemas.AttemptStatus };
 
-/** The room's socket side: what also answers over HTTP, for practice and exams. */
+/** The socket operations of an exercise, for practice and exams; each also exists as an HTTP call. */
 export const answeringOperations: readonly SocketOperation[] = [
   operation(
     operations.paperQuestions,
@@ -48,7 +51,7 @@ export const answeringOperations: readonly SocketOperation[] = [
   operation(operations.examFace, status, service.examFace),
 ];
 
-/** Tells a student's other pages and devices what changed about an open room. */
+/** Pushes changes of an open exercise to the student's other pages and devices. */
 export const answeringPushes: readonly SocketPush[] = [
   push(
     roomChanged,

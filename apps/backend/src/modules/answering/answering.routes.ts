@@ -4,10 +4,10 @@ import * as service from './room/answering.service.ts';
 import { questionRoutes } from './question.routes.ts';
 import { wrongQuestions } from './reports/report.service.ts';
 
-/** What a device kept is taken from it also after the student has logged in on another one. */
+/** Accepts answers stored on a device even after the student has logged in on another one. */
 const graceAccess = { access: 'graceAccess', isReserved: true } as const;
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of answering, each with its handler. */
 export const answeringRoutes: readonly Route[] = [
   ...questionRoutes,
   route(endpoints.paperQuestions, service.paperQuestions, { isLimited: true, isReserved: true }),

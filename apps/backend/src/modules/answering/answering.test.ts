@@ -60,7 +60,7 @@ async function firstPaper(host = 'bank.test', as = token): Promise<string> {
   return body.data.records[0].paperId;
 }
 
-/** Calls as the first student unless told otherwise. */
+/** Calls as the first student by default. */
 const call: TestApp['call'] = (endpoint, input, options = {}) =>
   app.call(endpoint, input, { host: 'bank.test', token, ...options });
 
@@ -85,7 +85,7 @@ const company = await companyAt('bank.test');
 const token = await app.tokenOf(await app.addUser(company));
 const paperId = await firstPaper();
 
-/** Fills an exercise with answers that somebody's script might have sent, each of a MB. */
+/** Fills an exercise with answers of 1 MB each, as a malicious script might send them. */
 async function fill({ recordId, questionId }: { recordId: string; questionId: string }, megabytes: number) {
   await db.execute(sql`
     insert into answers (company_id, record_id, question_id, operation_id, sequence, value, answered_at)
@@ -442,7 +442,7 @@ describe('statistics and collections', () => {
     expect(after.records[0].solution.key).toEqual(['secret-key-1', 'secret-key-2']);
     await call(question.uncollect, { questionId }, student);
     expect((await call(question.collected, { questionId }, student)).body.data.collected).toBe(0);
-    // Whatever is kept and let go meanwhile, a list fits its numbers.
+    // The list must agree with the counts, however questions are collected and removed in between.
     const list = async () => (await call(question.collectList, {}, student)).body.data;
     for (let round = 0; round < 20; round += 1) {
       const write = round % 2 === 0 ? question.collect : question.uncollect;
@@ -459,7 +459,7 @@ describe('statistics and collections', () => {
   });
 });
 
-// Last, since it moves the clock beyond the other tests' log-in.
+// Runs last, since it moves the clock past the end of the other tests' sessions.
 describe('a device that another log-in has replaced', () => {
   test('may still bring what it kept, and changes nothing that was answered anew', async () => {
     const user = await app.addUser(company);

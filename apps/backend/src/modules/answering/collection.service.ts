@@ -24,7 +24,10 @@ import { isReadable } from './attempts/solutions.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
-/** @throws {BusinessError} 0 where the student may not read the question, as if there were none. */
+/**
+ * @throws {BusinessError} 0 where the student may not read the question, with the same message as for a missing
+ *   one.
+ */
 async function expectReadable({ db, company, user, clock }: UserContext, questionId: string): Promise<void> {
   const { rows } = isId(questionId)
     ? await db.execute(sql`select q.id from questions q
@@ -69,7 +72,10 @@ export async function collected({ questionId }: CollectedIn, { db, user }: UserC
   return { questionId, collected: rows.length > 0 ? 1 : 0 };
 }
 
-/** Which of some questions their student has handed in once, so that the solution may be seen. */
+/**
+ * Returns which of the given questions the student has handed in during practice, so that their solutions may
+ * be shown.
+ */
 async function handedIn(
   db: Queryable,
   userId: string,
@@ -84,7 +90,7 @@ async function handedIn(
       and(
         eq(exerciseRecords.userId, userId),
         eq(exerciseRecords.state, 'submitted'),
-        // The exam's own report tells its solutions, when they may be seen.
+        // The solutions of an exam are shown only in its own report, which checks whether they may be seen.
         ne(exerciseRecords.type, 'exam'),
         inArray(recordQuestions.questionId, [...questionIds]),
       ),
@@ -93,8 +99,9 @@ async function handedIn(
 }
 
 /**
- * What a student put aside and may read: what was closed for an exam stays out until it may be read again. Each question
- * is looked up (`offset 0`): joined, a long collection may be planned as a walk through all questions that there are.
+ * Selects the collected questions that the student may read; a question closed for an exam is hidden until it
+ * may be read again. The lateral subquery with `offset 0` looks up each question, since a plain join of a long
+ * collection may be planned as a scan of all questions.
  */
 const collectionOf = ({ user, clock }: UserContext): SQL => sql`
   select c.question_id, c.collected_at, q.subject_id, q.type from collected_questions c, lateral (
@@ -112,14 +119,17 @@ export async function userStatistics(_: object, context: UserContext): Promise<U
   return { ...practice, collectCount: rows[0]?.total ?? 0 };
 }
 
-/** What a page of a collection is made of. */
+/** The ids of one page of a collection, with its totals. */
 interface CollectionPage {
   readonly total: number;
   readonly ids: readonly string[];
   readonly subjects: SubjectCount[];
 }
 
-/** Finds a page of a collection, the newest first, its total and all subjects; whether a question may be read is asked once. */
+/**
+ * Reads a page of a collection, newest first, with its total and all its subjects, in one query, so that
+ * readability is checked only once per question.
+ */
 async function pageOfCollection(
   db: Queryable,
   context: UserContext,

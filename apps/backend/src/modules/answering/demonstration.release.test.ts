@@ -3,7 +3,7 @@ import { type Ask, bothSides, tellNumbers } from '../../../test/subjects/bankNum
 import { openTestApp } from '../../../test/openTestApp.ts';
 
 const app = await openTestApp({ seed: true });
-// Its days count from the day on which it was made.
+// The days of the demonstration are relative to the day on which it was seeded.
 app.clock.set(new Date().toISOString());
 
 test.each(['student', 'member', 'saver', 'emma', 'newcomer'])(

@@ -56,20 +56,25 @@ export {
   type ExamAttempt,
 } from './attempts/attempts.repo.ts';
 export { readLiveAttempts } from './attempts/liveAttempts.repo.ts';
-export { answerRemarkRow, noteRemark } from './attempts/remarks.service.ts';
-export { forgetAttemptFaces, noteExamOrder, noteFaces, updateAttempt } from './attempts/attempts.service.ts';
+export { answerRemarkRow, insertRemark } from './attempts/remarks.service.ts';
+export {
+  deleteAttemptFaces,
+  insertExamOrder,
+  insertFaces,
+  updateAttempt,
+} from './attempts/attempts.service.ts';
 export { openAttempt } from './begin/openAttempt.service.ts';
 export { bookMistakes, closeRecord, rebookMistakes } from './room/submit.ts';
 export { CHECKED_AT_ONCE, digestOf, isSigned, proofOf, receiptKey, SIGNED_AT_ONCE } from './room/receipts.ts';
 export { gainForExercise, isHalfAnswered } from './reports/progress.service.ts';
 export { reexamine } from './begin/generate.service.ts';
 export { highestSequence } from './room/answers.repo.ts';
-export { planned, readChoices, shuffledSieve, take } from './begin/choose.ts';
+export { planned, readChoices, shuffledSelection, take } from './begin/choose.ts';
 export { saveAnswers } from './room/saveAnswers.ts';
 export { askForFace, extendAttempts } from './room/extend.service.ts';
 export { mergeExercise } from './room/mergeExercise.service.ts';
 
-/** The room in which questions are answered, over HTTP and sockets. */
+/** The module for answering questions over HTTP and sockets. */
 export const answeringModule: Module = {
   name: 'answering',
   operations: answeringOperations,

@@ -52,7 +52,7 @@ async function addStudent(name = '王小明') {
   const call: TestApp['call'] = (endpoint, input, options = {}) =>
     app.call(endpoint, input, { host: 'practice.test', token, ...options });
   const roomOf = async (recordId: string) => (await call(answering.paperQuestions, { recordId })).body.data;
-  /** Answers the questions of an exercise, right where `isRight` says so, and hands in. */
+  /** Answers the questions of an exercise, correctly where `isRight` returns true, and hands in. */
   const finish = async (recordId: string, isRight: (place: number) => boolean = () => true) => {
     const { questions } = await roomOf(recordId);
     const answers = questions.map(
@@ -234,7 +234,7 @@ describe('daily practice', () => {
 
 describe('a day’s practice', () => {
   test('is timed from its first begin, and nobody gains by looking answers up and opening it anew', async () => {
-    // Another day than that of other tests.
+    // A different day from that of the other tests.
     app.clock.advance(2 * 24 * 3600_000);
     const [honest, sly] = [await addStudent('李雷'), await addStudent('韩梅梅')];
     const [first, second] = await Promise.all(

@@ -11,7 +11,7 @@ import * as wrongBook from './wrongBook/wrongBook.service.ts';
 
 const open = { access: 'public' } as const;
 
-/** What a student does with the question bank: begins exercises, reads their reports and reviews what was wrong. */
+/** The calls for practising with the question bank: beginning exercises, reading reports and reviewing mistakes. */
 export const questionRoutes: readonly Route[] = [
   route(endpoints.chapterPointDetail, generate.chapterPointDetail, open),
   route(endpoints.generateChapter, generate.generateChapter),

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/member.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { cartItems } from './cart.tables.ts';
 
-/** What stands in a cart before it is priced. */
+/** An entry of a cart without its price. */
 export type CartEntry = RowOf<typeof readEntries>;
 
 /** Reads a student's cart, newest first. */
@@ -35,7 +35,7 @@ export async function lockEntries(tx: Queryable, userId: string): Promise<void> 
 export const countEntries = (db: Queryable, userId: string): Promise<number> =>
   db.$count(cartItems, eq(cartItems.userId, userId));
 
-/** Finds which commodities are for sale in the school where each was put in. */
+/** Finds the commodities that are on sale in the school where each was added. */
 async function findForSale(
   db: Queryable,
   companyId: string,
@@ -59,7 +59,7 @@ async function findForSale(
   return new Set(entries.filter(isSoldIn).map(({ commodityId }) => commodityId));
 }
 
-/** Tells whether any of these commodities is sold only to students who have answered the school's own questions. */
+/** Tells whether any of these commodities requires answers to the school's own questions. */
 export async function hasQuestions(db: Queryable, commodityIds: readonly string[]): Promise<boolean> {
   const found = await db
     .select({ id: commodities.id })
@@ -76,7 +76,7 @@ function stateOf(card: CourseCard, isForSale: boolean): CartItem['state'] {
 
 const PACKAGE = 2;
 
-/** Finds which of the packages that can be ordered hold a course, by the course's id. */
+/** Finds which of the packages that can be ordered include a course, by course id. */
 async function findHolders(
   db: Queryable,
   items: readonly CartItem[],
@@ -103,7 +103,7 @@ async function findHolders(
   return Map.groupBy(rows, ({ courseId }) => courseId);
 }
 
-/** Prices entries as of now and says which can be ordered; those of another company are left out. */
+/** Adds current prices to entries and tells which can be ordered; commodities of other companies are left out. */
 export async function priceEntries(
   db: Queryable,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { add, createOrder, list, remove } from '@lectern/sdk/endpoints/cart';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './cart.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of the cart, each with its handler. */
 export const cartRoutes: readonly Route[] = [
   route(add, service.addToCart),
   route(remove, service.removeFromCart),

@@ -13,7 +13,7 @@ import type { Context, UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { enrol } from '../catalogue/index.ts';
-import { createCourseOrder, holdsAlone, lockCommodities } from '../order/index.ts';
+import { createCourseOrder, consistsOf, lockCommodities } from '../order/index.ts';
 import { expectAnswers } from '../studentInfo/index.ts';
 import {
   type CartEntry,
@@ -26,10 +26,10 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import { cartItems } from './cart.tables.ts';
 
-/** The most that a cart holds. */
+/** Maximum entries of a cart. */
 export const CART_LIMIT = 100;
 
-/** Before a purchase. */
+/** Scene number of the school's own questions before a purchase. */
 const PURCHASE_SCENE = 2;
 
 function entryHere({ school, clock }: Context, commodityId: string): CartEntry {
@@ -71,7 +71,7 @@ export async function removeFromCart(
   return { count: await countEntries(db, user.id) };
 }
 
-/** Answers `cart.list`: the student's own cart, or what a visitor's device remembers. */
+/** Answers `cart.list`: prices the student's own cart, or the commodities stored on a visitor's device. */
 export async function listCart({ commodityIds }: CartListIn, context: Context): Promise<CartList> {
   const { db, company, user } = context;
   const entries =
@@ -107,10 +107,10 @@ async function orderable(
 }
 
 /**
- * Answers `cart.createOrder`: price and right to buy are read again in the transaction that makes the order. What is free
- * is the student's at once.
- * @throws {BusinessError} 0 when one of the items waits in another order; its `data.orderId` leads there, and
- * `data.sameFlag` is 1 where that order is of just these items.
+ * Answers `cart.createOrder`: reads price and permission to buy again in the transaction that creates the
+ * order. Free commodities are delivered at once.
+ * @throws {BusinessError} 0 where one of the items is in another waiting order; `data.orderId` names that
+ *   order, and `data.sameFlag` is 1 where it contains exactly these items.
  */
 export async function createOrder(input: CreateCartOrderIn, context: UserContext): Promise<CreatedCartOrder> {
   return context.transaction(async (tx) => {
@@ -127,7 +127,7 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
         `《${waiting.name}》已在一个待支付的订单里，可以去支付，或先取消那个订单`,
         {
           orderId: waiting.orderId,
-          sameFlag: (await holdsAlone(tx, waiting.orderId, input.commodityIds)) ? 1 : 0,
+          sameFlag: (await consistsOf(tx, waiting.orderId, input.commodityIds)) ? 1 : 0,
         },
       );
     }
@@ -148,7 +148,7 @@ export async function createOrder(input: CreateCartOrderIn, context: UserContext
   });
 }
 
-/** Puts a commodity in; one that is there stays as it is. */
+/** Adds a commodity to the cart unless it is already there. */
 export async function insertEntry(
   tx: Queryable,
   entry: Pick<typeof cartItems.$inferInsert, 'companyId' | 'userId' | 'commodityId' | 'schoolId'> & {
@@ -158,7 +158,7 @@ export async function insertEntry(
   await tx.insert(cartItems).values(entry).onConflictDoNothing();
 }
 
-/** Takes commodities out of a student's cart. */
+/** Removes commodities from a student's cart. */
 export async function deleteEntries(
   tx: Queryable,
   userId: string,

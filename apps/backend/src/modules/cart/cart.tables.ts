@@ -5,14 +5,14 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { commodities } from '../catalogue/index.ts';
 
-/** What students put into their carts. Prices are never kept here: the cart shows today's. */
+/** Entries of students' carts. Prices are not stored: the cart shows the current ones. */
 export const cartItems = pgTable(
   'cart_items',
   {
     ...rowOfCompany(),
     userId: ofUser(),
     commodityId: partOf(() => commodities.id),
-    /** The school in which it was put in; the cart groups by it. */
+    /** The school in which it was added; the cart is grouped by it. */
     schoolId: refersTo(() => schools.id),
     addedAt: moment().notNull().defaultNow(),
   },

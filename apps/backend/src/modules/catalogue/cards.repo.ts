@@ -6,16 +6,16 @@ import type { InSchool, Viewer } from '../../platform/http/member.ts';
 import { commodities, courses, packageItems, packages, teachers, isOnSale } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 
-/** Tells which commodities a viewer's school shows: on sale, and for it or for all. */
+/** Selects the commodities that a viewer's school shows: on sale, and for this school or for all. */
 export function onShelf({ companyId, schoolId }: InSchool): SQL | undefined {
   return and(eq(commodities.companyId, companyId), isOnSale, isShownIn(schoolId, commodities.schoolId));
 }
 
-/** An enrolment that still gives the right to study. */
+/** Whether an enrolment still gives the right to study. */
 export const isValidEnrolment = sql`(${enrolments.revokedAt} is null and (${enrolments.expiresAt} is null
   or ${enrolments.expiresAt} > now()))`;
 
-/** What is summed up over the courses of a package, for one row of {@link commodities}. */
+/** Selects an aggregate over the courses of a package, for a row of {@link commodities}. */
 const ofPackage = (value: SQL) => sql`(
   select ${value} from ${packageItems} join ${courses} as member on member.id = ${packageItems.courseId}
   where ${packageItems.packageId} = ${commodities.packageId})`;
@@ -23,7 +23,7 @@ const ofPackage = (value: SQL) => sql`(
 const ratingOf = (sum: SQL, count: SQL) =>
   sql<number>`coalesce(round(${sum}::numeric / nullif(${count}, 0), 1), 0)::float8`;
 
-/** Finds how much of a commodity a student has: null where anything in it is not theirs. */
+/** Selects a student's progress in a commodity: null where they do not have all of it. */
 function progressFor(userId: string | undefined): SQL<number | null> {
   if (userId === undefined) return sql<number | null>`null::int`;
   const valid = sql`${enrolments.userId} = ${userId} and ${isValidEnrolment}`;
@@ -36,8 +36,8 @@ function progressFor(userId: string | undefined): SQL<number | null> {
 }
 
 /**
- * Reads cards by commodity, in the order of the ids; ids of another company and unknown ones are left out.
- * It does not ask whether they are on sale.
+ * Reads the cards of commodities, in the order of the ids; unknown ids and those of other companies are left
+ * out. Includes commodities that are not on sale.
  */
 export async function cardsOf(
   db: ReadOnly,

@@ -10,7 +10,7 @@ import {
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './catalogue.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of the catalogue, each with its handler. */
 export const catalogueRoutes: readonly Route[] = [
   route(list, service.listCourses, { access: 'public', mayBeLate: true }),
   route(categories, service.categoryTree, { access: 'public', mayBeLate: true }),

@@ -44,7 +44,7 @@ import type { Course } from './catalogue.tables.ts';
 import { collections } from './students.tables.ts';
 import { studyGate } from './studyGate.ts';
 
-/** Tells who looks, from the context alone. */
+/** Returns the viewer, from the context alone. */
 export const viewerOf = ({ company, school, user }: LateContext): SchoolViewer => ({
   companyId: company.id,
   schoolId: school.id,
@@ -56,8 +56,8 @@ const DEFAULT_PAGE_SIZE = 12;
 const batched = batchedReads<CourseList>();
 
 /**
- * Answers `catalogue.list`. A category that is not this company's has nothing in it. Visitors of a school who ask for
- * the same side by side get what was read once.
+ * Answers `catalogue.list`. A category of another company is empty. Concurrent visitors of a school with the
+ * same request share one read.
  */
 export function listCourses(input: CourseListIn, context: LateContext): Promise<CourseList> {
   const viewer = viewerOf(context);
@@ -67,7 +67,7 @@ export function listCourses(input: CourseListIn, context: LateContext): Promise<
   return batched(context.db, JSON.stringify([viewer, Object.entries(input).toSorted()]), read);
 }
 
-/** Reads a list; a text finds pinyin too, and where nothing has it, what differs from it by a typing mistake. */
+/** Reads a list. A text also matches pinyin; where nothing matches, similar texts with a typing mistake do. */
 async function searchList(input: CourseListIn, db: ReadOnly, seeker: Seeker): Promise<CourseList> {
   const { courseName = '' } = input;
   const bySound = /[a-z]{2}/i.test(courseName)
@@ -108,7 +108,7 @@ async function targetOf(context: LateContext, commodityId: string): Promise<Targ
   return target;
 }
 
-/** The first lesson that is not finished, from where the student stopped on. */
+/** Returns the first unfinished lesson, starting at the one where the student stopped. */
 function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null): string | null {
   const last = Math.max(
     0,
@@ -118,7 +118,7 @@ function nextLesson(lessons: readonly LessonRow[], lastLessonId: string | null):
   return (ahead.find(({ progress }) => progress !== 'finished') ?? ahead[0])?.lessonId ?? null;
 }
 
-/** Whether a student has to do something before a course of their own opens its pages. */
+/** Tells whether a gate is closed before a student's own course. */
 async function isGated(context: LateContext, course: Course | null): Promise<boolean> {
   if (context.user === undefined || course === null) return false;
   const { user, services } = context;
@@ -127,7 +127,7 @@ async function isGated(context: LateContext, course: Course | null): Promise<boo
   );
 }
 
-/** Answers `catalogue.detail`. What is off sale is shown to those who have it, and said to be off sale to others. */
+/** Answers `catalogue.detail`. A course not on sale is shown only to students who have it. */
 export async function courseDetail(input: CourseDetailIn, context: LateContext): Promise<CourseDetail> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
@@ -245,7 +245,7 @@ export async function collectCommodity(
   return { isCollected };
 }
 
-/** Answers `catalogue.enrolFree`. Taking up what one has already is no error. */
+/** Answers `catalogue.enrolFree`. Enrolling again is not an error. */
 export async function enrolFree({ commodityId }: EnrolFreeIn, context: UserContext): Promise<EnrolledFree> {
   const { company, user, clock } = context;
   const { commodity, course } = await targetOf(context, commodityId);

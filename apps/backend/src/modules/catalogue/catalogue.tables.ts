@@ -15,14 +15,14 @@ import { idOf, moment, partOf, refersTo } from '../../platform/database/columns.
 import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 
-/** A link beside a course: its own site, a textbook, the exercises. */
+/** A link of a course: its own site, a textbook, the exercises. */
 export interface CourseLink {
   readonly title: string;
   readonly titleEn: string;
   readonly url: string;
 }
 
-/** Subjects of a company, as a tree. */
+/** A company's subjects, as a tree. */
 export const categories = pgTable(
   'categories',
   {
@@ -30,10 +30,10 @@ export const categories = pgTable(
     parentId: idOf().references((): AnyPgColumn => categories.id),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** Motif of its covers and name of its icon, such as `mathematics`. */
+    /** Name of the cover motif and icon, such as `mathematics`. */
     icon: text().notNull().default(''),
     position: integer().notNull().default(0),
-    /** Where an importer found it; null for those made by hand. */
+    /** Id in the source of an import; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -42,14 +42,14 @@ export const categories = pgTable(
   ],
 );
 
-/** People who teach. */
+/** The teachers of a company. */
 export const teachers = pgTable(
   'teachers',
   {
     ...rowOfCompany(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** What the teacher is, in a few words: 高中数学 · 特级教师. */
+    /** The teacher's position, in a few words: 高中数学 · 特级教师. */
     title: text().notNull().default(''),
     titleEn: text().notNull().default(''),
     portrait: text().notNull().default(''),
@@ -60,7 +60,7 @@ export const teachers = pgTable(
     introduction: text().notNull().default(''),
     introductionEn: text().notNull().default(''),
     position: integer().notNull().default(0),
-    /** Where an importer found them, or the seed's own key; null for those made by hand. */
+    /** Id in the source of an import or of the seed; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -70,8 +70,8 @@ export const teachers = pgTable(
 );
 
 /**
- * What is taught. The platform's class type is one intake of a course; this back end has one
- * for each course, so `classTypeId` on the wire is the course's id.
+ * The courses of a company. On the platform a class type is one intake of a course; this back end has exactly
+ * one per course, so `classTypeId` on the wire is the course's id.
  */
 export const courses = pgTable(
   'courses',
@@ -90,44 +90,44 @@ export const courses = pgTable(
     /** Rich text. */
     description: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
-    /** The Markdown that it was made from, as the school wrote it; null where it came as rich text. */
+    /** The Markdown source; null where the school supplied rich text. */
     descriptionSource: text(),
     descriptionEnSource: text(),
-    /** What the student gets, a few words each. */
+    /** What students gain from it, a few words each. */
     outcomes: jsonb().$type<string[]>().notNull().default([]),
     outcomesEn: jsonb().$type<string[]>().notNull().default([]),
     prerequisites: text().notNull().default(''),
     prerequisitesEn: text().notNull().default(''),
-    /** 1 (first steps) to 5 (demanding); null where nobody said. */
+    /** 1 (beginners) to 5 (demanding); null where unknown. */
     level: smallint(),
-    /** The language it is about or taught in, as the course itself says: Python, 英语. */
+    /** The language that it is about or taught in, as the course names it: Python, 英语. */
     language: text().notNull().default(''),
-    /** Hours of study that it takes; null where nobody said. */
+    /** Hours of study; null where unknown. */
     hours: integer(),
-    /** The institution it comes from, for imported courses. */
+    /** The institution that it comes from, for imported courses. */
     provider: text().notNull().default(''),
     providerEn: text().notNull().default(''),
     links: jsonb().$type<CourseLink[]>().notNull().default([]),
     lessonCount: integer().notNull().default(0),
-    /** Sum over the lessons. */
+    /** Total of the lessons. */
     durationSeconds: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     sourceKey: text(),
-    /** SHA-256 of what the importer read, so that an unchanged source is known at once. */
+    /** SHA-256 of the imported source, so that an unchanged source is recognized at once. */
     sourceHash: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('courses_source').on(table.companyId, table.sourceKey),
-    // The courses of a teacher are found in it alone: a course is a page of text.
+    // Finds the courses of a teacher by an index-only scan, since course rows are large.
     index('courses_teacher').on(table.teacherId, table.id),
     index('courses_category').on(table.categoryId),
     check('courses_level', sql`${table.level} between 1 and 5`),
   ],
 );
 
-/** Several courses sold as one. */
+/** Bundles of courses sold as one. */
 export const packages = pgTable(
   'packages',
   {
@@ -139,19 +139,19 @@ export const packages = pgTable(
     summaryEn: text().notNull().default(''),
     description: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
-    /** The Markdown that it was made from, as the school wrote it; null where it came as rich text. */
+    /** The Markdown source; null where the school supplied rich text. */
     descriptionSource: text(),
     descriptionEnSource: text(),
     outcomes: jsonb().$type<string[]>().notNull().default([]),
     outcomesEn: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [uniqueIndex('packages_source').on(table.companyId, table.sourceKey)],
 );
 
-/** The courses of a package, in the order to study them. */
+/** The courses of a package, in the order of study. */
 export const packageItems = pgTable(
   'package_items',
   {
@@ -167,14 +167,14 @@ export const packageItems = pgTable(
 );
 
 /**
- * What is on the shelf: a course or a package with its price. The list, the search and the
- * sorting read this table alone, so it repeats what they need.
+ * The catalogue: courses and packages with their price. Lists, search and sorting read only this table, so it
+ * duplicates the columns they need.
  */
 export const commodities = pgTable(
   'commodities',
   {
     ...rowOfCompany(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id),
     /** 1 course, 2 package, 3 module. */
     type: smallint().$type<1 | 2 | 3>().notNull(),
@@ -184,23 +184,23 @@ export const commodities = pgTable(
     kind: text({ enum: ['live', 'recorded'] }).notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** Lower-case words by which it is found: names, teacher, subject. */
+    /** Lower-case text for searching: names, teacher, subject. */
     searchText: text().notNull().default(''),
-    /** Cents; 0 is free. */
+    /** In cents; 0 is free. */
     priceCents: integer().notNull(),
-    /** Cents; the price before a reduction, never below `priceCents`. */
+    /** Price before a reduction in cents, never below `priceCents`. */
     listPriceCents: integer().notNull(),
-    /** Days for which it may be studied once it is had; null for ever. */
+    /** Days of access after buying; null for unlimited. */
     validDays: integer(),
     isOnSale: boolean().notNull().default(true),
-    /** Whether the school's own questions are answered before it is bought. */
+    /** Whether the school's own questions have to be answered before buying. */
     hasQuestions: boolean().notNull().default(false),
-    /** How many students ever got it, less those who gave it back. */
+    /** Number of students who got it, minus those who returned it. */
     studentCount: integer().notNull().default(0),
     publishedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    // With the school, so that a late page is found in them alone.
+    // Includes the school, so that a late page is found by an index-only scan.
     index('commodities_popular')
       .on(table.companyId, table.studentCount.desc(), table.id, table.schoolId)
       .where(sql`${table.isOnSale}`),
@@ -210,7 +210,7 @@ export const commodities = pgTable(
     index('commodities_price')
       .on(table.companyId, table.priceCents, table.id, table.schoolId)
       .where(sql`${table.isOnSale}`),
-    // What a list counts of the whole shelf stands in it.
+    // Contains every column that a list counts over the whole catalogue.
     index('commodities_shelf')
       .on(table.companyId, table.categoryId, table.kind, table.priceCents, table.type, table.schoolId)
       .where(sql`${table.isOnSale}`),
@@ -232,19 +232,22 @@ export const commodities = pgTable(
 );
 
 /**
- * What the indexes of {@link commodities} are made for, in their own words: with a value that comes along PostgreSQL
- * could not plan by them once and for all.
+ * The conditions of the partial indexes of {@link commodities}, as constants: with a bound parameter PostgreSQL
+ * could not use these indexes in a generic plan.
  */
 export const isCourse = sql`${commodities.type} = 1`;
-/** What is on sale; see {@link isCourse}. */
+/** Whether a commodity is on sale; see {@link isCourse}. */
 export const isOnSale = sql`${commodities.isOnSale}`;
 
-/** By which a school's tables know what is sold: the key of its course or package. For a query that reads {@link commodities}. */
+/**
+ * The key by which a school's tables name a commodity: that of its course or package. For a query on {@link
+ * commodities}.
+ */
 export const commodityKey: SQL<string | null> = sql<string | null>`coalesce(
   (select c.source_key from courses c where c.id = commodities.course_id),
   (select p.source_key from packages p where p.id = commodities.package_id))`;
 
-/** The parts of a course. */
+/** The chapters of courses. */
 export const chapters = pgTable(
   'chapters',
   {
@@ -253,7 +256,7 @@ export const chapters = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -265,63 +268,63 @@ export const chapters = pgTable(
 /** Captions of a lesson's video, in one language. */
 export interface LessonCaptions {
   readonly language: 'zh' | 'en';
-  /** Key in the file store, of a WebVTT file. */
+  /** Storage key of a WebVTT file. */
   readonly key: string;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 /** A part of a lesson's video. */
 export interface VideoPart {
-  /** Where it begins. */
+  /** Start of the part. */
   readonly seconds: number;
   readonly name: string;
-  /** Empty where it has none. */
+  /** Empty where there is none. */
   readonly nameEn: string;
 }
 
-/** One attempt. */
+/** The lessons of courses. */
 export const lessons = pgTable(
   'lessons',
   {
     ...rowOfCompany(),
     courseId: partOf(() => courses.id),
     chapterId: partOf(() => chapters.id),
-    /** Place in the whole course, from 1. */
+    /** Number in the whole course, from 1. */
     position: integer().notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** `link` leads to `url`, a page of the course's own. */
+    /** `link` opens `url`, a page of the course. */
     kind: text({ enum: ['video', 'live', 'link'] }).notNull(),
     durationSeconds: integer().notNull().default(0),
-    /** Open to everyone. */
+    /** Whether everybody may watch it. */
     isPreview: boolean().notNull().default(false),
-    /** Name of the video in the media store; null where there is none (yet). */
+    /** Key of the video in the media store; null where there is none (yet). */
     videoKey: text(),
-    /** What the school says of its video; empty leaves what stands beside the video itself. */
+    /** The school's description of the video; empty uses the one stored beside the video. */
     captions: jsonb().$type<readonly LessonCaptions[]>().notNull().default([]),
     videoParts: jsonb().$type<readonly VideoPart[]>().notNull().default([]),
     /** Page of a `link`, or the entrance of a live room: an address, or a room of a live service (`baijia:1234`). */
     url: text(),
     liveStartsAt: moment(),
     liveEndsAt: moment(),
-    /** When the teacher began and ended, and since when the replay is there, as far as somebody told. */
+    /** When the teacher began and ended it, and when the replay was published, as far as reported. */
     liveBegunAt: moment(),
     liveEndedAt: moment(),
     replayAt: moment(),
-    /** The start of which its students were reminded. */
+    /** The start for which its students have been reminded. */
     remindedFor: moment(),
     /** Whether a finished live lesson may be watched again. */
     hasReplay: boolean().notNull().default(true),
-    /** Who holds the live room; empty for the school itself. A room elsewhere is opened at `url`. */
+    /** The service that holds the live room; empty for the school itself. A room elsewhere is opened at `url`. */
     liveCompanyType: text({ enum: ['gh', 'cc', 'zs', ''] })
       .notNull()
       .default(''),
     liveClassType: text({ enum: ['LIVE_BIG_CLASS_ROOM', ''] })
       .notNull()
       .default(''),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { collections } from './students.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 
-/** Takes a mark away. */
+/** Removes a commodity from a student's collection. */
 export async function deleteCollection(
   db: Queryable,
   { companyId, userId }: Member,

@@ -21,10 +21,10 @@ import {
 import { collections, enrolments } from './students.tables.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 
-/** A commodity with the course or package behind it. */
+/** A commodity with its course or package. */
 export type Target = RowOf<typeof findTarget>;
 
-/** Finds what a page shows; undefined where this company has none or another school alone shows it. */
+/** Finds the target of a page; undefined where this company has none or only another school shows it. */
 export async function findTarget(db: ReadOnly, viewer: SchoolViewer, commodityId: string) {
   const [row] = await db
     .select({ commodity: commodities, course: courses, package: packages, teacher: teachers })
@@ -50,7 +50,7 @@ export interface ChapterWithLessons {
   readonly lessons: readonly Lesson[];
 }
 
-/** Reads the contents of a course. */
+/** Reads the chapters and lessons of a course. */
 export async function readContents(db: ReadOnly, courseId: string): Promise<ChapterWithLessons[]> {
   const [parts, rows] = await Promise.all([
     db
@@ -70,7 +70,7 @@ export async function readContents(db: ReadOnly, courseId: string): Promise<Chap
 
 const inOrder = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Finds the commodities of a package's courses, in the order to study them. */
+/** Reads the commodities of a package's courses, in the order of study. */
 export async function findPackageCourses(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -86,7 +86,7 @@ export async function findPackageCourses(
   );
 }
 
-/** Finds the packages on the shelf that have a course in them, the cheapest first. */
+/** Reads the packages on sale that include a course, cheapest first. */
 export async function findPackagesWith(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -105,7 +105,10 @@ export async function findPackagesWith(
 
 const RELATED = 4;
 
-/** Finds others like it, but for its own courses: of the same category first, then of its neighbours, the popular ones first. */
+/**
+ * Reads related commodities, without those already included: from the same category first, then from sibling
+ * categories, most popular first.
+ */
 export async function findRelated(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -142,14 +145,14 @@ export async function findRelated(
   );
 }
 
-/** What is the student's own about a commodity. */
+/** A student's own data about a commodity. */
 export interface Own {
   readonly isCollected: boolean;
   /** Where the student stopped; null without an enrolment or before the first lesson. */
   readonly lastLessonId: string | null;
 }
 
-/** Reads what a student did with a commodity and its course. */
+/** Reads a student's own data about a commodity and its course. */
 export async function readOwn(
   db: ReadOnly,
   userId: string,
@@ -171,11 +174,11 @@ export async function readOwn(
   return { isCollected: mark !== undefined, lastLessonId: enrolment?.lastLessonId ?? null };
 }
 
-/** Leads from the top of the tree to a category. */
+/** Returns the path from the root of the tree to a category. */
 export function pathTo(tree: readonly CategoryRow[], id: string): CourseDetail['categories'] {
   const path: CourseDetail['categories'] = [];
   let next: string | null = id;
-  // The tree has two levels; ten is a guard against one that was tied into a ring.
+  // The tree has two levels; the limit of ten guards against a cycle.
   for (let step = 0; next !== null && step < 10; step += 1) {
     const row: CategoryRow | undefined = tree.find((candidate) => candidate.id === next);
     if (row === undefined) break;

@@ -10,12 +10,12 @@ export interface Enrolling {
   readonly commodityId: string;
   readonly source: 'order' | 'free' | 'studyCard' | 'gift';
   readonly orderId?: string;
-  /** The end of the right to study. @defaultValue as long as the commodity is valid */
+  /** End of the right to study. @defaultValue as long as the commodity is valid */
   readonly expiresAt?: Date;
   readonly now: Date;
 }
 
-/** Lists the courses behind a commodity: itself, or those of the package in the order to study them. */
+/** Lists the courses of a commodity: its course, or those of its package in the order of study. */
 export async function coursesBehind(
   db: Queryable,
   companyId: string,
@@ -32,7 +32,7 @@ export async function coursesBehind(
 
 const DAY_MS = 86_400_000;
 
-/** When the right to study ends that begins now; null for never. */
+/** Returns the end of a right to study that begins now; null for unlimited. */
 async function endOf(tx: Queryable, { companyId, commodityId, now }: Enrolling): Promise<Date | null> {
   const [commodity] = await tx
     .select({ days: commodities.validDays })
@@ -43,8 +43,8 @@ async function endOf(tx: Queryable, { companyId, commodityId, now }: Enrolling):
 }
 
 /**
- * Gives a student the courses of a commodity, and says which. Courses that the student has are left
- * as they are; an expired or revoked enrolment comes to life again with its progress. Call it in a transaction.
+ * Enrols a student in the courses of a commodity, and returns those newly given. Valid enrolments are left
+ * unchanged; an expired or revoked one is renewed with its progress. The caller opens the transaction.
  */
 export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]> {
   const { companyId, userId, commodityId, source, now } = wanted;
@@ -71,10 +71,10 @@ export async function enrol(tx: Queryable, wanted: Enrolling): Promise<string[]>
 }
 
 /**
- * Ends the courses that an order gave by a commodity, and says which; progress stays, should they be bought again. Call
- * it in a transaction.
+ * Revokes the courses that an order gave with a commodity, and returns them. Progress is kept in case they are
+ * bought again. The caller opens the transaction.
  */
-export async function endRight(
+export async function revokeCourses(
   tx: Queryable,
   {
     companyId,
@@ -106,10 +106,11 @@ export async function endRight(
 }
 
 /**
- * Lets courses that just ended live on by something else that gave them too, from when it did; nobody is counted anew.
- * @returns those that do.
+ * Restores just revoked courses on the basis of another order that also includes them, valid from the time of
+ * that order; the number of students is not changed.
+ * @returns the restored courses
  */
-export async function passRight(
+export async function restoreCourses(
   tx: Queryable,
   heir: Enrolling & { readonly orderId: string },
   courseIds: readonly string[],
@@ -127,10 +128,10 @@ export async function passRight(
 }
 
 /**
- * Notes in an enrolment how far its student is, and where they were last.
+ * Stores a student's progress in a course and the last lesson in the enrolment.
  * @returns the percentage; 0 without an enrolment.
  */
-export async function noteProgress(
+export async function storeCourseProgress(
   tx: Queryable,
   { userId, courseId }: { readonly userId: string; readonly courseId: string },
   { percent, finishedLessons }: { readonly percent: number; readonly finishedLessons: number },

@@ -7,8 +7,8 @@ export { cardsOf, isValidEnrolment, onShelf } from './cards.repo.ts';
 export { lessonProgress } from './lessonProgress.ts';
 export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
 export { isCalled, lessonNamed } from './lessonNamed.ts';
-export { coursesBehind, endRight, enrol, noteProgress, passRight } from './enrol.service.ts';
-export { keepLive } from './liveLessons.service.ts';
+export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
+export { storeLiveTimes } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';
 export { latestEnd, liveStateOf, maskName } from './present.ts';
 export {
@@ -72,7 +72,7 @@ export {
   settleCourses,
 } from './school.service.ts';
 
-/** Courses and packages: shelves, search, pages, reviews. */
+/** Courses and packages: lists, search, detail pages, reviews. */
 export const catalogueModule: Module = {
   name: 'catalogue',
   routes: catalogueRoutes,

@@ -5,15 +5,15 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { courses, lessons } from './catalogue.tables.ts';
 
-/** A lesson as a school writes it down. */
+/** A lesson as named in a school's file. */
 export interface LessonName {
-  /** Key or name of the course; its number where that means several. */
+  /** Key or name of the course; its id where that is ambiguous. */
   readonly course: string;
-  /** Which lesson of the course, from 1. */
+  /** Number of the lesson in the course, from 1. */
   readonly lesson: number;
 }
 
-/** Holds of a row that a school calls so, by its name or, in whatever case, its key. */
+/** Selects rows with this name or, ignoring case, this key. */
 export const isCalled = (
   { name, sourceKey }: { readonly name: PgColumn; readonly sourceKey: PgColumn | SQL },
   called: string,
@@ -41,8 +41,8 @@ async function courseOf(
 
 /**
  * Finds the lesson that a school's file names.
- * @param about begins the message of an error.
- * @throws {CommandError} for a course or lesson that there is not, and for a course that several are called.
+ * @param about prefix of the error message.
+ * @throws {CommandError} for a course or lesson that does not exist, or an ambiguous course.
  */
 export async function lessonNamed(
   tx: Queryable,

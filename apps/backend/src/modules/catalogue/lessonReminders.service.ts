@@ -4,8 +4,8 @@ import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import { lessons } from './catalogue.tables.ts';
 
 /**
- * Takes the live lessons that begin in a stretch of time and of whose start nobody was reminded yet: each start is
- * given once, whichever process asks.
+ * Claims the live lessons that begin in a time span and whose students have not been reminded: each start is
+ * returned once, whichever process asks.
  */
 export async function takeLessonsToRemind(
   tx: Queryable,

@@ -9,10 +9,10 @@ import type { SchoolViewer } from '../../platform/http/member.ts';
 import { onShelf } from './cards.repo.ts';
 import { categories, type Category, commodities } from './catalogue.tables.ts';
 
-/** A category with what the tree needs. */
+/** A category with the columns of the tree. */
 export type CategoryRow = Pick<Category, 'id' | 'parentId' | 'name' | 'nameEn' | 'icon'>;
 
-/** Reads the categories of a company in its own order. */
+/** Reads a company's categories in its own order. */
 export async function readCategories(db: ReadOnly, companyId: string): Promise<CategoryRow[]> {
   return db
     .select({
@@ -27,7 +27,7 @@ export async function readCategories(db: ReadOnly, companyId: string): Promise<C
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Finds a category and everything under it. */
+/** Finds a category and all its descendants. */
 export function withDescendants(rows: readonly CategoryRow[], id: string): Set<string> {
   const found = new Set(rows.filter((row) => row.id === id).map((row) => row.id));
   let before = -1;
@@ -38,7 +38,7 @@ export function withDescendants(rows: readonly CategoryRow[], id: string): Set<s
   return found;
 }
 
-// `nulls last` is how the indexes are made; without it PostgreSQL sorts anew.
+// `nulls last` matches the indexes; without it PostgreSQL would sort again.
 const orders: Record<CourseSort, readonly SQL[]> = {
   popular: [sql`${commodities.studentCount} desc nulls last`, asc(commodities.id)],
   newest: [sql`${commodities.publishedAt} desc nulls last`, asc(commodities.id)],
@@ -46,10 +46,10 @@ const orders: Record<CourseSort, readonly SQL[]> = {
   priceDown: [desc(commodities.priceCents), desc(commodities.id)],
 };
 
-/** Splits what somebody typed into the words to be found, as `like` patterns that match them literally. */
+/** Splits a typed text into words, as `like` patterns that match them literally. */
 export const patternsOf = (typed: string): string[] => wordsOf(typed).map((word) => likePattern(word));
 
-/** Writes the words by which a commodity is found, in the form that {@link patternsOf} looks for. */
+/** Joins words to the search text of a commodity, in the form that {@link patternsOf} matches. */
 export function searchTextOf(words: readonly string[]): string {
   return words
     .filter((word) => word !== '')
@@ -58,7 +58,7 @@ export function searchTextOf(words: readonly string[]): string {
     .toLowerCase();
 }
 
-/** With a text, what has every word of it in its name comes first; the chosen order decides among equals. */
+/** With a text, commodities with all its words in their name come first; the chosen order breaks ties. */
 function byName({ courseName = '' }: Filters): SQL[] {
   const patterns = patternsOf(courseName);
   if (patterns.length === 0) return [];
@@ -66,12 +66,12 @@ function byName({ courseName = '' }: Filters): SQL[] {
   return [sql`(${and(...patterns.map((pattern) => likeInAnyCase(name, pattern)))}) desc`];
 }
 
-/** What narrows a list. */
+/** The filters of a list. */
 export type Filters = Pick<
   CourseListIn,
   'courseName' | 'categoryId' | 'price' | 'lowestPriceCents' | 'highestPriceCents' | 'kind' | 'commodityType'
 > & {
-  /** Commodities that are found by the text all the same, as by their pinyin. */
+  /** Commodities that also match the text in another way, such as by pinyin. */
   readonly alsoFound?: readonly string[];
 };
 
@@ -96,30 +96,30 @@ const within = ({ lowestPriceCents = 0, highestPriceCents }: Filters): SQL =>
     ? sql`${commodities.priceCents} >= ${lowestPriceCents}`
     : sql`${commodities.priceCents} between ${lowestPriceCents} and ${highestPriceCents}`;
 
-/** Without bounds prices are not looked at, so that a page is found in an index alone. */
+/** Without bounds the price is not compared, so that an index alone can answer the query. */
 const isBounded = ({ lowestPriceCents = 0, highestPriceCents }: Filters): boolean =>
   lowestPriceCents > 0 || highestPriceCents !== undefined;
 
-/** How many commodities share category, kind and price class. */
+/** The number of commodities with the same category, kind and price class. */
 interface Group {
   readonly categoryId: string;
   readonly kind: 'live' | 'recorded';
   readonly isFree: boolean;
-  /** How many of them are between the prices asked for. */
+  /** Number of them within the requested prices. */
   readonly count: number;
   readonly lowestCents: number | null;
   readonly highestCents: number | null;
 }
 
-/** One page of a list, and what the list has. */
+/** One page of a list, and the counts of its filters. */
 interface Found extends Record<string, unknown> {
-  /** Of commodities. */
+  /** Commodity ids. */
   readonly ids: string[];
-  /** What has the text, by everything that a filter can ask for. */
+  /** All commodities that match the text, grouped by every property that can be filtered. */
   readonly groups: Group[];
 }
 
-/** Which part of a list is asked for, and in which order. */
+/** The requested page of a list, and its order. */
 interface ListWish extends PageWish {
   readonly sort: CourseSort;
 }
@@ -150,7 +150,7 @@ function selectPage(
     .offset(page.offset);
 }
 
-/** Finds one page of commodity ids. */
+/** Reads one page of commodity ids. */
 export async function findPage(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -175,7 +175,7 @@ const groupsOf = (db: ReadOnly, filters: Filters, shelf: SQL | undefined) =>
     .where(shelf)
     .groupBy(commodities.categoryId, commodities.kind, isFree);
 
-/** Finds one page of a list, and counts what the list has. */
+/** Reads one page of a list, and counts what its filters would give. */
 export async function findList(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -184,8 +184,8 @@ export async function findList(
   page: ListWish,
 ): Promise<Found> {
   const shelf = found(viewer, filters);
-  // Words read the whole shelf. What has them is found once, and stands in for the table in what is made of it; without
-  // words indexes tell both.
+  // A search scans the whole catalogue, so its matches are materialized once under the table's name and used
+  // for both the page and the counts; without words, indexes answer both.
   const hasWords = patternsOf(filters.courseName ?? '').length > 0;
   const narrowed = hasWords
     ? sql`with commodities as materialized (select id, category_id, kind, price_cents, name, name_en, student_count, published_at
@@ -198,7 +198,7 @@ export async function findList(
   return rows[0] ?? { ids: [], groups: [] };
 }
 
-/** Sums groups up to the total and the counts of each choice, where a filter does not count against itself. */
+/** Sums groups up to the total and the counts of each choice; a filter does not apply to its own counts. */
 export function facetsOf(
   groups: readonly Group[],
   filters: Filters,

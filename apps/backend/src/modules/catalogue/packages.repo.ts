@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { commodities, packageItems, packages } from './catalogue.tables.ts';
 
-/** Reads all packages of a company with what they cost, oldest first. */
+/** Reads all packages of a company with their commodity, oldest first. */
 export const readPackageRows = async (db: Queryable, companyId: string) =>
   db
     .select({ bundle: packages, commodity: commodities })
@@ -11,7 +11,7 @@ export const readPackageRows = async (db: Queryable, companyId: string) =>
     .where(eq(packages.companyId, companyId))
     .orderBy(asc(packages.id));
 
-/** Reads what is in the packages of a company, package by package in its order. */
+/** Reads the courses of a company's packages, in order by package. */
 export const readPackageItemRows = (
   db: Queryable,
   companyId: string,

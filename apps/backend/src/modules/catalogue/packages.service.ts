@@ -7,10 +7,10 @@ import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
 import { readCategoryRows } from './school.repo.ts';
 import type { WrittenCommodity } from './school.service.ts';
 
-/** What a school writes of a package. */
+/** The columns of a package that a school sets. */
 export type WrittenPackage = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
 
-/** Writes a package and its place on the shelf. @param id undefined for a new one. */
+/** Inserts or updates a package with its commodity. @param id undefined for a new one. */
 export async function savePackage(
   tx: Queryable,
   companyId: string,
@@ -35,7 +35,7 @@ export async function savePackage(
   return id;
 }
 
-/** Takes packages off the shelves; who has their courses keeps them. */
+/** Takes packages off sale; students who have their courses keep them. */
 export async function hidePackages(tx: Queryable, packageIds: readonly string[]): Promise<void> {
   await tx
     .update(commodities)
@@ -43,13 +43,13 @@ export async function hidePackages(tx: Queryable, packageIds: readonly string[])
     .where(inArray(commodities.packageId, [...packageIds]));
 }
 
-/** Puts a course into a package, or elsewhere in it. @param id undefined for a new one. */
+/** Adds a course to a package, or moves it in the package. @param id undefined for a new one. */
 export const savePackageItem = savesRows(packageItems);
 
-/** Takes courses out of packages; who bought them keeps them. */
+/** Removes courses from packages; students who bought them keep them. */
 export const removePackageItems = removesRows(packageItems);
 
-/** Brings up to date what the shelf says of packages: by which words they are found, and whether they are live. */
+/** Updates the search texts of packages and whether they are live, from their courses. */
 export async function settlePackages(tx: Queryable, companyId: string): Promise<void> {
   const bundles = await readPackageRows(tx, companyId);
   if (bundles.length === 0) return;

@@ -2,23 +2,23 @@ import type { ChapterRow, CourseDetail, LessonRow } from '@lectern/sdk/endpoints
 import type { Lesson, Teacher } from './catalogue.tables.ts';
 import type { ChapterWithLessons, Target } from './detail.repo.ts';
 
-/** How long before its start a live lesson may be entered. */
+/** How long before its start a live lesson may be entered, in milliseconds. */
 const EARLY_MS = 10 * 60_000;
 
-/** How much longer than planned a lesson may take that nobody ended. */
+/** How much longer than planned a live lesson may take unless somebody ends it, in milliseconds. */
 const OVERRUN_MS = 3 * 3600_000;
 
-/** When a live lesson is over by its plan. */
+/** Returns the planned end of a live lesson. */
 const plannedEnd = ({ liveEndsAt, durationSeconds }: Lesson, startsAt: Date): number =>
   liveEndsAt?.getTime() ?? startsAt.getTime() + durationSeconds * 1000;
 
-/** When a live lesson is over whatever happens. */
+/** Returns the latest possible end of a live lesson. */
 export const latestEnd = (lesson: Lesson, startsAt: Date): Date =>
   new Date(Math.max(plannedEnd(lesson, startsAt), lesson.liveBegunAt?.getTime() ?? 0) + OVERRUN_MS);
 
 /**
- * Tells where a live lesson stands; empty for other lessons and those without a time. What the teacher did goes before
- * the plan.
+ * Returns the state of a live lesson; empty for other lessons and those without a time. The teacher's actions
+ * take precedence over the plan.
  */
 export function liveStateOf(lesson: Lesson, now: Date): LessonRow['liveState'] {
   const { kind, liveStartsAt, liveBegunAt, liveEndedAt } = lesson;
@@ -29,10 +29,10 @@ export function liveStateOf(lesson: Lesson, now: Date): LessonRow['liveState'] {
   return now.getTime() >= liveStartsAt.getTime() - EARLY_MS ? 'now' : 'upcoming';
 }
 
-/** What decides how a lesson is shown to somebody. */
+/** What determines how a lesson is shown to a viewer. */
 export interface LessonView {
   readonly now: Date;
-  /** Whether they may open every lesson. */
+  /** Whether the viewer may open every lesson. */
   readonly isOpen: boolean;
   readonly progressOf: (lessonId: string) => LessonRow['progress'];
 }
@@ -54,7 +54,7 @@ function presentLesson(lesson: Lesson, { now, isOpen, progressOf }: LessonView):
   };
 }
 
-/** Presents the contents of a course to somebody. */
+/** Formats the contents of a course for a viewer. */
 export function presentChapters(contents: readonly ChapterWithLessons[], view: LessonView): ChapterRow[] {
   return contents.map(({ id, name, nameEn, lessons }) => ({
     id,
@@ -64,7 +64,7 @@ export function presentChapters(contents: readonly ChapterWithLessons[], view: L
   }));
 }
 
-/** Presents who teaches. */
+/** Formats a teacher. */
 export function presentTeacher(teacher: Teacher | null): CourseDetail['teacher'] {
   if (teacher === null) return null;
   const { id, name, nameEn, title, titleEn, portrait, motto, mottoEn, introduction, introductionEn } =
@@ -92,7 +92,7 @@ type Facts = Pick<
   | 'ratingCount'
 >;
 
-/** Presents what is known of a course or package; a package has no facts of a single course. */
+/** Formats the facts about a course or package; a package has none of the facts specific to a course. */
 export function presentFacts({ course, package: bundle }: Pick<Target, 'course' | 'package'>): Facts {
   const words = course ?? bundle;
   return {
@@ -115,7 +115,7 @@ export function presentFacts({ course, package: bundle }: Pick<Target, 'course' 
   };
 }
 
-/** Hides a person's name but for its first character: 陈**. */
+/** Masks a person's name except for its first character: 陈**. */
 export function maskName(name: string): string {
   const [first = ''] = name.trim();
   return first === '' ? '匿名' : `${first}**`;

@@ -19,14 +19,14 @@ export async function readDistribution(
   return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
 }
 
-/** Reads a page of reviews, newest first: which they are is told by an index, and only they are read. */
+/** Reads a page of reviews, newest first: an index finds their ids, and only these rows are read. */
 export async function readReviews(
   db: Queryable,
   companyId: string,
   courseId: string,
   page: PageWish & { readonly rating: number | undefined },
 ) {
-  // `nulls last` is how the index is made; without it PostgreSQL sorts anew.
+  // `nulls last` matches the index; without it PostgreSQL would sort again.
   const newest = [sql`${reviews.createdAt} desc nulls last`, asc(reviews.id)];
   const which = db
     .select({ id: reviews.id })
@@ -58,7 +58,7 @@ export async function readReviews(
     .orderBy(...newest);
 }
 
-/** Reads what students of a company said of its courses since a moment. */
+/** Reads the reviews of a company's courses since a moment. */
 export const readReviewsSince = (
   db: Queryable,
   companyId: string,
@@ -69,7 +69,7 @@ export const readReviewsSince = (
     .from(reviews)
     .where(and(eq(reviews.companyId, companyId), gte(reviews.createdAt, since)));
 
-/** Tells whether a student may review a course: it is theirs, and they have not yet. */
+/** Tells whether a student may review a course: they have it, and have not reviewed it yet. */
 export async function mayReview(db: Queryable, userId: string, courseId: string): Promise<boolean> {
   const [row] = await db
     .select({ isReviewed: sql<boolean>`${reviews.id} is not null` })

@@ -7,7 +7,7 @@ import { reviewRemoved, writeMessages } from '../message/index.ts';
 import { courses } from './catalogue.tables.ts';
 import { reviews } from './students.tables.ts';
 
-/** Writes a review and counts it; undefined when the student has reviewed the course already. */
+/** Inserts a review and counts it; undefined where the student has already reviewed the course. */
 export async function insertReview(
   tx: Queryable,
   review: Pick<typeof reviews.$inferInsert, 'companyId' | 'courseId' | 'userId' | 'rating' | 'content'> & {
@@ -26,11 +26,14 @@ export async function insertReview(
   return row.id;
 }
 
-/** Writes a review as a school has it; {@link sumUpReviews} counts it. @param id undefined for a new one. */
+/**
+ * Inserts or updates a review from a school's table; {@link sumUpReviews} counts it. @param id undefined for a
+ * new one.
+ */
 export const saveReview = savesRows(reviews);
 
 /**
- * Takes a review away with its stars in the school's name; its student is told, and may write another.
+ * Deletes a review and its rating on behalf of the school; the student is notified, and may write another.
  * @throws {CommandError} where there is none.
  */
 export async function removeReview(tx: Queryable, reviewId: string, now: Date): Promise<void> {
@@ -49,10 +52,11 @@ export async function removeReview(tx: Queryable, reviewId: string, now: Date): 
     await writeMessages(tx, [reviewRemoved({ companyId, userId, now }, { reviewId, ...course })]);
 }
 
-/** Counts the stars of courses anew. */
+/** Recomputes the ratings of courses. */
 export async function sumUpReviews(tx: Queryable, courseIds: readonly string[]): Promise<void> {
   const which = inArray(courses.id, [...courseIds]);
-  // A review that is being written is counted by who writes it, and before this.
+  // The lock waits for reviews being written, so that they are included here and counted by their own
+  // transaction before.
   await tx.select({ id: courses.id }).from(courses).where(which).orderBy(courses.id).for('no key update');
   const ratings = (sum: 'sum' | 'count') =>
     sql`(select coalesce(${sql.raw(sum)}(rating), 0) from ${reviews} where course_id = ${courses}.id)`;

@@ -33,7 +33,7 @@ export const readTeacherRows = (db: Queryable, companyId: string): Promise<Teach
     .where(eq(teachers.companyId, companyId))
     .orderBy(asc(teachers.position), asc(teachers.id));
 
-/** Reads all courses of a company with what they cost, oldest first. */
+/** Reads all courses of a company with their commodity, oldest first. */
 export const readCourseRows = async (db: Queryable, companyId: string) =>
   db
     .select({ course: courses, commodity: commodities })
@@ -42,7 +42,7 @@ export const readCourseRows = async (db: Queryable, companyId: string) =>
     .where(eq(courses.companyId, companyId))
     .orderBy(asc(courses.id));
 
-/** Finds what is bought for a course or a package; empty where nothing is. */
+/** Finds the commodity of a course or a package; empty where there is none. */
 export async function commodityOf(
   db: Queryable,
   { targetType, targetId }: { readonly targetType: 'COURSE' | 'PACKAGE'; readonly targetId: string },
@@ -55,7 +55,7 @@ export async function commodityOf(
   return row?.id ?? '';
 }
 
-/** Reads all chapters of a company, course by course in their order. */
+/** Reads all chapters of a company, in order by course. */
 export const readChapterRows = (db: Queryable, companyId: string): Promise<Chapter[]> =>
   db
     .select()
@@ -63,7 +63,7 @@ export const readChapterRows = (db: Queryable, companyId: string): Promise<Chapt
     .where(eq(chapters.companyId, companyId))
     .orderBy(asc(chapters.courseId), asc(chapters.position), asc(chapters.id));
 
-/** Reads all lessons of a company, course by course in their order. */
+/** Reads all lessons of a company, in order by course. */
 export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson[]> =>
   db
     .select()
@@ -71,7 +71,7 @@ export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson
     .where(eq(lessons.companyId, companyId))
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id));
 
-/** Reads who has which course, oldest first. */
+/** Reads all enrolments of a company, oldest first. */
 export const readEnrolmentRows = readsRows(enrolments);
 
 /** Counts how many students got each commodity of a company here. */
@@ -84,7 +84,10 @@ export async function countBuyers(db: Queryable, companyId: string): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Reads what the students of a company say of its courses, oldest first; who is erased has no number to write beside it. */
+/**
+ * Reads the reviews of a company's courses, oldest first, without those of erased students, who have no number
+ * for the table.
+ */
 export const readReviewRows = (db: Queryable, companyId: string): Promise<Review[]> =>
   db
     .select(getTableColumns(reviews))

@@ -14,22 +14,22 @@ import { searchTextOf } from './list.repo.ts';
 import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo.ts';
 import { enrolments } from './students.tables.ts';
 
-/** Writes a category. @param id undefined for a new one. */
+/** Inserts or updates a category. @param id undefined for a new one. */
 export const saveCategory = savesRows(categories);
 
-/** Writes a teacher. @param id undefined for a new one. */
+/** Inserts or updates a teacher. @param id undefined for a new one. */
 export const saveTeacher = savesRows(teachers);
 
-/** What stands on the shelf of a course, beside what the course itself says. */
+/** The columns of a course's commodity that a school sets, apart from those taken from the course. */
 export type WrittenCommodity = Pick<
   typeof commodities.$inferInsert,
   'schoolId' | 'priceCents' | 'listPriceCents' | 'validDays' | 'isOnSale' | 'hasQuestions' | 'publishedAt'
 > & {
-  /** How many had it before, of a new one: from then on they are counted. */
+  /** Number of students before a new course was added here; afterwards they are counted. */
   readonly studentCount?: number;
 };
 
-/** Writes a course and its place on the shelf. @param id undefined for a new one. */
+/** Inserts or updates a course with its commodity. @param id undefined for a new one. */
 export async function saveCourse(
   tx: Queryable,
   companyId: string,
@@ -56,7 +56,7 @@ export async function saveCourse(
   return id;
 }
 
-/** Takes courses off the shelves; who has them keeps them. */
+/** Takes courses off sale; students who have them keep them. */
 export async function hideCourses(tx: Queryable, courseIds: readonly string[]): Promise<void> {
   await tx
     .update(commodities)
@@ -64,10 +64,10 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
     .where(and(inArray(commodities.courseId, [...courseIds]), isCourse));
 }
 
-/** Writes a chapter. @param id undefined for a new one. */
+/** Inserts or updates a chapter. @param id undefined for a new one. */
 export const saveChapter = savesRows(chapters);
 
-/** Writes a lesson. @param id undefined for a new one. */
+/** Inserts or updates a lesson. @param id undefined for a new one. */
 export async function saveLesson(
   tx: Queryable,
   companyId: string,
@@ -89,7 +89,10 @@ export async function saveLesson(
   );
 }
 
-/** What is known of a live lesson once it is changed: one at another time has not begun yet, and another video is its replay. */
+/**
+ * Returns the actual times of a live lesson after an update: a new start resets them, and a new video after the
+ * end is its replay.
+ */
 function afterChange({ liveStartsAt, videoKey }: Written<typeof lessons>) {
   const isMoved = sql`${lessons.liveStartsAt} is distinct from ${liveStartsAt?.toISOString() ?? null}::timestamptz`;
   const isReplayed = sql`${lessons.liveEndedAt} is not null and ${videoKey ?? null}::text is distinct from ${lessons.videoKey}`;
@@ -100,22 +103,22 @@ function afterChange({ liveStartsAt, videoKey }: Written<typeof lessons>) {
   };
 }
 
-/** Deletes categories that nothing is in. */
+/** Deletes empty categories. */
 export const removeCategories = removesRows(categories);
 
-/** Deletes teachers who teach nothing. */
+/** Deletes teachers without courses. */
 export const removeTeachers = removesRows(teachers);
 
 /** Deletes chapters without lessons. */
 export const removeChapters = removesRows(chapters);
 
-/** Deletes lessons that nobody was in. */
+/** Deletes lessons that nobody has opened. */
 export const removeLessons = removesRows(lessons);
 
-/** What a school changes of an enrolment. */
+/** The columns of an enrolment that a school changes. */
 export type EnrolmentChange = Partial<Pick<typeof enrolments.$inferInsert, 'expiresAt' | 'revokedAt'>>;
 
-/** Changes how long a student has a course. */
+/** Changes the validity of an enrolment. */
 export async function changeEnrolment(tx: Queryable, id: string, change: EnrolmentChange): Promise<void> {
   await tx.update(enrolments).set(change).where(eq(enrolments.id, id));
 }
@@ -124,17 +127,20 @@ export async function changeEnrolment(tx: Queryable, id: string, change: Enrolme
 export interface Gift {
   readonly userId: string;
   readonly courseId: string;
-  /** The end of the right to study; null is as long as the course is valid. */
+  /** End of the right to study; null for the validity of the course. */
   readonly until: Date | null;
-  /** When it was taken back; null while the student has it. */
+  /** When it was revoked; null while the student has it. */
   readonly revokedAt: Date | null;
 }
 
-/** So many rows go in one statement. */
+/** Maximum rows per statement. */
 const CHUNK = 500;
 const DAY_MS = 86_400_000;
 
-/** Gives courses to students who do not have them, many at a time. @returns ids of the enrolments, in the same order. */
+/**
+ * Enrols students in courses that they do not have, in bulk. @returns the ids of the enrolments, in the same
+ * order.
+ */
 export async function giveCourses(
   tx: Queryable,
   companyId: string,
@@ -179,7 +185,7 @@ export async function giveCourses(
   return ids;
 }
 
-/** Counts lessons and lengths of a company's courses anew, where they changed. */
+/** Recomputes the number of lessons and the duration of a company's courses. */
 export async function countLessons(tx: Queryable, companyId: string): Promise<void> {
   const sums = sql`(
     select course_id, count(*)::int as lessons, sum(duration_seconds)::int as seconds
@@ -192,7 +198,7 @@ export async function countLessons(tx: Queryable, companyId: string): Promise<vo
         (coalesce(sums.lessons, 0), coalesce(sums.seconds, 0))`);
 }
 
-/** Writes anew by which words the courses of a company are found. */
+/** Updates the search texts of a company's courses. */
 async function writeSearchTexts(tx: Queryable, companyId: string): Promise<void> {
   const [found, tree, faculty] = [
     await readCourseRows(tx, companyId),
@@ -217,7 +223,7 @@ async function writeSearchTexts(tx: Queryable, companyId: string): Promise<void>
   }
 }
 
-/** Brings up to date what courses repeat of their lessons, categories and teachers. */
+/** Updates what courses duplicate from their lessons, categories and teachers. */
 export async function settleCourses(tx: Queryable, companyId: string): Promise<void> {
   await countLessons(tx, companyId);
   await writeSearchTexts(tx, companyId);

@@ -5,26 +5,26 @@ import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompan
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { commodities, courses, lessons } from './catalogue.tables.ts';
 
-/** The courses that a student has; buying a package gives one row for each of its courses. */
+/** A student's courses; buying a package creates one row per course. */
 export const enrolments = pgTable(
   'enrolments',
   {
     ...rowOfCompany(),
     userId: ofUser(),
     courseId: refersTo(() => courses.id),
-    /** What was bought: the course itself or a package with it. */
+    /** What was bought: the course itself or a package that includes it. */
     commodityId: refersTo(() => commodities.id),
     source: text({ enum: ['order', 'free', 'studyCard', 'gift'] }).notNull(),
     /** The order's id where `source` is `order`. */
     orderId: text(),
-    /** 0 to 100, kept up by the lessons' progress. */
+    /** 0 to 100, updated with the progress of the lessons. */
     progressPercent: smallint().notNull().default(0),
     finishedLessons: integer().notNull().default(0),
     lastLessonId: idOf().references(() => lessons.id, { onDelete: 'set null' }),
     lastStudiedAt: moment(),
-    /** The end of the right to study; without end when null. */
+    /** End of the right to study; null for unlimited. */
     expiresAt: moment(),
-    /** Set by a refund: the student no longer has it. */
+    /** Set by a refund: the student no longer has the course. */
     revokedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -36,7 +36,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** What students say of a course; one review a student. */
+/** Students' reviews of courses, one per student and course. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -45,13 +45,13 @@ export const reviews = pgTable(
     userId: ofUser(),
     rating: smallint().notNull(),
     content: text().notNull(),
-    /** The teacher's answer; empty without one. */
+    /** The teacher's reply; empty without one. */
     reply: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('reviews_user').on(table.courseId, table.userId),
-    // Pages and the numbers of stars are found in it alone.
+    // Answers pages and rating counts by an index-only scan.
     index('reviews_latest').on(
       table.courseId,
       table.createdAt.desc(),
@@ -63,7 +63,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What a student marked to find again. */
+/** The commodities that a student has collected. */
 export const collections = pgTable(
   'collections',
   {

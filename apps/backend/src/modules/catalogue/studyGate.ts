@@ -3,22 +3,22 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { Lesson } from './catalogue.tables.ts';
 
-/** What a gate may know of who wants in. */
+/** What a study gate may know about the student. */
 export type StudyVisitor = Pick<UserContext, 'db' | 'company' | 'user' | 'clock' | 'config'>;
 
-/** Where they want in: a lesson, or a course as a whole. */
+/** What the student wants to study: a lesson, or a course as a whole. */
 export type StudyPlace = Pick<Lesson, 'courseId'> & Partial<Pick<Lesson, 'id' | 'chapterId'>>;
 
-/** Keeps students out of their own courses until they have done what the school demands. */
+/** Keeps students out of their own courses until they have met the school's requirements. */
 export interface StudyGate {
-  /** Tells the first gate that is closed, in the order of the study entry; undefined when they may study. */
+  /** Returns the first closed gate, in the order of the lesson gates; undefined where the student may study. */
   closedFor(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined>;
-  /** Tells whether the lessons of a course want to see a face, whichever gates stand before. */
+  /** Tells whether the lessons of a course require a face check, whatever other gates are closed. */
   asksForFace(visitor: StudyVisitor, courseId: string): Promise<boolean>;
 }
 
-/** Who keeps the gate: the module of the agreements provides it. */
+/** Key of the study gate, provided by the agreement module. */
 export const studyGate = serviceKey<StudyGate>('studyGate');
 
-/** Lets everybody in, for a back end that demands nothing. */
+/** A gate that is always open, for a back end without requirements. */
 export const openGate: StudyGate = { closedFor: async () => undefined, asksForFace: async () => false };

@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { teachers } from './catalogue.tables.ts';
 
-/** Shows somebody among the school's teachers, after the others. Returns the teacher's id. */
+/** Adds a teacher to the school's list, after the others, and returns the id. */
 export async function addTeacher(
   tx: Queryable,
   teacher: Pick<typeof teachers.$inferInsert, 'companyId' | 'name' | 'title' | 'introduction'>,

@@ -2,7 +2,7 @@ import * as endpoints from '@lectern/sdk/endpoints/certificate';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './certificate.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of certificates, each with its handler. */
 export const certificateRoutes: readonly Route[] = [
   route(endpoints.trainPdfUrl, service.trainPdfUrl),
   route(endpoints.learnPdfUrl, service.learnPdfUrl),

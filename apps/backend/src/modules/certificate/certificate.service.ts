@@ -20,7 +20,7 @@ import { expectCertificate, findCertificates, type OwnCertificate } from './stat
 import { readStudy } from './study.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
-/** Where a document of a student's is. */
+/** Returns the address of a student's document. */
 const linkOf = (context: UserContext, relationId: string, name: DocumentName): string => {
   const { companyId, userId, now } = memberNow(context);
   return documentUrl(context.config, { companyId, userId, relationId, name }, now);
@@ -73,7 +73,7 @@ const countUnread = (found: readonly OwnCertificate[]): parts.Count => ({
 export const unreadCount = async (_: object, context: UserContext): Promise<parts.Count> =>
   countUnread(await findCertificates(context.db, memberNow(context)));
 
-/** Answers `certificate.markRead`; ids that are not the student's are left out. */
+/** Answers `certificate.markRead`; ids of other students are ignored. */
 export async function markRead({ relationIds }: MarkReadIn, context: UserContext): Promise<parts.Count> {
   const holder = memberNow(context);
   const { companyId, userId, now } = holder;
@@ -119,12 +119,15 @@ export async function unlockField(
   }));
 }
 
-/** Answers `certificate.create`. @throws {BusinessError} code 0 where its terms are not met, or naming the field that is missing. */
+/**
+ * Answers `certificate.create`. @throws {BusinessError} code 0 where its terms are not met, or naming the
+ * missing field.
+ */
 export async function create(input: CreateCertificateIn, context: UserContext): Promise<Certificate> {
   return present(context, await context.transaction((tx) => issue(tx, memberNow(context), input)));
 }
 
-/** Answers `certificate.trainPdfUrl`. @throws {BusinessError} code 0 before it is issued. */
+/** Answers `certificate.trainPdfUrl`. @throws {BusinessError} code 0 before the certificate is issued. */
 export async function trainPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
   const { status } = await expectCertificate(context.db, memberNow(context), relationId);
   if (status !== 'issued')
@@ -132,7 +135,10 @@ export async function trainPdfUrl({ relationId }: CertificateIn, context: UserCo
   return { url: linkOf(context, relationId, 'certificate.pdf') };
 }
 
-/** Answers `certificate.learnPdfUrl`. @throws {BusinessError} code 0 where no course stands behind it, or nothing was studied. */
+/**
+ * Answers `certificate.learnPdfUrl`. @throws {BusinessError} code 0 where it is not for a course, or nothing
+ * was studied.
+ */
 export async function learnPdfUrl({ relationId }: CertificateIn, context: UserContext): Promise<parts.Link> {
   const holder = memberNow(context);
   const { template } = await expectCertificate(context.db, holder, relationId);

@@ -16,32 +16,32 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses } from '../catalogue/index.ts';
 import { exams } from '../answering/index.ts';
 
-/** What a student fills in before a certificate is made. */
+/** A field that a student fills in before a certificate is issued. */
 export interface CertificateField {
-  /** `name` is the name that is printed; others fill their `{code}` in the words. */
+  /** `name` is the printed name; other codes replace `{code}` in the text. */
   readonly fieldCode: string;
   readonly fieldName: string;
   readonly isRequired: boolean;
 }
 
-/** The certificates that a school gives: for a course that is finished, for an exam that is passed, or by hand. */
+/** A school's certificates: for finishing a course, for passing an exam, or granted by hand. */
 export const certificateTemplates = pgTable(
   'certificate_templates',
   {
     ...rowOfCompany(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** What stands on it; `{name}`, `{source}`, `{date}` and the codes of the fields are filled in. */
+    /** The printed text, with the placeholders `{name}`, `{source}`, `{date}` and the codes of the fields. */
     words: text().notNull(),
     courseId: idOf().references(() => courses.id),
     examId: idOf().references(() => exams.id),
     fields: jsonb().$type<readonly CertificateField[]>().notNull().default([]),
-    /** How long it holds; null for ever. */
+    /** Validity in months; null for unlimited. */
     validMonths: integer(),
-    /** False where it is given no more. */
+    /** False where it is no longer issued. */
     isOpen: boolean().notNull().default(true),
     createdAt: moment().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -55,8 +55,9 @@ export const certificateTemplates = pgTable(
 );
 
 /**
- * What a student has of a certificate. One that waits for its terms has no row, or an `open` one that remembers that it
- * was looked at. What is printed is kept as it was, whatever becomes of the course and the name.
+ * Students' certificates. A certificate whose terms are not met has no row, or one with the state `open` that
+ * stores that the student has seen it. Printed data is stored, so that it stays the same if the course or the
+ * name changes.
  */
 export const certificates = pgTable(
   'certificates',
@@ -64,16 +65,16 @@ export const certificates = pgTable(
     companyId: ofCompany(),
     userId: ofUser(),
     templateId: refersTo(() => certificateTemplates.id),
-    /** `granted` by the school's hand, whatever the terms say. */
+    /** `granted` by the school by hand, whatever the terms say. */
     state: text({ enum: ['open', 'granted', 'issued', 'revoked'] }).notNull(),
-    /** Printed on it, and never given twice; null before it is issued. */
+    /** Printed number, never reused; null before it is issued. */
     certificateNo: text(),
     holderName: text().notNull().default(''),
     words: text().notNull().default(''),
     sourceName: text().notNull().default(''),
     issuedAt: moment(),
     expiresAt: moment(),
-    /** When the student looked at it as it stands now. */
+    /** When the student last looked at its current state. */
     readAt: moment(),
     /** Why it was revoked. */
     reason: text().notNull().default(''),

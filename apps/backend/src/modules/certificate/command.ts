@@ -38,7 +38,7 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-/** What a school does with its certificates. */
+/** The school commands for certificates. */
 export const area: Area = {
   summary: 'certificates of students',
   example: 'grant 3 student member',

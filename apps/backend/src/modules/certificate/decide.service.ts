@@ -8,10 +8,10 @@ import { certificateDecided, writeMessages } from '../message/index.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
 
 /**
- * Grants a certificate to students by their user names, whatever its terms say; each makes it when they want it. Who has
- * it already, or may make it, stays as they are.
- * @throws {CommandError} naming whom the company does not have.
- * @returns how many were granted it.
+ * Grants a certificate to students by user name, whatever its terms say; each student issues it when they want.
+ * Students who already have it, or may issue it, are skipped.
+ * @throws {CommandError} naming students that the company does not have.
+ * @returns the number of students granted it.
  */
 export async function grantCertificate(
   tx: Queryable,
@@ -44,14 +44,15 @@ export async function grantCertificate(
   return granted;
 }
 
-/** Takes back what a student was issued of some certificates. */
+/** Revokes a student's issued certificates that match a condition. */
 async function revokeIssued(
   tx: Queryable,
   { userId, now }: Pick<MemberNow, 'userId' | 'now'>,
   ofWhat: SQL,
   reason: string,
 ): Promise<void> {
-  // Who takes one at this moment has it then, or sees that its terms are met no more.
+  // The lock waits for a certificate being issued at this moment, so that it is revoked too or no longer meets
+  // its terms.
   await lockUser(tx, userId);
   const issued = await tx
     .select({ certificateNo: certificates.certificateNo })
@@ -62,7 +63,7 @@ async function revokeIssued(
     if (certificateNo !== null) await revokeCertificate(tx, certificateNo, reason, now);
 }
 
-/** Takes the certificates of courses back that a student gave back. */
+/** Revokes the certificates of courses that a student returned. */
 export async function revokeOfCourses(
   tx: Queryable,
   holder: MemberNow,
@@ -73,7 +74,7 @@ export async function revokeOfCourses(
     await revokeIssued(tx, holder, inArray(certificateTemplates.courseId, [...courseIds]), reason);
 }
 
-/** Takes the certificates of an exam back that a student has not passed any more. */
+/** Revokes the certificates of an exam that a student no longer passes. */
 export const revokeOfExam = (
   tx: Queryable,
   holder: Pick<MemberNow, 'userId' | 'now'>,
@@ -82,8 +83,8 @@ export const revokeOfExam = (
 ): Promise<void> => revokeIssued(tx, holder, eq(certificateTemplates.examId, examId), reason);
 
 /**
- * Takes a certificate back by its number, and tells its student: it can be downloaded no more.
- * @throws {CommandError} where there is none that stands, and without a reason.
+ * Revokes a certificate by its number, after which it cannot be downloaded, and notifies its student.
+ * @throws {CommandError} where there is no valid certificate with this number, and without a reason.
  */
 export async function revokeCertificate(
   tx: Queryable,

@@ -1,11 +1,11 @@
 import { isGoodTicket as isGood, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** What can be opened of a certificate: itself, the proof of study behind it, or its picture for a page. */
+/** The documents of a certificate: the certificate itself, the proof of study behind it, and its preview picture. */
 export const DOCUMENTS = ['certificate.pdf', 'study.pdf', 'preview.svg'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-/** What an address opens: one document of one student. */
+/** What an address gives access to: one document of one student. */
 export interface DocumentTicket {
   readonly companyId: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface DocumentTicket {
 
 const MINUTE_MS = 60_000;
 
-/** How long an address is good at least, in milliseconds: a picture as long as a page is looked at. */
+/** Minimum validity of an address, in milliseconds; a preview is valid as long as a page is usually open. */
 const LIFE_MS: Readonly<Record<DocumentName, number>> = {
   'certificate.pdf': 10 * MINUTE_MS,
   'study.pdf': 10 * MINUTE_MS,
@@ -30,8 +30,8 @@ const claimsOf = ({ companyId, userId, relationId, name }: DocumentTicket): read
 ];
 
 /**
- * Makes the address of a document for its owner; whoever has it can open it until it ends. It stays the same for a
- * while, so that a browser asks for a picture once.
+ * Returns the address of a document for its owner; whoever has it can open the document until it expires. The
+ * address stays the same for a while, so that browsers can cache a picture.
  */
 export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): string {
   const life = LIFE_MS[ticket.name];
@@ -40,6 +40,6 @@ export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): 
   return `/certificates/${relationId}/${userId}/${makeTicket(config, 'certificate-link', claimsOf(ticket), end)}/${name}`;
 }
 
-/** Tells whether the ticket of an address is ours, for this document, and still good. */
+/** Tells whether a ticket was issued here, for this document, and has not expired. */
 export const isGoodTicket = (config: Config, given: string, ticket: DocumentTicket, now: Date): boolean =>
   isGood(config, 'certificate-link', claimsOf(ticket), given, now);

@@ -18,10 +18,10 @@ import { findCertificate } from './status.ts';
 import { readStudy } from './study.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 
-/** What a picture may do where it is opened by itself: nothing. */
+/** Content security policy of a picture opened on its own: it may load or run nothing. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A document as it stands now; undefined where there is none (any more). */
+/** Lays out the current document; undefined where there is none (any more). */
 async function sheetOf(
   db: Queryable,
   company: Company,
@@ -55,15 +55,15 @@ async function sheetOf(
   });
 }
 
-/** Whose document is asked for. */
+/** Returns the owner of a requested document. */
 const ownerOf = ({ url }: FastifyRequest): string => url.split('/')[3] ?? '';
 
 /**
- * Serves certificates, proofs of study and their pictures to whoever holds a good address, which only their owner is
- * given. One that was revoked since is gone.
+ * Serves certificates, proofs of study and their pictures to holders of a valid address, which only their owner
+ * gets. A revoked certificate is no longer served.
  */
 export function mountDocuments(app: FastifyInstance, { tenants, connection, clock, config }: AppParts): void {
-  // Each takes some work to draw; the students of a whole school may fetch theirs on one day.
+  // Limited per owner, since drawing takes work and all students of a school may fetch theirs on one day.
   const mayDraw = addressLimit(app, 120, ownerOf);
   app.get<{ Params: { relationId: string; userId: string; ticket: string; name: string } }>(
     '/certificates/:relationId/:userId/:ticket/:name',

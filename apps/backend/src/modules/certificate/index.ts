@@ -5,11 +5,11 @@ import { certificateRoutes } from './certificate.routes.ts';
 export { readCertificateRows, removeCertificates, saveCertificate } from './school.service.ts';
 export { revokeOfCourses, revokeOfExam } from './decide.service.ts';
 export { sealOf } from './drawing/ornaments.ts';
-export { fitted, rectangle, type Sheet, type SheetPath, type SheetText } from './drawing/sheet.ts';
+export { fitText, rectangle, type Sheet, type SheetPath, type SheetText } from './drawing/sheet.ts';
 export { toPdf } from './drawing/toPdf.ts';
 export { countIssued, hasPassed } from './status.ts';
 
-/** Certificates: what they wait for, making them, and the documents themselves. */
+/** Certificates: their terms, issuing them, and the documents themselves. */
 export const certificateModule: Module = {
   name: 'certificate',
   routes: certificateRoutes,

@@ -12,10 +12,13 @@ import type { MemberNow } from '../../platform/http/member.ts';
 
 type Answers = ReadonlyMap<string, string>;
 
-/** The code of the field whose answer is printed as the name. */
+/** Code of the field with the printed name. */
 const NAME = 'name';
 
-/** @throws {BusinessError} code 0 naming the field that is missing or not asked for. */
+/**
+ * Validates the answers to a certificate's fields. @throws {BusinessError} code 0 naming a missing or unknown
+ * field.
+ */
 function readAnswers(
   { template }: OwnCertificate,
   fields: NonNullable<CreateCertificateIn['fields']>,
@@ -31,14 +34,15 @@ function readAnswers(
   return answers;
 }
 
-/** Fills the holes of the words; one that nothing is known of is left empty. */
+/** Replaces the placeholders of a text; those without a value become empty. */
 function fillIn(words: string, known: Readonly<Record<string, string>>, answers: Answers): string {
   return words.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? known[code] ?? '');
 }
 
 /**
- * Makes a certificate whose terms are met, once: a second call finds the first one's.
- * @throws {BusinessError} code 0 where its terms are not met, where it was revoked, and naming the field that is missing.
+ * Issues a certificate whose terms are met, once: a second call returns the same one.
+ * @throws {BusinessError} code 0 where its terms are not met, where it was revoked, or naming the missing
+ *   field.
  */
 export async function issue(
   tx: Queryable,
@@ -46,7 +50,7 @@ export async function issue(
   { relationId, fields = [] }: CreateCertificateIn,
 ): Promise<OwnCertificate> {
   const { companyId, userId, now } = holder;
-  // One certificate at a time for a student, so that two quick clicks make one.
+  // The lock makes a double click issue only one certificate.
   const [user] = await tx
     .select({ name: users.name })
     .from(users)

@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { firstId, readsRows, removesRows, type Written } from '../../platform/database/rows/writtenRow.ts';
 import { certificateTemplates } from './certificate.tables.ts';
 
-/** Reads the certificates that a company gives, oldest first. */
+/** Reads a company's certificates, oldest first. */
 export const readCertificateRows = readsRows(certificateTemplates);
 
-/** Writes a certificate; what was issued stays as it was printed. @param id undefined for a new one. */
+/** Inserts or updates a certificate; issued ones stay as printed. @param id undefined for a new one. */
 export async function saveCertificate(
   tx: Queryable,
   companyId: string,
@@ -28,5 +28,5 @@ export async function saveCertificate(
   );
 }
 
-/** Deletes certificates that nobody has. */
+/** Deletes certificates that no student has. */
 export const removeCertificates = removesRows(certificateTemplates);

@@ -65,7 +65,7 @@ test('who passed an exam may take its certificate, and nobody else', async () =>
   });
   await pass(score! + 1, null);
   expect(await ownCertificate()).toMatchObject({ status: 'locked', terms: [{ done: false }] });
-  // Nobody learns from a certificate that a score which is not published yet would be enough.
+  // A certificate must not reveal that an unpublished score would be high enough.
   await pass(score!, new Date(app.clock.now().getTime() + 60_000));
   expect(await ownCertificate()).toMatchObject({ status: 'locked' });
   const newcomer = await optionsOf('newcomer');

@@ -17,15 +17,15 @@ import type { MemberNow } from '../../platform/http/member.ts';
 export const countIssued = (db: Queryable, userId: string): Promise<number> =>
   db.$count(certificates, and(eq(certificates.userId, userId), eq(certificates.state, 'issued')));
 
-/** A certificate as it stands for a student. */
+/** A certificate with its status for a student. */
 export interface OwnCertificate {
   readonly template: CertificateTemplate;
-  /** Undefined while nothing is kept of it. */
+  /** Undefined where nothing is stored yet. */
   readonly held: CertificateRow | undefined;
   readonly status: CertificateStatus;
   readonly sourceName: string;
   readonly terms: Certificate['terms'];
-  /** False where there is something that the student has not looked at. */
+  /** False where the student has not seen its current state. */
   readonly isRead: boolean;
 }
 
@@ -78,7 +78,7 @@ function selectRows(db: Queryable, { companyId, userId }: MemberNow, filter?: SQ
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Whether a student has a published attempt of an exam that passed. */
+/** Tells whether a student has passed an exam with a published attempt. */
 export async function hasPassed(
   db: Queryable,
   exam: Pick<ExamRow, 'id' | 'passScore'>,
@@ -130,18 +130,18 @@ async function certificateOf(db: Queryable, row: Row, holder: MemberNow): Promis
     status,
     sourceName: made === undefined ? (course?.name ?? exam?.name ?? '') : (held?.sourceName ?? ''),
     terms,
-    // There is nothing to look at before the terms are met.
+    // There is nothing to see before the terms are met.
     isRead: status === 'locked' || (held !== undefined && held.readAt !== null),
   };
 }
 
-/** What waits for the student comes first, what is made by its moment, and what waits for its terms last. */
+/** Sort key: certificates ready to be issued first, then issued ones by time, and those with unmet terms last. */
 const rankOf = ({ status, held }: OwnCertificate): number =>
   status === 'ready' ? Infinity : (held?.issuedAt?.getTime() ?? -Infinity);
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Finds everything that a student has or may get, the newest first. */
+/** Reads all certificates that a student has or may get, newest first. */
 export async function findCertificates(db: Queryable, holder: MemberNow): Promise<OwnCertificate[]> {
   const rows = await selectRows(db, holder);
   const found: OwnCertificate[] = [];
@@ -150,8 +150,8 @@ export async function findCertificates(db: Queryable, holder: MemberNow): Promis
 }
 
 /**
- * Finds a certificate of the student's own; undefined for any other. The student is the token's, so the template's id is
- * enough to name the relation of both.
+ * Finds a certificate of the student; undefined for any other. The template's id identifies it, since the
+ * student is known from the session.
  */
 export async function findCertificate(
   db: Queryable,
@@ -162,7 +162,7 @@ export async function findCertificate(
   return row === undefined ? undefined : certificateOf(db, row, holder);
 }
 
-/** Finds a certificate of the student's own. @throws {BusinessError} code 0 for any other, as if there were none. */
+/** Finds a certificate of the student. @throws {BusinessError} code 0 for any other, as for a missing one. */
 export async function expectCertificate(
   db: Queryable,
   holder: MemberNow,

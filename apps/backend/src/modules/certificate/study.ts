@@ -6,10 +6,13 @@ import type { CertificateTemplate } from './certificate.tables.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 
-/** What a student studied of a course. */
+/** A student's progress in a course. */
 export type Study = RowOf<typeof readStudy>;
 
-/** Reads what was studied of the course behind a certificate; undefined where there is none, or nothing was opened. */
+/**
+ * Reads the student's progress in the course of a certificate; undefined where there is no course, or nothing
+ * was opened.
+ */
 export async function readStudy(
   db: Queryable,
   { userId }: Pick<MemberNow, 'userId'>,

@@ -35,23 +35,23 @@ import { findByWords } from './search.repo.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** Characters of a question's words in a list. */
+/** Maximum characters of a question's summary in a list. */
 const SUMMARY = 140;
 
-/** Courses that a student is offered when asking. */
-const MOST_COURSES = 100;
+/** Maximum courses offered when asking. */
+const MAX_COURSES = 100;
 
-/** Finds words anywhere in the title or the text. */
+/** Selects questions with a text in their title or content. */
 export const hasWords = (keyword: string): SQL | undefined => {
   const pattern = likePattern(keyword);
   return or(ilike(communityQuestions.title, pattern), ilike(communityQuestions.content, pattern));
 };
 
-/** An answer of this question that stands and has something about it. */
+/** Whether this question has an answer that is not removed and meets a condition. */
 const hasAnswer = (which: SQL) => sql<boolean>`exists (select 1 from ${communityAnswers} as given
   where given.question_id = ${communityQuestions.id} and given.removed_by is null and ${which})`;
 
-/** Who wrote it, of a joined student. */
+/** Name and picture of the author, for a query that joins `users`. */
 export const authorColumns = {
   authorName: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
   avatar: sql<string>`coalesce(${users.profile} ->> 'avatar', '')`,
@@ -74,10 +74,10 @@ const selectQuestions = (db: Queryable) =>
     .leftJoin(categories, eq(categories.id, communityQuestions.categoryId))
     .leftJoin(courses, eq(courses.id, communityQuestions.courseId));
 
-/** A question with what is told of it. */
+/** A question with everything shown about it. */
 export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
 
-/** Tells a student as the author. */
+/** Formats a student as the author. */
 export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn: boolean): Author => ({
   authorName: row.authorName,
   avatar: row.avatar,
@@ -86,24 +86,24 @@ export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn
   ownFlag: isOwn ? 1 : 0,
 });
 
-/** Tells pictures by their addresses. */
+/** Formats pictures with their addresses. */
 export const presentPictures = (pictures: readonly KeptPicture[]) =>
   pictures.map(({ key, fileName }) => ({ fileName, url: fileUrl(key) }));
 
-/** Writes a text in one line; a formula as its letters, or as a gap where they alone say nothing. */
+/** Returns a text in one line; a formula becomes its letters, or a space where they are meaningless. */
 const plainOf = (content: string): string =>
   content
     .replace(/(?<!\$)\$+([^$]+)\$+/g, (_, tex: string) => (tex.includes('\\') ? '…' : tex))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Writes the beginning of a text in one line. */
+/** Returns the beginning of a text in one line. */
 export function summaryOf(content: string): string {
   const words = [...plainOf(content)];
   return words.length > SUMMARY ? `${words.slice(0, SUMMARY).join('')}…` : words.join('');
 }
 
-/** Tells a question as the school's list does. */
+/** Formats a question for the school's list. */
 export function presentQuestion(row: FoundQuestion, { userId }: Viewer): PublicQuestion {
   const { question, subjectName, courseName, isAccepted, isByTeacher } = row;
   return {
@@ -121,14 +121,14 @@ export function presentQuestion(row: FoundQuestion, { userId }: Viewer): PublicQ
   };
 }
 
-/** What narrows the school's list. */
+/** Filter for the school's list. */
 export interface QuestionFilter {
   readonly order: QuestionOrder;
   readonly categoryId: string | undefined;
   readonly keyword: string;
 }
 
-/** Counts what a list without words has, from what is kept of each subject. */
+/** Counts the questions of a list without a search text, from the stored counts per subject. */
 async function countKept(
   db: Queryable,
   { companyId }: Viewer,
@@ -155,7 +155,7 @@ const orders: Record<QuestionOrder, SQL[]> = {
   answered: [desc(communityQuestions.answerCount), ...newestFirst],
 };
 
-/** A subject with what is below it. */
+/** Returns a subject with its descendants. */
 async function withBelow(db: Queryable, categoryId: string): Promise<string[]> {
   const rows = await db
     .select({ id: categories.id })
@@ -164,7 +164,7 @@ async function withBelow(db: Queryable, categoryId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds which questions a page has, and how many its list has. */
+/** Reads the question ids of a page, and the total. */
 async function findPage(
   db: Queryable,
   reader: Viewer,
@@ -216,8 +216,8 @@ async function findPage(
 }
 
 /**
- * Finds one page of the school's questions: which they are is told by an index, and only they are read. Words find the
- * newest {@link MOST_FOUND} that have them.
+ * Reads one page of the school's questions: an index finds their ids, and only these rows are read. A search
+ * finds at most the newest {@link MAX_FOUND} matches.
  */
 export async function findQuestions(
   db: Queryable,
@@ -225,7 +225,7 @@ export async function findQuestions(
   { order, categoryId, keyword }: QuestionFilter,
   page: PageWish,
 ) {
-  // A subject has what is below it, too.
+  // A subject includes its descendants.
   const within = categoryId === undefined ? undefined : await withBelow(db, categoryId);
   if (within?.length === 0) return { total: 0, records: [] };
   const { total: count, ids } = await findPage(db, reader, { order, within, keyword: keyword.trim() }, page);
@@ -236,7 +236,7 @@ export async function findQuestions(
   return { total: count, records: rows.map((row) => presentQuestion(row, reader)) };
 }
 
-/** Finds one question of the company, also a removed one. */
+/** Finds one question of the company, including removed ones. */
 export async function findQuestion(
   db: Queryable,
   { companyId }: Viewer,
@@ -248,7 +248,10 @@ export async function findQuestion(
   return row;
 }
 
-/** Finds one page of a question's answers: the accepted one first, then teachers', then the most liked, then the oldest. */
+/**
+ * Reads one page of a question's answers: the accepted one first, then those of teachers, the most liked, and
+ * the oldest.
+ */
 export async function findAnswers(
   db: Queryable,
   { userId }: Viewer,
@@ -260,7 +263,7 @@ export async function findAnswers(
     userId === undefined
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from ${communityLikes} as l where l.answer_id = ${communityAnswers.id} and l.user_id = ${userId})`;
-  // `nulls last` is how the index is made (`community_answers_shown`); without it PostgreSQL sorts anew.
+  // `nulls last` matches the index `community_answers_shown`; without it PostgreSQL would sort again.
   const sorted = [
     sql`${communityAnswers.isAccepted} desc nulls last`,
     sql`(${communityAnswers.teacherId} is null)`,
@@ -316,7 +319,7 @@ export async function findAnswers(
   return { total: question.answerCount, records };
 }
 
-/** Finds the page on sale of a question's course. */
+/** Finds the commodity on sale of a question's course. */
 export async function findCommodity(db: Queryable, courseId: string | null): Promise<string | null> {
   if (courseId === null) return null;
   const [row] = await db
@@ -328,7 +331,7 @@ export async function findCommodity(db: Queryable, courseId: string | null): Pro
   return row?.id ?? null;
 }
 
-/** Lists a company's subjects in their order, each with its questions. */
+/** Reads a company's subjects in their order, each with its number of questions. */
 export async function findSubjects(db: Queryable, companyId: string): Promise<Subjects> {
   const rows = await db
     .select({
@@ -345,13 +348,13 @@ export async function findSubjects(db: Queryable, companyId: string): Promise<Su
     )
     .where(eq(categories.companyId, companyId))
     .orderBy(asc(categories.position), asc(categories.id));
-  // What is below a subject counts for it, too.
+  // A subject's count includes its descendants.
   const below = (id: string) =>
     rows.filter(({ parentId }) => parentId === id).reduce((sum, { questionCount }) => sum + questionCount, 0);
   return rows.map((row) => ({ ...row, questionCount: row.questionCount + below(row.categoryId) }));
 }
 
-/** Tells which courses are a student's; all of them, or one. */
+/** Reads a student's courses: all of them, or one. */
 export const findOwnCourses = (
   db: Queryable,
   userId: string,
@@ -369,4 +372,4 @@ export const findOwnCourses = (
       ),
     )
     .orderBy(asc(courses.name))
-    .limit(MOST_COURSES);
+    .limit(MAX_COURSES);

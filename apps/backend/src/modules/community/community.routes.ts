@@ -4,7 +4,7 @@ import * as service from './community.service.ts';
 import * as editing from './editing.service.ts';
 import * as writing from './writing.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of questions and answers, each with its handler. */
 export const communityRoutes: readonly Route[] = [
   route(endpoints.questions, service.questions, { access: 'public' }),
   route(endpoints.subjects, service.subjects, { access: 'public', isForAnybody: true }),

@@ -47,7 +47,7 @@ export async function askableCourses(_: object, { db, user }: UserContext): Prom
   }));
 }
 
-/** Answers `community.question`. @throws {BusinessError} code 0 for one that there is not, or no more. */
+/** Answers `community.question`. @throws {BusinessError} code 0 for one that does not exist or was removed. */
 export async function question(
   { questionId, ...page }: QuestionIn,
   context: Context,
@@ -77,7 +77,7 @@ export async function question(
 export const myQuestions = (input: MyQuestionsIn, context: UserContext): Promise<AskedQuestionPage> =>
   findOwnQuestions(context.db, memberOf(context), input);
 
-/** Answers `community.myAnswers`; the flag speaks of the questions, as it does for them. */
+/** Answers `community.myAnswers`; the flag filters by the question, as in `myQuestions`. */
 export const myAnswers = (input: MyQuestionsIn, context: UserContext): Promise<GivenAnswerPage> =>
   findOwnAnswers(context.db, memberOf(context), input);
 

@@ -17,19 +17,19 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories, courses, teachers } from '../catalogue/index.ts';
 import { earlier } from './revisions.ts';
 
-/** A picture of what students write. */
+/** A picture in a student's text. */
 export interface KeptPicture {
-  /** Key in the file store. */
+  /** Storage key. */
   readonly key: string;
   readonly fileName: string;
 }
 
 export const pictures = () => jsonb().$type<readonly KeptPicture[]>().notNull().default([]);
 
-/** Who took it away; null while it stands. */
+/** Who removed it; null while it is visible. */
 const removedBy = () => text({ enum: ['owner', 'school'] });
 
-/** What students ask their teachers and each other. */
+/** Students' questions to their teachers and each other. */
 export const communityQuestions = pgTable(
   'community_questions',
   {
@@ -38,19 +38,19 @@ export const communityQuestions = pgTable(
     categoryId: idOf().references(() => categories.id, { onDelete: 'set null' }),
     courseId: idOf().references(() => courses.id, { onDelete: 'set null' }),
     title: text().notNull(),
-    /** As it was typed; it is rendered to safe HTML. */
+    /** The text as typed; rendered to safe HTML. */
     content: text().notNull(),
-    /** Its markup, made when it was written; null for what is older than this column. */
+    /** The rendered HTML; null on rows older than this column. */
     contentHtml: text(),
     earlier: earlier(),
     pictures: pictures(),
     askedAt: moment().notNull(),
-    /** Answers that stand. It is counted anew with each change, under a lock of this row. */
+    /** Number of visible answers, recounted with each change under a lock of this row. */
     answerCount: integer().notNull().default(0),
     removedBy: removedBy(),
   },
   (table) => [
-    // Pages are found in these alone, and only the questions of a page are read.
+    // Pages are found by an index-only scan, and only the questions of a page are read.
     index('community_questions_newest')
       .on(table.companyId, table.askedAt, table.id, table.categoryId)
       .where(sql`${table.removedBy} is null`),
@@ -60,7 +60,8 @@ export const communityQuestions = pgTable(
     index('community_questions_answered')
       .on(table.companyId, table.answerCount, table.askedAt, table.id, table.categoryId)
       .where(sql`${table.removedBy} is null`),
-    // Finds any words, Chinese ones too (`text_grams`), of a company's week (`asked_in`): the newest are found first.
+    // Full-text index of every pair of characters, so also of Chinese (`text_grams`), by company and week
+    // (`asked_in`), so that a search can begin with the newest weeks.
     index('community_questions_words').using(
       'gin',
       sql`text_grams(${table.title} || E'\\n' || ${table.content})`,
@@ -72,8 +73,8 @@ export const communityQuestions = pgTable(
 );
 
 /**
- * How many questions of a category stand, and how many of those wait for an answer; category 0 is that of questions
- * without one. The database keeps it with each change (`keep_community_counts`).
+ * Number of visible questions per category, and of those without an answer; category 0 stands for questions
+ * without one. The database trigger `keep_community_counts` updates it.
  */
 export const communityCounts = pgTable(
   'community_counts',
@@ -86,7 +87,7 @@ export const communityCounts = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.categoryId] })],
 );
 
-/** Answers of students, and of teachers, which the school writes for them. */
+/** Answers of students, and of teachers, which the school enters for them. */
 export const communityAnswers = pgTable(
   'community_answers',
   {
@@ -94,23 +95,23 @@ export const communityAnswers = pgTable(
     questionId: partOf(() => communityQuestions.id),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     teacherId: idOf().references(() => teachers.id, { onDelete: 'cascade' }),
-    /** As it was typed; it is rendered to safe HTML. */
+    /** The text as typed; rendered to safe HTML. */
     content: text().notNull(),
-    /** Its markup, made when it was written; null for what is older than this column. */
+    /** The rendered HTML; null on rows older than this column. */
     contentHtml: text(),
     earlier: earlier(),
     pictures: pictures(),
     answeredAt: moment().notNull(),
     isAccepted: boolean().notNull().default(false),
-    /** How many like it. The database keeps it with each change of {@link communityLikes} (`keep_like_count`). */
+    /** Number of likes. The database trigger `keep_like_count` updates it with {@link communityLikes}. */
     likeCount: integer().notNull().default(0),
-    /** When the asker had it before them; their own count as seen from the beginning. */
+    /** When the asker saw it; their own answers count as seen from the beginning. */
     seenAt: moment(),
     removedBy: removedBy(),
   },
   (table) => [
     index('community_answers_of_question').on(table.questionId),
-    // In the order in which a question shows them (`findAnswers`), so that only those of a page are read.
+    // In the order of `findAnswers`, so that only the answers of a page are read.
     index('community_answers_shown')
       .on(
         table.questionId,
@@ -132,7 +133,7 @@ export const communityAnswers = pgTable(
   ],
 );
 
-/** Who likes which answer. */
+/** Which student likes which answer. */
 export const communityLikes = pgTable(
   'community_likes',
   {

@@ -19,7 +19,7 @@ import {
   removeForSchool,
   listOpenQuestions,
 } from './teachers.service.ts';
-import { holdQuestion, recount } from './writing.service.ts';
+import { lockQuestion, recount } from './writing.service.ts';
 import { readWritten } from './written.repo.ts';
 
 let company: Company;
@@ -84,7 +84,7 @@ test('an answer that the school removes while another is given leaves the right 
   const given = await answered(questionId);
   await meanwhile(
     app,
-    (tx) => holdQuestion(tx, company.id, questionId),
+    (tx) => lockQuestion(tx, company.id, questionId),
     () => db.transaction((tx) => removeAnswerForSchool(tx, given)),
     async (tx) => {
       const row = { companyId: company.id, questionId, userId: asker.id, content: '懂了' };
@@ -183,7 +183,7 @@ describe('asking and answering', () => {
     const picture = await addFile(app, asker, `${company.id}.png`, 'image/png');
     const sheet = await addFile(app, asker, `${company.id}.pdf`, 'application/pdf');
     expect((await ask({ fileIds: [sheet] })).message).toContain('只收图片');
-    // What is shared may be taken back with its bytes.
+    // A shared file may be deleted with its bytes, so it is refused.
     const shared = await addFile(app, asker, `${company.id}.jpg`, 'image/jpeg', 'resource');
     expect((await ask({ fileIds: [shared] })).data).toEqual({ field: 'fileIds' });
     expect((await ask({ fileIds: [picture] }, other)).data).toEqual({ field: 'fileIds' });
@@ -443,7 +443,7 @@ describe('what was changed', () => {
     });
     expect((await edit(id, '焦', token)).body).toMatchObject({ data: { field: 'title' } });
     expect((await edit(id, '焦点为什么在长轴上', token)).body.code).toBe('1');
-    // The same words again are no other version.
+    // Saving the same text creates no new version.
     await edit(id, '焦点为什么在长轴上', token);
     await call(community.editAnswer, { answerId, content: '看定义' }, { token: other });
     expect((await call(community.editAnswer, { answerId, content: '看图' }, { token })).body.message).toBe(

@@ -155,12 +155,12 @@ test('words are found wherever they stand, as reading every question finds them'
   expect(found).toBeGreaterThan(10);
 });
 
-// Thousands of questions are written for it, which takes longer than the rest of the file.
+// Runs only before a release, since inserting thousands of questions takes longer than the rest of the file.
 test.runIf(process.env['TESTS_OF_A_RELEASE'] !== undefined)(
   'words that many have find the newest of them, in any order, and more pages than those there are none',
   async () => {
     await rowsOf(sql`delete from community_questions`);
-    // Three in four have the words, one in ten waits, and a hundred years hold them.
+    // Three in four match, one in ten is unanswered, and they are spread over a hundred years.
     for (let first = 1; first <= 6000; first += 500)
       await rowsOf(sql`
       insert into community_questions (company_id, user_id, category_id, title, content, asked_at, answer_count)
@@ -188,7 +188,7 @@ test.runIf(process.env['TESTS_OF_A_RELEASE'] !== undefined)(
     expect(await found({})).toEqual({ total: 1000, ids: await read(sql`true`) });
     expect(await found({ pageNo: 10 })).toEqual({ total: 1000, ids: await read(sql`true`, 900) });
     expect(await found({ pageNo: 11 })).toEqual({ total: 1000, ids: [] });
-    // Where most are left out, no more than some thousands are read.
+    // A filter that leaves most out reads at most some thousands.
     const waiting = await found({ order: 'unanswered', pageNo: 2 });
     expect(waiting.ids).toEqual(await read(sql`answer_count = 0`, 100));
     expect(waiting.total).toBeLessThan(

@@ -5,12 +5,13 @@ import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import { revised } from './revisions.ts';
-import { tellCalledInAnswer } from './tell.ts';
-import { answerOf, holdAnswer, holdQuestion, titleOf } from './writing.service.ts';
+import { notifyMentionedInAnswer } from './tell.ts';
+import { answerOf, lockAnswer, lockQuestion, titleOf } from './writing.service.ts';
 
 /**
  * Answers `community.editQuestion`.
- * @throws {BusinessError} code 0 for who did not ask, a title too short, and a day after it was asked.
+ * @throws {BusinessError} code 0 for anybody but the asker, a title that is too short, and a day after it was
+ *   asked.
  */
 export async function editQuestion(
   { questionId, title: typed, content }: EditQuestionIn,
@@ -19,7 +20,7 @@ export async function editQuestion(
   const title = titleOf(typed);
   const text = await written(content.trim());
   return transaction(async (tx) => {
-    const question = await holdQuestion(tx, company.id, questionId);
+    const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) throw refused('questionId', '只能修改自己的问题');
     const earlier = revised(question, question.askedAt, { title, content: text.content }, clock.now());
     await tx
@@ -31,8 +32,8 @@ export async function editQuestion(
 }
 
 /**
- * Answers `community.editAnswer`; who is called in it anew hears of it.
- * @throws {BusinessError} code 0 for who did not answer, for nothing said, and a day after it was given.
+ * Answers `community.editAnswer`; notifies newly mentioned students.
+ * @throws {BusinessError} code 0 for anybody but the author, for an empty text, and a day after it was given.
  */
 export async function editAnswer(
   { answerId, content }: EditAnswerIn,
@@ -42,7 +43,7 @@ export async function editAnswer(
   const words = content.trim();
   const text = await written(words);
   return transaction(async (tx) => {
-    const { answer, question } = await holdAnswer(tx, company.id, answerId);
+    const { answer, question } = await lockAnswer(tx, company.id, answerId);
     if (answer.userId !== user.id) throw refused('answerId', '只能修改自己的回答');
     answerOf(words, answer.pictures.length);
     const earlier = revised(answer, answer.answeredAt, { content: text.content }, now);
@@ -50,7 +51,7 @@ export async function editAnswer(
       .update(communityAnswers)
       .set({ ...text, earlier })
       .where(eq(communityAnswers.id, answer.id));
-    await tellCalledInAnswer(tx, question, { ...answer, content: text.content, earlier }, now);
+    await notifyMentionedInAnswer(tx, question, { ...answer, content: text.content, earlier }, now);
     return null;
   });
 }

@@ -2,8 +2,8 @@ import type { Module } from '../../platform/module.ts';
 import { communityRoutes } from './community.routes.ts';
 
 export { authorColumns, presentPictures, student, summaryOf } from './community.repo.ts';
-export { forgetAuthor, holdStudent, NO_WORDS, picturesOf } from './writing.service.ts';
-export { tellCalled } from './mentions.ts';
+export { forgetAuthor, lockStudent, NO_WORDS, picturesOf } from './writing.service.ts';
+export { notifyMentioned } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';
 export { communityQuestions, pictures } from './community.tables.ts';
 export { readWritten, type Written, writtenSince } from './written.repo.ts';
@@ -15,7 +15,7 @@ export {
   listOpenQuestions,
 } from './teachers.service.ts';
 
-/** Questions of students and answers to them. */
+/** Questions of students, and answers to them. */
 export const communityModule: Module = {
   name: 'community',
   routes: communityRoutes,

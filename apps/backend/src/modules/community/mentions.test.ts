@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calledIn } from './mentions.ts';
+import { mentionedIn } from './mentions.ts';
 
 const people = [
   { userId: '1', name: '林晓' },
@@ -20,7 +20,7 @@ describe('a text calls', () => {
     ['emma@Emma.example', ['3']],
     ['@emma', []],
   ])('%s', (content, called) => {
-    expect(calledIn(content, people)).toEqual(called);
+    expect(mentionedIn(content, people)).toEqual(called);
   });
 
   test('only those whose name stands after an @, each once and ten at most, whatever it says', () => {
@@ -31,7 +31,7 @@ describe('a text calls', () => {
         fc.string({ unit: fc.constantFrom('@', '林', '晓', 'a', ' '), maxLength: 60 }),
         (names, content) => {
           const all = names.map((one, at) => ({ userId: String(at), name: one }));
-          const called = calledIn(content, all);
+          const called = mentionedIn(content, all);
           expect(called.length).toBeLessThanOrEqual(10);
           expect(new Set(called).size).toBe(called.length);
           for (const id of called) expect(content).toContain(`@${names[Number(id)]}`);

@@ -5,48 +5,52 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { mentioned, type NewMessage, writeMessages } from '../message/index.ts';
 import type { Earlier } from './revisions.ts';
 
-/** Students that one text may call, with all that it said before it was changed. */
-const MOST_CALLED = 10;
+/** Maximum students mentioned in one text, including its earlier versions. */
+const MAX_MENTIONED = 10;
 
-/** Somebody who may be called by name. */
-export interface Callable {
+/** A student who may be mentioned by name. */
+export interface Mentionable {
   readonly userId: string;
   readonly name: string;
 }
 
-/** Finds whom a text calls after an @: at each the longest name that stands there, and all who have it. */
-export function calledIn(content: string, people: readonly Callable[]): string[] {
+/**
+ * Finds the students mentioned after an @: the longest name that matches at each place, and every student with
+ * that name.
+ */
+export function mentionedIn(content: string, people: readonly Mentionable[]): string[] {
   const called = new Set<string>();
   for (let at = content.indexOf('@'); at >= 0; at = content.indexOf('@', at + 1)) {
     const there = people.filter(({ name }) => name !== '' && content.startsWith(name, at + 1));
     const longest = Math.max(0, ...there.map(({ name }) => name.length));
     for (const { userId, name } of there) if (name.length === longest) called.add(userId);
   }
-  return [...called].slice(0, MOST_CALLED);
+  return [...called].slice(0, MAX_MENTIONED);
 }
 
-/** A text that may call students. */
-export interface CallingText {
+/** A text that may mention students. */
+export interface MentioningText {
   readonly companyId: string;
-  /** Who wrote it. */
+  /** The author. */
   readonly userId: string;
   readonly content: string;
-  /** What it said before: who was called then has heard of it. @defaultValue nothing */
+  /** Earlier versions of the text; students mentioned there were already notified. @defaultValue nothing */
   readonly earlier?: readonly Earlier[];
-  /** What it belongs to, as its readers know it. */
+  /** Title of the question or topic that it belongs to. */
   readonly title: string;
   readonly link: string;
-  /** Names the text: who is called in it hears of it once, however often it is changed. */
+  /** Idempotency key of the text: each mentioned student is notified once, however often it is changed. */
   readonly key: string;
 }
 
 /**
- * Tells those whom a text calls, of those who take part (`takesPart`, a condition on `users`). Nobody calls themselves.
- * @param told who hears of the text anyway.
+ * Notifies the students mentioned in a text, among those who take part (`takesPart`, a condition on `users`).
+ * Authors are not notified of mentioning themselves.
+ * @param told students who are notified of the text anyway
  */
-export async function tellCalled(
+export async function notifyMentioned(
   tx: Queryable,
-  { companyId, userId, content, earlier = [], title, link, key }: CallingText,
+  { companyId, userId, content, earlier = [], title, link, key }: MentioningText,
   takesPart: SQL,
   now: Date,
   told: readonly string[] = [],
@@ -60,8 +64,8 @@ export async function tellCalled(
     .where(
       sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${all}) > 0 and ${takesPart}`,
     );
-  const known = new Set([userId, ...told, ...calledIn(before, people)]);
-  const called = calledIn(all, people).filter((one) => !known.has(one));
+  const known = new Set([userId, ...told, ...mentionedIn(before, people)]);
+  const called = mentionedIn(all, people).filter((one) => !known.has(one));
   await writeMessages(
     tx,
     called.map((one): NewMessage => mentioned({ companyId, userId: one, now }, { title, link, key })),

@@ -17,7 +17,7 @@ import { pageOf } from '../../platform/http/paging.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** Questions that a student asked and that stand. */
+/** Selects the visible questions that a student asked. */
 const isOwn = ({ companyId, userId }: Member) =>
   and(
     eq(communityQuestions.companyId, companyId),
@@ -35,7 +35,7 @@ const isAnswered = (flag: 0 | 1 | undefined): SQL | undefined =>
 const narrowed = ({ answeredFlag, keyword = '' }: MyQuestionsIn) =>
   and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : hasWords(keyword));
 
-/** Finds one page of what a student asked, the newest first. */
+/** Reads one page of a student's questions, newest first. */
 export async function findOwnQuestions(
   db: Queryable,
   who: Member,
@@ -76,7 +76,7 @@ export async function findOwnQuestions(
   return { total: await db.$count(communityQuestions, which), records };
 }
 
-/** Finds one page of what a student answered, the newest first. */
+/** Reads one page of a student's answers, newest first. */
 export async function findOwnAnswers(
   db: Queryable,
   { companyId, userId }: Member,
@@ -115,7 +115,7 @@ export async function findOwnAnswers(
   return { total: rows[0]?.total ?? 0, records };
 }
 
-/** Counts what a student asked, by state. */
+/** Counts a student's questions by state. */
 export async function countOwnQuestions(db: Queryable, who: Member): Promise<QuestionCounts> {
   const [row] = await db
     .select({

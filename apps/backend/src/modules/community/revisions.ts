@@ -3,25 +3,25 @@ import { jsonb } from 'drizzle-orm/pg-core';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { markupOf, type Written } from '../../platform/richText/written.ts';
 
-/** How long after the writing its author may change it, in milliseconds. */
+/** How long after writing a text its author may change it, in milliseconds. */
 const EDIT_MS = 24 * 3_600_000;
 
-/** How often one thing may be changed. */
-const MOST_REVISIONS = 10;
+/** Maximum changes of one text. */
+const MAX_REVISIONS = 10;
 
-/** What somebody wrote before they changed it. */
+/** An earlier version of a text. */
 export interface Earlier {
-  /** Empty where it has none. */
+  /** Empty where there is none. */
   readonly title: string;
   readonly contentHtml: string;
-  /** ISO; when it was changed. */
+  /** When it was replaced; ISO 8601. */
   readonly until: string;
 }
 
-/** What was written before, the oldest first. */
+/** A column with the earlier versions of a text, oldest first. */
 export const earlier = () => jsonb().$type<readonly Earlier[]>().notNull().default([]);
 
-/** What can be changed: as it stands, and what it was before. */
+/** A text that can be changed, with its earlier versions. */
 export interface Revisable extends Written {
   readonly title?: string;
   readonly earlier: readonly Earlier[];
@@ -30,8 +30,9 @@ export interface Revisable extends Written {
 const endOf = (writtenAt: Date): Date => new Date(writtenAt.getTime() + EDIT_MS);
 
 /**
- * Puts what stands to what was before, for a change at `now`; nothing changes where the new words are the same.
- * @throws {BusinessError} code 0 a day after the writing, and for too many changes.
+ * Returns the earlier versions after a change at `now`, including the current one; unchanged where the new text
+ * is the same.
+ * @throws {BusinessError} code 0 a day after the text was written, and for too many changes.
  */
 export function revised(
   row: Revisable,
@@ -41,13 +42,13 @@ export function revised(
 ): readonly Earlier[] {
   if (now > endOf(writtenAt)) throw new BusinessError('0', '发布一天以后不能再修改');
   if (next.content === row.content && next.title === row.title) return row.earlier;
-  if (row.earlier.length >= MOST_REVISIONS) throw new BusinessError('0', `最多修改 ${MOST_REVISIONS} 次`);
+  if (row.earlier.length >= MAX_REVISIONS) throw new BusinessError('0', `最多修改 ${MAX_REVISIONS} 次`);
   return [...row.earlier, { title: row.title ?? '', contentHtml: markupOf(row), until: now.toISOString() }];
 }
 
-/** Tells what was before, and to its author what they may still change. */
+/** Formats the earlier versions, and for the author whether the text may still be changed. */
 export const presentRevisions = (row: Revisable, writtenAt: Date, isOwn: boolean, now: Date): Revisions => {
-  const isOpen = isOwn && now <= endOf(writtenAt) && row.earlier.length < MOST_REVISIONS;
+  const isOpen = isOwn && now <= endOf(writtenAt) && row.earlier.length < MAX_REVISIONS;
   return {
     ownText: isOpen ? row.content : '',
     editableUntil: isOpen ? endOf(writtenAt).toISOString() : null,

@@ -3,26 +3,26 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { communityQuestions } from './community.tables.ts';
 
-/** Letters of which neighbours are looked for together; what is shorter is found by the index alone. */
+/** Length of the character sequences in the index; texts up to this length are answered by the index alone. */
 const GRAM = 2;
-/** So many are found at most, the newest ones: whoever misses an older one says more of it. */
-export const MOST_FOUND = 1000;
-/** So many that have the words are read at most, where a subject or what is unanswered leaves most of them out. */
-const MOST_READ = 3000;
-/** About so many questions are looked through first. */
-const FIRST_LOOK = 3000;
+/** Maximum number of matches, the newest ones; a more specific search finds older ones. */
+export const MAX_FOUND = 1000;
+/** Maximum matches read where a subject or the filter for unanswered questions leaves most of them out. */
+const MAX_READ = 3000;
+/** Approximate number of questions searched in the first step. */
+const FIRST_STEP_QUESTIONS = 3000;
 
-/** As `asked_in` counts weeks. */
+/** Length of a week as in the function `asked_in`. */
 const WEEK_MS = 7 * 24 * 3600_000;
 const weekOf = (time: Date): number => Math.floor(time.getTime() / WEEK_MS);
 
-/** Looks texts up by JSON, whatever signs stand in them. */
+/** Passes texts as JSON, so that they may contain any characters. */
 const textsOf = (texts: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
 
 /**
- * Questions `given` that have words anywhere: the index finds those that have every two neighbouring letters of them,
- * and where there are more letters these are read.
+ * Selects questions `given` that contain a text. The index finds those with every pair of its characters; for
+ * longer texts the candidates are checked as well.
  */
 function hasWords(keyword: string): SQL {
   const letters = [...keyword.toLowerCase()];
@@ -36,16 +36,16 @@ function hasWords(keyword: string): SQL {
   return sql`text_grams(given.title || E'\\n' || given.content) @> ${textsOf(grams)}${reading}`;
 }
 
-/** Where words are looked for. */
+/** The questions to search. */
 export interface Shelf {
   readonly companyId: string;
-  /** About how many questions it has. */
+  /** Approximate number of these questions. */
   readonly count: number;
-  /** Holds of a question `given` that is wanted. */
+  /** Condition on a question `given`. */
   readonly fits: SQL;
 }
 
-/** The weeks of the oldest and of the newest question of a company; undefined when it has none. */
+/** Reads the weeks of a company's oldest and newest question; undefined without questions. */
 async function weeksOf(
   db: Queryable,
   companyId: string,
@@ -60,8 +60,8 @@ async function weeksOf(
     : { oldest: weekOf(row.oldest), newest: weekOf(row.newest) };
 }
 
-/** Finds what has the words in some weeks, the newest first. */
-async function lookIn(
+/** Finds the matches in a range of weeks, newest first. */
+async function searchWeeks(
   db: Queryable,
   { companyId, fits }: Shelf,
   words: SQL,
@@ -78,8 +78,8 @@ async function lookIn(
 }
 
 /**
- * Finds the newest questions that have words. Words that half of all questions have, and words that one has, cost about
- * the same: weeks are looked through from the newest on, and after the first it is known about how many are enough.
+ * Finds the newest questions that contain a text. Frequent and rare texts cost about the same: the weeks are
+ * searched from the newest back, and the first step shows about how many are enough.
  */
 export async function findByWords(db: Queryable, shelf: Shelf, keyword: string): Promise<string[]> {
   const weeks = await weeksOf(db, shelf.companyId);
@@ -89,16 +89,16 @@ export async function findByWords(db: Queryable, shelf: Shelf, keyword: string):
   const ids: string[] = [];
   let read = 0;
   let to = newest;
-  let many = Math.ceil(((newest - oldest + 1) * FIRST_LOOK) / Math.max(1, shelf.count));
-  while (to >= oldest && ids.length < MOST_FOUND && read < MOST_READ) {
+  let many = Math.ceil(((newest - oldest + 1) * FIRST_STEP_QUESTIONS) / Math.max(1, shelf.count));
+  while (to >= oldest && ids.length < MAX_FOUND && read < MAX_READ) {
     const from = Math.max(oldest, to - many + 1);
-    const found = await lookIn(db, shelf, words, { from, to });
+    const found = await searchWeeks(db, shelf, words, { from, to });
     ids.push(...found.ids);
     read += found.read;
     to = from - 1;
-    const share = Math.min((MOST_FOUND - ids.length) / ids.length, (MOST_READ - read) / read);
-    // A little more than what was seen lets expect, so that there is no third look for a few.
+    const share = Math.min((MAX_FOUND - ids.length) / ids.length, (MAX_READ - read) / read);
+    // 20 % more than extrapolated, to avoid a third step for a few matches.
     many = Math.max(1, Math.ceil(1.2 * (newest - to) * share));
   }
-  return ids.slice(0, MOST_FOUND);
+  return ids.slice(0, MAX_FOUND);
 }

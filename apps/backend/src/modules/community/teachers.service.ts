@@ -7,18 +7,18 @@ import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { written } from '../../platform/richText/written.ts';
 import { teachers } from '../catalogue/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
-import { tellAsker } from './tell.ts';
+import { notifyAsker } from './tell.ts';
 import { recount } from './writing.service.ts';
 
-/** What a teacher says to one question. */
+/** A teacher's answer to one question. */
 export interface TeacherAnswer {
   readonly questionId: string;
-  /** The teacher's name. */
+  /** Name of the teacher. */
   readonly teacher: string;
   readonly content: string;
 }
 
-/** Lists questions without a teacher's answer, the oldest first, to be answered in the last two columns. */
+/** Lists questions without a teacher's answer, oldest first, with two empty columns for the answers. */
 export async function listOpenQuestions(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ question: communityQuestions })
@@ -56,8 +56,8 @@ export async function listOpenQuestions(tx: Queryable): Promise<Table> {
 }
 
 /**
- * Reads teachers' answers: a head line with `question`, `teacher` and `answer` in any order, then a line an answer.
- * Lines without an answer are left for later.
+ * Parses teachers' answers: a header line with `question`, `teacher` and `answer` in any order, then one answer
+ * per line. Lines without an answer are skipped.
  * @throws {CommandError} naming the line.
  */
 export function readTeacherAnswers(content: string): TeacherAnswer[] {
@@ -71,9 +71,10 @@ export function readTeacherAnswers(content: string): TeacherAnswer[] {
 }
 
 /**
- * Writes teachers' answers. The same words of the same teacher are kept once, so that a file may be read again.
- * @returns the ids of those that are new.
- * @throws {CommandError} for a question or teacher that there is not.
+ * Stores teachers' answers. An identical answer of the same teacher is stored once, so that a file may be
+ * imported again.
+ * @returns the ids of the new answers.
+ * @throws {CommandError} for a question or teacher that does not exist.
  */
 export async function giveTeacherAnswers(
   tx: Queryable,
@@ -113,13 +114,16 @@ export async function giveTeacherAnswers(
       .returning({ id: communityAnswers.id, userId: communityAnswers.userId });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);
-    await tellAsker(tx, question, row, now);
+    await notifyAsker(tx, question, row, now);
     given.push(row.id);
   }
   return given;
 }
 
-/** Takes a question away in the school's name; who opens it is told so. @throws {CommandError} where there is none. */
+/**
+ * Removes a question on behalf of the school, which its page then says. @throws {CommandError} where there is
+ * none.
+ */
 export async function removeForSchool(tx: Queryable, questionId: string): Promise<string> {
   const [row] = isId(questionId)
     ? await tx
@@ -132,7 +136,7 @@ export async function removeForSchool(tx: Queryable, questionId: string): Promis
   return row.title;
 }
 
-/** Takes an answer away in the school's name, an accepted one too. @throws {CommandError} where there is none. */
+/** Removes an answer on behalf of the school, even an accepted one. @throws {CommandError} where there is none. */
 export async function removeAnswerForSchool(tx: Queryable, answerId: string): Promise<void> {
   const is = eq(communityAnswers.id, idOrNone(answerId));
   const [row] = await tx.select({ questionId: communityAnswers.questionId }).from(communityAnswers).where(is);

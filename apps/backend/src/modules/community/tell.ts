@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { answerAccepted, questionAnswered, questionRoute, writeMessages } from '../message/index.ts';
 import { type AnswerRow, communityAnswers, type QuestionRow } from './community.tables.ts';
-import { tellCalled } from './mentions.ts';
+import { notifyMentioned } from './mentions.ts';
 
-/** Tells who asked of an answer. Nobody is told of an answer of their own. Call it with the answer, in one transaction. */
-export async function tellAsker(
+/** Notifies the asker of an answer, except of their own. Called in the transaction of the answer. */
+export async function notifyAsker(
   tx: Queryable,
   { id, companyId, userId, title }: QuestionRow,
   answer: Pick<AnswerRow, 'id' | 'userId'>,
@@ -21,15 +21,18 @@ export async function tellAsker(
   ]);
 }
 
-/** Tells those whom an answer calls, of who asked and who answered; who asked hears of each answer anyway. */
-export async function tellCalledInAnswer(
+/**
+ * Notifies the students mentioned in an answer, if they asked or answered; the asker is notified of each answer
+ * anyway.
+ */
+export async function notifyMentionedInAnswer(
   tx: Queryable,
   { id, companyId, userId: asker, title }: QuestionRow,
   { userId, ...answer }: Pick<AnswerRow, 'id' | 'userId' | 'content'> & Partial<Pick<AnswerRow, 'earlier'>>,
   now: Date,
 ): Promise<void> {
   if (userId === null) return;
-  await tellCalled(
+  await notifyMentioned(
     tx,
     {
       ...answer,
@@ -46,8 +49,8 @@ export async function tellCalledInAnswer(
   );
 }
 
-/** Tells a student that their answer was accepted: once, also where that is taken back and done again. */
-export async function tellAnswerer(
+/** Notifies a student that their answer was accepted: once, even if it is accepted again later. */
+export async function notifyAnswerer(
   tx: Queryable,
   { id, companyId, title }: QuestionRow,
   answer: Pick<AnswerRow, 'id' | 'userId'>,

@@ -26,29 +26,29 @@ import {
   type KeptPicture,
   type QuestionRow,
 } from './community.tables.ts';
-import { tellAnswerer, tellAsker, tellCalledInAnswer } from './tell.ts';
+import { notifyAnswerer, notifyAsker, notifyMentionedInAnswer } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What one student may write within an hour, also counting what they removed. */
-const MOST_QUESTIONS = 10;
-const MOST_ANSWERS = 30;
+/** Maximum questions and answers of a student per hour, including removed ones. */
+const MAX_QUESTIONS = 10;
+const MAX_ANSWERS = 30;
 
-/** Fewest characters of a title and of an answer. */
+/** Minimum characters of a title and of an answer. */
 const SHORTEST_TITLE = 5;
 const SHORTEST_ANSWER = 2;
 
 const GONE = { owner: '这个问题已经由提问者删除', school: '这个问题已被学校移除' } as const;
 
-/** @throws {BusinessError} code 0 for a question that there is not, or no more, in the words that say which. */
+/** Checks that a question exists and is visible. @throws {BusinessError} code 0 with a message for each case. */
 export function expectPresent(question: QuestionRow | undefined): QuestionRow {
   if (question === undefined) throw refused('questionId', '没有找到这个问题');
   if (question.removedBy !== null) throw refused('questionId', GONE[question.removedBy]);
   return question;
 }
 
-/** Holds a question of the company until the transaction ends, so that its answers are counted one after another. */
-export async function holdQuestion(
+/** Locks a question of the company until the transaction ends, so that its answers are counted correctly. */
+export async function lockQuestion(
   tx: Queryable,
   companyId: string,
   questionId: string,
@@ -61,8 +61,8 @@ export async function holdQuestion(
   return expectPresent(row);
 }
 
-/** Finds an answer that stands, and holds its question. */
-export async function holdAnswer(
+/** Finds a visible answer, and locks its question. */
+export async function lockAnswer(
   tx: Queryable,
   companyId: string,
   answerId: string,
@@ -72,14 +72,14 @@ export async function holdAnswer(
     .select({ questionId: communityAnswers.questionId })
     .from(communityAnswers)
     .where(where);
-  const question = found && (await holdQuestion(tx, companyId, found.questionId));
+  const question = found && (await lockQuestion(tx, companyId, found.questionId));
   const [answer] = await tx.select().from(communityAnswers).where(where);
   if (answer === undefined || question === undefined || answer.removedBy !== null)
     throw refused('answerId', '没有找到这个回答');
   return { answer, question };
 }
 
-/** Counts a question's answers anew; its row must be held. */
+/** Recounts a question's answers; its row must be locked. */
 export async function recount(tx: Queryable, questionId: string): Promise<void> {
   const answerCount = await tx.$count(
     communityAnswers,
@@ -88,11 +88,14 @@ export async function recount(tx: Queryable, questionId: string): Promise<void> 
   await tx.update(communityQuestions).set({ answerCount }).where(eq(communityQuestions.id, questionId));
 }
 
-/** Lets a student write one thing after another, so that the limits of an hour hold. */
-export const holdStudent = (tx: Queryable, userId: string) =>
+/** Locks a student, so that the hourly limits hold. */
+export const lockStudent = (tx: Queryable, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-/** Finds the pictures that go with what is written. @throws {BusinessError} code 0 for what is no picture of the student's. */
+/**
+ * Finds the pictures of a new text. @throws {BusinessError} code 0 for anything that is not a picture of the
+ * student.
+ */
 export async function picturesOf(
   tx: Queryable,
   userId: string,
@@ -105,7 +108,7 @@ export async function picturesOf(
   return files.map(({ key, fileName }) => ({ key, fileName }));
 }
 
-/** Finds where a question belongs: to a course of the student's with its subject, to a subject, or nowhere. */
+/** Determines what a question belongs to: a course of the student with its subject, a subject, or nothing. */
 async function placeOf(tx: Queryable, { company, user }: UserContext, { categoryId, classTypeId }: AskIn) {
   if (classTypeId !== undefined) {
     const [course] = await findOwnCourses(tx, user.id, classTypeId);
@@ -121,14 +124,14 @@ async function placeOf(tx: Queryable, { company, user }: UserContext, { category
   return { categoryId: category.id };
 }
 
-/** Reads the title of a question in one line. @throws {BusinessError} code 0 for one that is too short. */
+/** Normalizes the title of a question to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = typed.trim().replace(/\s+/g, ' ');
   if ([...title].length < SHORTEST_TITLE) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
   return title;
 }
 
-/** Reads an answer with so many pictures. @throws {BusinessError} code 0 where nothing is said. */
+/** Validates an answer with its number of pictures. @throws {BusinessError} code 0 where it is empty or too short. */
 export function answerOf(words: string, pictureCount: number): string {
   if ([...words].length < SHORTEST_ANSWER && pictureCount === 0) throw refused('content', '请写下你的回答');
   return words;
@@ -136,7 +139,8 @@ export function answerOf(words: string, pictureCount: number): string {
 
 /**
  * Answers `community.ask`.
- * @throws {BusinessError} code 0 for a title too short, a course or pictures of somebody else, and too many an hour.
+ * @throws {BusinessError} code 0 for a title that is too short, a course or pictures of somebody else, and too
+ *   many questions an hour.
  */
 export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const { company, user, clock } = context;
@@ -144,7 +148,7 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
   const title = titleOf(input.title);
   const text = await written(input.content.trim());
   return context.transaction(async (tx) => {
-    await holdStudent(tx, user.id);
+    await lockStudent(tx, user.id);
     const lately = await tx.$count(
       communityQuestions,
       and(
@@ -152,8 +156,8 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
         gt(communityQuestions.askedAt, new Date(now.getTime() - HOUR_MS)),
       ),
     );
-    if (lately >= MOST_QUESTIONS)
-      throw refused('title', `一小时最多提 ${MOST_QUESTIONS} 个问题，请过一会儿再提`);
+    if (lately >= MAX_QUESTIONS)
+      throw refused('title', `一小时最多提 ${MAX_QUESTIONS} 个问题，请过一会儿再提`);
     const pictures = await picturesOf(tx, user.id, input.fileIds);
     const place = await placeOf(tx, context, input);
     const [row] = await tx
@@ -175,7 +179,8 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
 
 /**
  * Answers `community.answer`.
- * @throws {BusinessError} code 0 for a question that is gone, for nothing said, for pictures of somebody else, and for too many an hour.
+ * @throws {BusinessError} code 0 for a removed question, an empty text, pictures of somebody else, and too many
+ *   answers an hour.
  */
 export async function answer(
   { questionId, content, fileIds }: AnswerIn,
@@ -184,8 +189,8 @@ export async function answer(
   const now = clock.now();
   const text = await written(answerOf(content.trim(), fileIds.length));
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
-    const question = await holdQuestion(tx, company.id, questionId);
+    await lockStudent(tx, user.id);
+    const question = await lockQuestion(tx, company.id, questionId);
     const lately = await tx.$count(
       communityAnswers,
       and(
@@ -193,7 +198,7 @@ export async function answer(
         gt(communityAnswers.answeredAt, new Date(now.getTime() - HOUR_MS)),
       ),
     );
-    if (lately >= MOST_ANSWERS) throw refused('content', `一小时最多回答 ${MOST_ANSWERS} 次，请过一会儿再来`);
+    if (lately >= MAX_ANSWERS) throw refused('content', `一小时最多回答 ${MAX_ANSWERS} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = question.userId === user.id ? now : null;
     const [row] = await tx
@@ -211,13 +216,13 @@ export async function answer(
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, question.id);
     const given = { id: row.id, userId: user.id, content: text.content };
-    await tellAsker(tx, question, given, now);
-    await tellCalledInAnswer(tx, question, given, now);
+    await notifyAsker(tx, question, given, now);
+    await notifyMentionedInAnswer(tx, question, given, now);
     return { answerId: row.id };
   });
 }
 
-/** Notes that students like an answer; who does already is counted once. */
+/** Stores that students like an answer; each counts once. */
 export async function giveLikes(tx: Queryable, answerId: string, userIds: readonly string[]): Promise<void> {
   await tx
     .insert(communityLikes)
@@ -225,13 +230,13 @@ export async function giveLikes(tx: Queryable, answerId: string, userIds: readon
     .onConflictDoNothing();
 }
 
-/** Answers `community.like`. @throws {BusinessError} code 0 for an answer that is gone, and for the student's own. */
+/** Answers `community.like`. @throws {BusinessError} code 0 for a removed answer, and for the student's own. */
 export async function like(
   { answerId, likeFlag }: LikeIn,
   { company, user, transaction }: UserContext,
 ): Promise<Liked> {
   return transaction(async (tx) => {
-    const { answer: found } = await holdAnswer(tx, company.id, answerId);
+    const { answer: found } = await lockAnswer(tx, company.id, answerId);
     if (found.userId === user.id) throw refused('answerId', '不能给自己的回答点赞');
     if (likeFlag === 1) await giveLikes(tx, found.id, [user.id]);
     else
@@ -246,13 +251,16 @@ export async function like(
   });
 }
 
-/** Answers `community.accept`. @throws {BusinessError} code 0 for who did not ask, and for an answer of their own. */
+/**
+ * Answers `community.accept`. @throws {BusinessError} code 0 for anybody but the asker, and for the asker's own
+ * answer.
+ */
 export async function accept(
   { answerId }: OfAnswerIn,
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
+    const { answer: found, question } = await lockAnswer(tx, company.id, answerId);
     if (question.userId !== user.id) throw refused('answerId', '只有提问者可以采纳回答');
     if (found.userId === user.id) throw refused('answerId', '不能采纳自己的回答');
     await tx
@@ -260,18 +268,21 @@ export async function accept(
       .set({ isAccepted: false })
       .where(and(eq(communityAnswers.questionId, question.id), eq(communityAnswers.isAccepted, true)));
     await tx.update(communityAnswers).set({ isAccepted: true }).where(eq(communityAnswers.id, found.id));
-    await tellAnswerer(tx, question, found, clock.now());
+    await notifyAnswerer(tx, question, found, clock.now());
     return null;
   });
 }
 
-/** Answers `community.removeQuestion`. @throws {BusinessError} code 0 for who did not ask, and once somebody has answered. */
+/**
+ * Answers `community.removeQuestion`. @throws {BusinessError} code 0 for anybody but the asker, and once
+ * somebody has answered.
+ */
 export async function removeQuestion(
   { questionId }: OfQuestionIn,
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const question = await holdQuestion(tx, company.id, questionId);
+    const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) throw refused('questionId', '只能删除自己的问题');
     if (question.answerCount > 0) throw refused('questionId', '已经有人回答了，这个问题不能再删除');
     await tx
@@ -282,13 +293,16 @@ export async function removeQuestion(
   });
 }
 
-/** Answers `community.removeAnswer`. @throws {BusinessError} code 0 for who did not answer, and for an accepted one. */
+/**
+ * Answers `community.removeAnswer`. @throws {BusinessError} code 0 for anybody but the author, and for an
+ * accepted answer.
+ */
 export async function removeAnswer(
   { answerId }: OfAnswerIn,
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { answer: found, question } = await holdAnswer(tx, company.id, answerId);
+    const { answer: found, question } = await lockAnswer(tx, company.id, answerId);
     if (found.userId !== user.id) throw refused('answerId', '只能删除自己的回答');
     if (found.isAccepted) throw refused('answerId', '这个回答已被采纳，不能再删除');
     await tx.update(communityAnswers).set({ removedBy: 'owner' }).where(eq(communityAnswers.id, found.id));
@@ -297,13 +311,13 @@ export async function removeAnswer(
   });
 }
 
-/** Answers `community.seen`: nothing happens where somebody else asked. */
+/** Answers `community.seen`: does nothing where somebody else asked. */
 export async function seen(
   { questionId }: OfQuestionIn,
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const question = await holdQuestion(tx, company.id, questionId);
+    const question = await lockQuestion(tx, company.id, questionId);
     if (question.userId !== user.id) return null;
     await tx
       .update(communityAnswers)
@@ -313,10 +327,10 @@ export async function seen(
   });
 }
 
-/** What is left of words that were taken away, which nobody reads any more. */
+/** The cleared columns of a removed text, which nobody can read any more. */
 export const NO_WORDS = { content: '', contentHtml: null, earlier: [] } as const;
 
-/** Takes the pictures of a student who goes off what they wrote, and the words out of what was taken away. */
+/** Removes the pictures of a student whose account is erased from their texts, and clears their removed texts. */
 export async function forgetAuthor(tx: Queryable, userId: string): Promise<void> {
   const [asked, answered] = [eq(communityQuestions.userId, userId), eq(communityAnswers.userId, userId)];
   await tx.update(communityQuestions).set({ pictures: [] }).where(asked);

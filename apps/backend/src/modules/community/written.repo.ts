@@ -3,17 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 
-/** Something that a student wrote for others, as the school looks through it. */
+/** A text that a student wrote for others, for the school's review. */
 export interface Written {
   readonly what: 'question' | 'answer' | 'group' | 'topic' | 'reply' | 'review';
   readonly id: string;
   readonly at: Date;
-  /** Who wrote it; null for a teacher. */
+  /** The author; null for a teacher. */
   readonly userId: string | null;
   readonly words: string;
 }
 
-/** What of a company's table nobody has removed, and was written since a moment. */
+/** Selects a company's rows that are not removed and were written since a moment. */
 export const writtenSince = (
   { companyId, removedBy }: { readonly companyId: PgColumn; readonly removedBy: PgColumn },
   at: PgColumn,
@@ -21,7 +21,7 @@ export const writtenSince = (
   since: Date,
 ): SQL | undefined => and(eq(companyId, company), gte(at, since), isNull(removedBy));
 
-/** Reads the questions and answers of a company that stand and were written since a moment. */
+/** Reads a company's visible questions and answers written since a moment. */
 export async function readWritten(tx: Queryable, companyId: string, since: Date): Promise<Written[]> {
   const { id, askedAt, userId, title, content } = communityQuestions;
   const asked = await tx

@@ -16,7 +16,7 @@ import { calendarFeeds } from './course.tables.ts';
 import { findTimetable } from './shelf.repo.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** What a calendar holds, around now. */
+/** The time span of a calendar, around now. */
 const SPAN_MS = { past: 31 * DAY_MS, coming: 366 * DAY_MS };
 
 const addressOf = ({ config, origin }: UserContext, feedKey: string): string =>
@@ -61,7 +61,7 @@ function lessonEntry(origin: string, lang: CalendarLang, entry: TimetableEntry):
   };
 }
 
-/** Whose calendar an address is: the student, while they may log in, and when they asked for it. */
+/** Finds the owner of a calendar, an active student, and when the address was created. */
 async function findOwner(db: Queryable, companyId: string, feedKey: string) {
   const [row] = await db
     .select({ userId: users.id, createdAt: calendarFeeds.createdAt })
@@ -77,16 +77,16 @@ async function findOwner(db: Queryable, companyId: string, feedKey: string) {
   return row;
 }
 
-/** What a calendar program asks for. */
+/** A request of a calendar program. */
 export interface FeedWish {
   readonly tenant: Tenant;
   readonly origin: string;
-  /** `{feedKey}.{signature}`, as the address has it. */
+  /** `{feedKey}.{signature}`, from the address. */
   readonly ticket: string;
   readonly lang: CalendarLang;
 }
 
-/** Writes the calendar of an address; undefined where it leads nowhere. */
+/** Returns the calendar of an address; undefined where the address is invalid. */
 export async function readFeed(
   { config, clock, connection: { db } }: AppParts,
   {

@@ -55,7 +55,7 @@ const read = (address: string, headers: Record<string, string> = {}) =>
     url: new URL(address).pathname + new URL(address).search,
     headers: { host: 'localhost', ...headers },
   });
-/** Lines of iCalendar, those that were folded whole again. */
+/** Splits iCalendar text into lines, and unfolds them. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar', () => {
@@ -137,7 +137,7 @@ describe('the calendar', () => {
 const titles = async (whose = token): Promise<string[]> =>
   (await app.data(message.page, {}, { token: whose })).records.map(({ title }: message.Message) => title);
 
-/** Time goes by, with a new log-in. */
+/** Advances the clock, and logs in again. */
 async function later(ms: number): Promise<void> {
   app.clock.advance(ms);
   token = await app.tokenOf(user);

@@ -5,7 +5,7 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { readFeed } from './calendar.service.ts';
 
-/** Serves timetables to calendar programs, which know the address and nothing else. */
+/** Serves timetables to calendar programs, which authenticate only by the address. */
 export function mountCalendarFeed(app: FastifyInstance, parts: AppParts): void {
   app.get<{ Params: { file: string }; Querystring: { lang?: string } }>(
     '/calendar/:file',

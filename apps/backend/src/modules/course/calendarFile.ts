@@ -1,14 +1,14 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
-/** Language in which a calendar names its entries. */
+/** Language of a calendar's entries. */
 export type CalendarLang = 'zh' | 'en';
 
-/** What stands in a calendar. */
+/** An entry of a calendar. */
 export interface CalendarEntry {
-  /** Names it for good: a program that has it already replaces it. */
+  /** Permanent id: a program that already has the entry replaces it. */
   readonly id: string;
   readonly name: string;
-  /** Course and teacher, a line each. */
+  /** Course and teacher, one line each. */
   readonly about: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -16,19 +16,19 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-/** A calendar with all that stands in it. */
+/** A calendar with its entries. */
 export interface CalendarFile {
   readonly name: string;
   readonly lang: CalendarLang;
-  /** When it was made; the same calendar is the same text. */
+  /** Creation time of the calendar; constant, so that equal calendars give equal text. */
   readonly madeAt: Date;
   readonly entries: readonly CalendarEntry[];
 }
 
-/** How often a program should look again, in seconds. */
+/** Interval after which a program should reload the calendar, in seconds. */
 const LIFE_SECONDS = 3600;
 
-/** Writes a calendar as iCalendar (RFC 5545), with times in UTC. */
+/** Formats a calendar as iCalendar (RFC 5545), with times in UTC. */
 export function writeCalendar({ name, lang, madeAt, entries }: CalendarFile): string {
   const calendar = ical({
     name,

@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import * as calendars from './calendar.service.ts';
 import * as service from './course.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of a student's courses, each with its handler. */
 export const courseRoutes: readonly Route[] = [
   route(calls.courses, service.myCourses),
   route(calls.latelyLearned, service.latelyLearned),

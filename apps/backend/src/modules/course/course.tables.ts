@@ -4,7 +4,7 @@ import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompan
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 
-/** What a student wrote down while watching. */
+/** A student's notes on lessons. */
 export const lessonNotes = pgTable(
   'lesson_notes',
   {
@@ -13,7 +13,7 @@ export const lessonNotes = pgTable(
     courseId: partOf(() => courses.id),
     lessonId: partOf(() => lessons.id),
     content: text().notNull(),
-    /** The moment of the video that it belongs to, in seconds. */
+    /** Position in the video, in seconds. */
     positionSeconds: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -24,11 +24,11 @@ export const lessonNotes = pgTable(
   ],
 );
 
-/** Where a calendar program reads a student's timetable; who has no row has no address. */
+/** Addresses of students' calendars; a student without a row has none. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: ofUser().primaryKey(),
   companyId: ofCompany(),
-  /** Random. With its signature, which is not kept, it makes the address. */
+  /** Random. The address consists of this key and its signature, which is not stored. */
   feedKey: text().notNull().unique(),
   createdAt: moment().notNull(),
 });

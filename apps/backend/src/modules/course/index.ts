@@ -7,7 +7,7 @@ import { remindOfLessons } from './reminders.service.ts';
 export { lessonNotes } from './course.tables.ts';
 export { findBuySource } from './shelf.repo.ts';
 
-/** The course area of the personal pages: courses, packages, timetable and its calendar, favourites, notes. */
+/** The personal pages about courses: courses, packages, timetable and its calendar, favourites, notes. */
 export const courseModule: Module = {
   name: 'course',
   routes: courseRoutes,

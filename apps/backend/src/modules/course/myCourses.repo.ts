@@ -19,11 +19,11 @@ const ofStudent = ({ companyId, userId }: Member): SQL | undefined =>
     sql`${enrolments.revokedAt} is null`,
   );
 
-/** The lesson to go on with: the last one, or the first. */
+/** The lesson to continue with: the last one, or the first. */
 const nextLesson = sql`coalesce(${enrolments.lastLessonId}, (
   select ${lessons.id} from ${lessons} where ${lessons.courseId} = ${courses.id} order by ${lessons.position}, ${lessons.id} limit 1))`;
 
-/** Reads a page of a student's courses: the last studied first, then the newest. */
+/** Reads a page of a student's courses, last studied first, then newest. */
 export async function findMyCourses(
   db: Queryable,
   student: Member,
@@ -98,7 +98,8 @@ export async function countMyCourses(
   now: Date,
 ): Promise<MyCourses['counts']> {
   const state = studyState(now);
-  // By place, since the expression holds a parameter and would not be recognised.
+  // Grouped by position, since the expression contains a parameter and PostgreSQL would not recognize it as the
+  // same.
   const rows = await db
     .select({ state, total: count() })
     .from(enrolments)

@@ -7,11 +7,11 @@ import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** Restricts to a student's notes. */
+/** Selects a student's notes. */
 export const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(lessonNotes.companyId, companyId), eq(lessonNotes.userId, userId));
 
-/** Restricts to one note. */
+/** Selects one note. */
 export const isNote = (id: string) => sql`${lessonNotes.id}::text = ${id}`;
 
 function selectNotes(db: Queryable) {
@@ -44,7 +44,10 @@ const present = ({ createdAt, updatedAt, ...row }: Row): Note => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Restricts to notes with a word in them or in the names of what they are about, which are looked up for each. */
+/**
+ * Selects notes with a word in their text, or in the name of their course or lesson. Subqueries look up the
+ * names.
+ */
 function hasWord(keyword: string): SQL | undefined {
   const pattern = likePattern(keyword.toLowerCase());
   return or(
@@ -54,7 +57,10 @@ function hasWord(keyword: string): SQL | undefined {
   );
 }
 
-/** Reads a page of a student's notes, the newest first; with a keyword those that have it in them or in their names. */
+/**
+ * Reads a page of a student's notes, newest first; a keyword is searched in the text and the names of course
+ * and lesson.
+ */
 export async function findNotes(
   db: Queryable,
   student: Member,
@@ -62,7 +68,7 @@ export async function findNotes(
   { limit, offset }: PageWish,
 ): Promise<{ total: number; records: Note[] }> {
   const where = and(ofStudent(student), keyword.trim() === '' ? undefined : hasWord(keyword));
-  // Which they are is found first, once for the page and their number, so that nothing is read of those that are not shown.
+  // Finds the ids first, once for both the page and the total, so that notes on other pages are not read.
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with found as materialized (select id, updated_at from ${lessonNotes} where ${where})
     select array(select id::text from found order by updated_at desc, id desc limit ${limit} offset ${offset}) as ids,
@@ -82,7 +88,7 @@ export async function findLessonNotes(db: Queryable, student: Member, lessonId: 
   return rows.map(present);
 }
 
-/** Reads one note of a student's. */
+/** Reads one note of a student. */
 export async function findNote(db: Queryable, student: Member, id: string): Promise<Note | undefined> {
   const [row] = await selectNotes(db).where(and(ofStudent(student), isNote(id)));
   return row === undefined ? undefined : present(row);

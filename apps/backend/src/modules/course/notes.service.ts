@@ -6,10 +6,13 @@ import { lessonNotes } from './course.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { ofStudent, isNote } from './notes.repo.ts';
 
-/** A lesson has no more notes of a student than this, since all of them are shown at once. */
-const MOST_NOTES = 300;
+/** Maximum notes of a student per lesson, since all of them are shown at once. */
+const MAX_NOTES = 300;
 
-/** Writes a note and gives its id; the caller is in a transaction. @throws {BusinessError} 0 where the lesson is full. */
+/**
+ * Inserts a note and returns its id; the caller opens the transaction. @throws {BusinessError} 0 where the
+ * limit is reached.
+ */
 export async function insertNote(
   tx: Queryable,
   note: Omit<typeof lessonNotes.$inferInsert, 'id'>,
@@ -19,13 +22,13 @@ export async function insertNote(
     lessonNotes,
     and(eq(lessonNotes.userId, note.userId), eq(lessonNotes.lessonId, note.lessonId)),
   );
-  if (beside >= MOST_NOTES) throw new BusinessError('0', `一节课最多记 ${MOST_NOTES} 条笔记，请先删掉一些`);
+  if (beside >= MAX_NOTES) throw new BusinessError('0', `一节课最多记 ${MAX_NOTES} 条笔记，请先删掉一些`);
   const [row] = await tx.insert(lessonNotes).values(note).returning({ id: lessonNotes.id });
   if (row === undefined) throw new Error('The note was not written');
   return row.id;
 }
 
-/** Changes the words of a note. */
+/** Changes the text of a note. */
 export async function changeNote(
   db: Queryable,
   student: Member,
@@ -39,7 +42,7 @@ export async function changeNote(
     .where(and(ofStudent(student), isNote(id)));
 }
 
-/** Removes a note. */
+/** Deletes a note. */
 export async function deleteNote(db: Queryable, student: Member, id: string): Promise<void> {
   await db.delete(lessonNotes).where(and(ofStudent(student), isNote(id)));
 }

@@ -4,12 +4,13 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { enrolments, isValidEnrolment, takeLessonsToRemind } from '../catalogue/index.ts';
 import { lessonSoon, remind } from '../message/index.ts';
 
-/** How long before a live lesson its students are reminded. */
+/** How long before a live lesson its students are reminded, in milliseconds. */
 export const REMIND_MS = 30 * 60_000;
 
 /**
- * Reminds the students of live lessons that begin soon, once for each start. Safe in several processes at once.
- * @returns how many were reminded.
+ * Reminds the students of live lessons that begin soon, once per start. Safe to run in several processes at
+ * once.
+ * @returns the number of students reminded.
  */
 export async function remindOfLessons({
   connection,

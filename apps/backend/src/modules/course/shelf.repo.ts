@@ -19,13 +19,13 @@ import {
 import type { Member } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** A page of commodities' ids, and how many there are. */
+/** A page of commodity ids, and the total number. */
 export interface IdPage {
   readonly total: number;
   readonly ids: string[];
 }
 
-/** Finds the packages of which a student has every course. */
+/** Reads the packages of which a student has every course. */
 export async function findMyPackages(
   db: Queryable,
   { companyId, userId }: Member,
@@ -48,11 +48,11 @@ export async function findMyPackages(
   return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
-/** Restricts to what a student collected. */
+/** Selects a student's collected commodities. */
 export const ofStudent = ({ companyId, userId }: Member) =>
   and(eq(collections.companyId, companyId), eq(collections.userId, userId));
 
-/** Finds what a student marked, the latest first. */
+/** Reads a student's collected commodities, latest first. */
 export async function findCollections(
   db: Queryable,
   student: Member,
@@ -69,7 +69,7 @@ export async function findCollections(
     .from(collections)
     .where(ofStudent(student))
     .orderBy(desc(collections.createdAt), desc(collections.commodityId));
-  // Only what is marked is looked at, and not the whole shelf for a word.
+  // Searches only the collected commodities rather than the whole catalogue.
   const fitting = await db
     .select({ id: commodities.id })
     .from(commodities)
@@ -90,7 +90,7 @@ export async function findCollections(
   return { total: ids.length, ids: ids.slice(page.offset, page.offset + page.limit) };
 }
 
-/** Counts a student's marked courses by subject. */
+/** Counts a student's collected courses by subject. */
 export function countCollections(db: Queryable, student: Member): Promise<CollectionClasses> {
   return db
     .select({ categoryId: categories.id, name: categories.name, nameEn: categories.nameEn, count: count() })
@@ -102,7 +102,7 @@ export function countCollections(db: Queryable, student: Member): Promise<Collec
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Reads the live lessons of a student's courses that touch a stretch of time. */
+/** Reads the live lessons of a student's courses that overlap a time span. */
 export async function findTimetable(
   db: Queryable,
   { companyId, userId }: Member,
@@ -155,7 +155,7 @@ export async function findTimetable(
   });
 }
 
-/** Tells how a student got a course; undefined when it is not theirs. */
+/** Returns how a student got a course; undefined where they do not have it. */
 export async function findBuySource(
   db: Queryable,
   { userId }: Member,

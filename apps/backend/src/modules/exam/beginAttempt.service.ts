@@ -8,7 +8,7 @@ import {
   type ExamAttempt,
   type ExamRow,
   isAdmitted,
-  noteFaces,
+  insertFaces,
   openAttempt,
 } from '../answering/index.ts';
 import { paperShelf } from '../question/index.ts';
@@ -22,15 +22,18 @@ const MINUTE_MS = 60_000;
 export interface Entry {
   readonly rules: ExamRow;
   readonly number: number;
-  /** What the student gets beyond the rules. */
+  /** Extra minutes of this student beyond the exam's rules. */
   readonly extraMinutes: number;
-  /** The recognition that was passed. */
+  /** Number of the face recognition that the student passed. */
   readonly orderNo: string | undefined;
   readonly now: Date;
 }
 
-/** Tells whether a recognition of the student passed, and uses it up. Without a face check in the house none does. */
-export async function isRecognised(
+/**
+ * Tells whether the student passed a face recognition, and marks it as used. Always false where the server has
+ * no face check.
+ */
+export async function usePassedFace(
   tx: Queryable,
   context: UserContext,
   orderNo: string,
@@ -43,17 +46,17 @@ export async function isRecognised(
   );
 }
 
-/** @throws {BusinessError} 0 with `data.face` 1 where a recognition is not there that is asked for at the entry. */
+/** @throws {BusinessError} 0 with `data.face` 1 where the entry requires a face recognition and none was passed. */
 async function expectFace(
   tx: Queryable,
   context: UserContext,
   { orderNo, now }: Pick<Entry, 'orderNo' | 'now'>,
 ): Promise<void> {
-  if (orderNo === undefined || !(await isRecognised(tx, context, orderNo, { now })))
+  if (orderNo === undefined || !(await usePassedFace(tx, context, orderNo, { now })))
     throw new BusinessError('0', '进入这场考试前需要通过人脸识别', { face: 1 });
 }
 
-/** Before an exam. */
+/** Scene number of the school's own questions before an exam. */
 const EXAM_SCENE = 4;
 
 async function planOf({ services, company }: UserContext, { paperId, isShuffled }: ExamRow, seed: number) {
@@ -72,9 +75,9 @@ async function planOf({ services, company }: UserContext, { paperId, isShuffled 
 }
 
 /**
- * Begins an attempt: its questions in the order of a stored seed, its end by the server's clock.
- * @returns undefined where another entry of the student was quicker: then nothing was written.
- * @throws {BusinessError} 0 without the answers or the face check it asks for, or when its paper is empty.
+ * Begins an attempt: its questions are ordered by a stored seed, its end is set by the server's clock.
+ * @returns undefined where a concurrent entry of the same student was first: then nothing was written.
+ * @throws {BusinessError} 0 without the required answers or face recognition, or where the paper is empty.
  */
 export async function beginAttempt(
   tx: Queryable,
@@ -82,7 +85,7 @@ export async function beginAttempt(
   entry: Entry,
 ): Promise<{ recordId: string; endsAt: Date } | undefined> {
   const { rules, number, extraMinutes, now } = entry;
-  // What is asked comes first: a recognition is good for one entry.
+  // Checked first, since a recognition is used up by one entry.
   if (rules.hasQuestions) await expectAnswers({ ...context, db: tx }, EXAM_SCENE);
   const hasFace = rules.faceMinutes.includes(0);
   if (hasFace) await expectFace(tx, context, entry);
@@ -105,17 +108,17 @@ export async function beginAttempt(
     now,
   });
   if (recordId === undefined) return undefined;
-  if (hasFace) await noteEntry(tx, context, recordId, entry);
+  if (hasFace) await storeEntryFace(tx, context, recordId, entry);
   return { recordId, endsAt };
 }
 
-async function noteEntry(
+async function storeEntryFace(
   tx: Queryable,
   { company, session }: UserContext,
   recordId: string,
   { orderNo = '', now }: Pick<Entry, 'orderNo' | 'now'>,
 ): Promise<void> {
-  await noteFaces(
+  await insertFaces(
     tx,
     { companyId: company.id, recordId },
     { minutes: [0], orderNo, sessionId: session.id, now },
@@ -123,10 +126,11 @@ async function noteEntry(
 }
 
 /**
- * Lets a log-in go on with an attempt that is open.
- * @throws {BusinessError} 0 with `data.face` 1 where the exam wants a face at the entry, and this one has shown none.
+ * Lets a session continue an open attempt.
+ * @throws {BusinessError} 0 with `data.face` 1 where the exam requires a face recognition at the entry and this
+ *   session has passed none.
  */
-export async function goOnWith(
+export async function continueAttempt(
   tx: Queryable,
   context: UserContext,
   examAttempt: ExamAttempt,
@@ -134,5 +138,5 @@ export async function goOnWith(
 ): Promise<void> {
   if (await isAdmitted(tx, examAttempt, context.session.id)) return;
   await expectFace(tx, context, passed);
-  await noteEntry(tx, context, examAttempt.attempt.recordId, passed);
+  await storeEntryFace(tx, context, examAttempt.attempt.recordId, passed);
 }

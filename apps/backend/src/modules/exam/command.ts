@@ -28,7 +28,7 @@ import { readMarks } from './results/marksFile.ts';
 import { saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
-const MOST_MINUTES = 600;
+const MAX_MINUTES = 600;
 const STUDENT = ['--student <username>', 'this student alone'] as const;
 
 async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
@@ -37,13 +37,13 @@ async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
   return exam;
 }
 
-/** @throws {CommandError} where nobody was there to whom something could have been done. */
-function expectSomebody(exam: string, count: number): void {
+/** @throws {CommandError} where the command applied to no student. */
+function expectStudents(exam: string, count: number): void {
   if (count === 0) throw new CommandError(`Nobody who is meant is in “${exam}” now. "live" shows who is.`);
 }
 
-/** Narrows a command to one student, where it names one. */
-const studentNamed = async (
+/** Finds the student named in a command, if any. */
+const findNamedStudent = async (
   tx: Queryable,
   companyId: string,
   named: string | undefined,
@@ -61,7 +61,7 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-/** Lists who is in an exam, who is away and who handed it in, how much of theirs is saved, and whose face is missing. */
+/** Lists the students of an exam with their state, the number of their saved answers and missing face checks. */
 export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promise<Table> {
   const attempts = await readLiveAttempts(tx, id, now);
   return tabTable(
@@ -99,7 +99,7 @@ async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
 }
 
 function minutes(text: string): number {
-  const value = wholeNumber(-MOST_MINUTES, MOST_MINUTES)(text);
+  const value = wholeNumber(-MAX_MINUTES, MAX_MINUTES)(text);
   if (value === 0) throw new InvalidArgumentError('It must not be 0.');
   return value;
 }
@@ -113,7 +113,7 @@ function answerText(typed: string): string {
   return answer;
 }
 
-/** Adds one new mark, as `4=7.5`. */
+/** Parses and appends one new mark, such as `4=7.5`. */
 function addMark(
   typed: string,
   marks: readonly { readonly number: number; readonly score: number }[] = [],
@@ -124,11 +124,11 @@ function addMark(
   return [...marks, { number: Number(number), score: Number(score) }];
 }
 
-/** Tells the rooms of an exam, wherever their sockets are. */
+/** Returns events that reach the sockets of every process. */
 const eventsOf = (connection: Connection): Events =>
   createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
 
-/** What is done while an exam runs. */
+/** Adds the commands for a running exam. */
 function addRunning(commands: Command): void {
   commands
     .command('live')
@@ -145,7 +145,7 @@ function addRunning(commands: Command): void {
     .argument('<exam>')
     .requiredOption(
       '--minutes <number>',
-      `from 1 to ${MOST_MINUTES}; a negative number takes time back, at most all that is left`,
+      `from 1 to ${MAX_MINUTES}; a negative number takes time back, at most all that is left`,
       minutes,
     )
     .option('--reason <text>', 'why; it is on record')
@@ -157,11 +157,11 @@ function addRunning(commands: Command): void {
           companyId,
           examId: id,
           now,
-          ...(await studentNamed(tx, companyId, student)),
+          ...(await findNamedStudent(tx, companyId, student)),
           seconds: given * 60,
           reason,
         });
-        expectSomebody(name, extended);
+        expectStudents(name, extended);
         return `${name}: ${counted(extended, 'attempt')} got ${counted(given, 'minute')}\n`;
       }),
     );
@@ -178,15 +178,15 @@ function addRunning(commands: Command): void {
           companyId,
           examId: id,
           now,
-          ...(await studentNamed(tx, companyId, student)),
+          ...(await findNamedStudent(tx, companyId, student)),
         });
-        expectSomebody(name, asked);
+        expectStudents(name, asked);
         return `${name}: asked ${counted(asked, 'student')} for their face\n`;
       }),
     );
 }
 
-/** What becomes of results that are held since a required face check was missed. */
+/** Adds the commands for results withheld because of a missed face check. */
 function addFaces(commands: Command): void {
   commands
     .command('accept')
@@ -213,7 +213,7 @@ function addFaces(commands: Command): void {
     );
 }
 
-/** Marks of open answers. */
+/** Adds the commands for marking open answers. */
 function addMarks(commands: Command): void {
   commands
     .command('answers')
@@ -236,7 +236,7 @@ function addMarks(commands: Command): void {
     );
 }
 
-/** Requests for a new mark. */
+/** Adds the commands for requests to review a mark. */
 function addRemarks(commands: Command): void {
   commands
     .command('remarks')
@@ -268,7 +268,7 @@ function addRemarks(commands: Command): void {
     );
 }
 
-/** What a school does with its exams. */
+/** The school commands for exams. */
 export const area: Area = {
   summary: 'exams, also while they run',
   example: 'extend 12 --minutes=10 --reason="The network was down"',

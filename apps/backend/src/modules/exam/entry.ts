@@ -3,10 +3,10 @@ import type { readEntry } from './exam.repo.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Everything by which a student is let into an exam. */
+/** What decides whether a student may enter an exam. */
 export type Admission = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
 
-/** Why no new attempt may begin now; undefined where one may. */
+/** Returns why no new attempt may begin now; undefined where one may. */
 export function entryRefusal(
   { rules, extraAttempts, attemptCount }: Admission,
   now: Date,

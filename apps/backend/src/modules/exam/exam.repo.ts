@@ -37,7 +37,7 @@ interface ListRow extends Record<string, unknown> {
   price_cents: number;
 }
 
-/** The student's exams, each with its last attempt and where it stands. */
+/** Selects the student's exams, each with its last attempt and state. */
 function examsOf({ companyId, userId }: Member, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`
@@ -98,7 +98,7 @@ function presentExam(row: ListRow): Exam {
   };
 }
 
-/** Finds a page of a student's exams: what is under way first, then what is open, then what is to come. */
+/** Reads a page of a student's exams: running attempts first, then open exams, then future ones. */
 export async function findExams(
   db: Queryable,
   candidate: Member,
@@ -123,7 +123,7 @@ export async function findExams(
   return { total: all?.total ?? 0, records: rows.map(presentExam) };
 }
 
-/** Reads one exam of a student's; undefined when the student is not in it. */
+/** Reads one exam of a student; undefined where the student may not take it. */
 export async function findExam(
   db: Queryable,
   candidate: Member,
@@ -169,7 +169,7 @@ const entry = preparedQuery((db) => {
     .prepare('exam_entry');
 });
 
-/** Reads everything by which a student is let into an exam; undefined when the student is not in it. */
+/** Reads what decides whether a student may enter an exam; undefined where the student may not take it. */
 export async function readEntry(db: Queryable, candidate: Member, examId: string) {
   const [row] = await entry(db).execute({ ...candidate, examId });
   return row;

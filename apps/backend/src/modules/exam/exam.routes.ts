@@ -8,10 +8,10 @@ import * as pay from './pay.service.ts';
 import { askRemark } from './results/remarks.service.ts';
 import { rehearse } from './rehearse.service.ts';
 
-/** Thousands of answers are signed or checked for one of these. */
+/** A strict limit, since one call signs or verifies thousands of answers. */
 const LEDGER_LIMIT = { max: 20, perSeconds: 60 } as const;
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of exams, each with its handler. */
 export const examRoutes: readonly Route[] = [
   route(endpoints.myExams, exam.myExams),
   route(endpoints.detail, exam.detail),

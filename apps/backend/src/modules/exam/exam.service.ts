@@ -19,7 +19,7 @@ import {
   close,
   expectHandIn,
   inRoom,
-  noteFaces,
+  insertFaces,
   dueFaces,
   graceEnd,
   readAttempt,
@@ -29,14 +29,14 @@ import {
 import { type Admission, entryRefusal } from './entry.ts';
 import { findExam, findExams, readEntry } from './exam.repo.ts';
 import { presentAttempt } from './results/result.repo.ts';
-import { beginAttempt, goOnWith, isRecognised } from './beginAttempt.service.ts';
+import { beginAttempt, continueAttempt, usePassedFace } from './beginAttempt.service.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { memberOf } from '../../platform/http/member.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 
 const MINUTE_MS = 60_000;
-/** How many minutes a student has for a face that is due, where it is required. */
-const FACE_MINUTES = 5;
+/** Minutes within which a required face check has to be passed once it is due. */
+const FACE_CHECK_MINUTES = 5;
 
 const NO_EXAM = '没有找到这场考试';
 
@@ -80,7 +80,7 @@ async function expectAdmission(db: Queryable, context: UserContext, examId: stri
   return found;
 }
 
-/** Closes an attempt whose time is over before the clock came round to it. */
+/** Closes an attempt whose time is over but which the background job has not closed yet. */
 function closeEnded(context: UserContext, recordId: string): Promise<void> {
   return inRoom(context, recordId, async (tx, room) => {
     const isEnded =
@@ -91,14 +91,14 @@ function closeEnded(context: UserContext, recordId: string): Promise<void> {
   });
 }
 
-/** Enters an exam; two quick clicks, and two devices, find the same attempt. */
+/** Enters an exam. A double click, or a second device, gets the same attempt. */
 async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Promise<JoinedExam> {
   const { db, clock } = context;
   const admission = await expectAdmission(db, context, examId);
   const { rules, open, attemptCount, extraMinutes } = admission;
   const now = clock.now();
   if (open !== null && now <= graceEnd({ attempt: open, exam: rules })) {
-    await goOnWith(db, context, { attempt: open, exam: rules }, { orderNo, now });
+    await continueAttempt(db, context, { attempt: open, exam: rules }, { orderNo, now });
     return {
       recordId: open.recordId,
       resumed: true,
@@ -116,7 +116,7 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
     orderNo,
     now,
   });
-  // Another entry was quicker, and is there now.
+  // A concurrent entry was first; its attempt is found now.
   if (begun === undefined) return enter(context, { examId });
   return {
     recordId: begun.recordId,
@@ -126,17 +126,18 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
   };
 }
 
-/** Answers `exam.join`: enters an exam, or goes on with the attempt that is open. */
+/** Answers `exam.join`: enters an exam, or continues the open attempt. */
 export async function join(input: JoinExamIn, context: UserContext): Promise<JoinedExam> {
   if (input.orderNo === undefined) return enter(context, input);
-  // A recognition is used up with the entry or not at all, and by one of two quick clicks.
+  // One transaction under the student's lock: a recognition is used up only together with an entry, and only
+  // by one of two quick clicks.
   return context.transaction(async (tx) => {
     await lockUser(tx, context.user.id);
     return enter({ ...context, db: tx, transaction: (work) => tx.transaction(work) }, input);
   });
 }
 
-/** Reads an attempt of the student's. @throws {BusinessError} 0 where it is another's or none. */
+/** Reads an attempt of the student. @throws {BusinessError} 0 where it belongs to somebody else or does not exist. */
 export async function expectAttempt(context: UserContext, recordId: string): Promise<ExamAttempt> {
   const record = await ownRecord(context.db, memberOf(context), recordId);
   const examAttempt = await readAttempt(context.db, record.id);
@@ -149,7 +150,7 @@ export async function record({ id }: ExamIdIn, context: UserContext): Promise<Ex
   return presentAttempt(context.db, await expectAttempt(context, id), context.company, context.clock.now());
 }
 
-/** Answers `exam.handIn` and `exam.handInPay`: once, and the same however often it is asked for. */
+/** Answers `exam.handIn` and `exam.handInPay`; idempotent. */
 export function handIn({ id }: ExamIdIn, context: UserContext): Promise<ExamRecord> {
   return inRoom(context, id, async (tx, room) => {
     if (room.examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
@@ -161,7 +162,7 @@ export function handIn({ id }: ExamIdIn, context: UserContext): Promise<ExamReco
   });
 }
 
-/** Answers `exam.passFace`: one recognition covers every moment that is due. */
+/** Answers `exam.passFace`: one recognition covers all face checks that are due. */
 export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext): Promise<PassedFace> {
   return inRoom(context, recordId, async (tx, { record: { companyId, startedAt }, examAttempt, now }) => {
     if (examAttempt === undefined) throw new BusinessError('0', '没有找到这次考试');
@@ -171,13 +172,15 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     const due = await dueFaces(tx, examAttempt, startedAt, now);
     if (due.length === 0) return { faceDue: false };
     const dueAt = due.map((minute) => startedAt.getTime() + minute * MINUTE_MS);
-    // One that was got ready before it was asked for may be that of somebody who has gone since.
+    // Only a recognition passed after the check was due counts; an earlier one may belong to somebody who
+    // has left since.
     const since = new Date(Math.max(...dueAt, attempt.faceAskedAt?.getTime() ?? 0));
-    if (!(await isRecognised(tx, context, orderNo, { now, since })))
+    if (!(await usePassedFace(tx, context, orderNo, { now, since })))
       throw new BusinessError('0', '人脸识别没有通过，请再试一次');
-    await noteFaces(tx, { companyId, recordId }, { minutes: due, orderNo, sessionId, now });
-    // Who had somebody else answer is there for the face at last, and too late for one that is required.
-    const isLate = now.getTime() > Math.min(...dueAt) + FACE_MINUTES * MINUTE_MS;
+    await insertFaces(tx, { companyId, recordId }, { minutes: due, orderNo, sessionId, now });
+    // A required check passed too late is left to the school's review: somebody else may have answered until
+    // then.
+    const isLate = now.getTime() > Math.min(...dueAt) + FACE_CHECK_MINUTES * MINUTE_MS;
     await updateAttempt(tx, recordId, {
       faceAskedAt: null,
       ...(exam.isFaceRequired && isLate && { faceState: 'waiting' }),

@@ -54,7 +54,7 @@ describe('an exam from entry to result', () => {
     expect((await say('exam', 'face', row.id, '--student=candidate')).err).toContain(
       'There is no student called candidate',
     );
-    // What one is called by may be the number of another.
+    // One student's source key may look like another student's number.
     const numbered = await hall.addStudent({ username: 'other', sourceKey: 'CANDIDATE7' });
     const { err } = await say('exam', 'face', row.id, '--student=candidate7');
     expect(err).toContain('candidate7 is the number of one student and the name of another: write #');
@@ -135,7 +135,7 @@ describe('an exam from entry to result', () => {
     await call(exam.handIn, { id: recordId });
     expect(await read()).toMatchObject({
       solutions,
-      // What others' devices kept counts a minute longer.
+      // Answers stored on other students' devices count for one minute longer.
       solutionsFrom: solutions === 'later' ? new Date(row.closeAt.getTime() + MINUTE_MS).toISOString() : null,
       wrongCount: solutions === 'shown' ? 3 : null,
       mayRepeat: true,
@@ -164,7 +164,7 @@ describe('an exam from entry to result', () => {
     expect(wire).not.toContain(EXPLANATION);
     expect(replies[0]?.body.code).toBe('0');
     expect(replies[5]?.body.data).toMatchObject({ doneCount: 0, rightCount: 0, wrongCount: 0 });
-    // Closed, but one student's time runs on.
+    // The exam is closed, but one student has extra time.
     hall.app.clock.advance(5 * MINUTE_MS + 1000);
     expect((await call(question.report, { recordId })).body.code).toBe('0');
     hall.app.clock.advance(MINUTE_MS);
@@ -332,7 +332,7 @@ describe('the end', () => {
       state: 'doing',
       exam: { leaveCount: 1 },
     });
-    // The same leave over another way, as where a slow server lets a socket be doubted.
+    // The same leave again, as a page repeats it over HTTP when a slow server makes it distrust the socket.
     expect((await call(answering.pause, { recordId, leaveCount: 0 })).body.data).toMatchObject({
       state: 'doing',
       exam: { leaveCount: 1 },

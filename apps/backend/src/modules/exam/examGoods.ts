@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { exerciseRecords, examOrders } from '../answering/index.ts';
 import { examResultPaid, writeMessages } from '../message/index.ts';
 import { type Goods, orders } from '../order/index.ts';
-/** The result of a handed-in attempt; it is paid once. */
+/** The result of a handed-in attempt, which is paid for once. */
 export const examGoods: Goods = {
   async describe(db, orderIds) {
     const rows = await db

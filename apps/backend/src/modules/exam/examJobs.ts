@@ -17,19 +17,19 @@ import {
 } from '../answering/index.ts';
 type Parts = Pick<AppParts, 'connection' | 'clock' | 'events'>;
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** Does some work for each item, a few at a time. */
+/** Runs `work` for each item, a few at a time. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+  const remaining = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Locks a record unless somebody works on it just now: then the next run finds it again. */
-async function lockFree(tx: Queryable, recordId: string) {
+/** Locks a record, or returns undefined where another transaction has locked it; the next run tries it again. */
+async function lockIfFree(tx: Queryable, recordId: string) {
   const [record] = await tx
     .select()
     .from(exerciseRecords)
@@ -39,9 +39,9 @@ async function lockFree(tx: Queryable, recordId: string) {
 }
 
 /**
- * Hands in the attempts whose time and grace are over, with everything that was saved: nothing is blanked,
- * and the hand-in counts as of their end. Safe in several processes at once.
- * @returns how many were handed in.
+ * Hands in the attempts whose time and grace period are over, with all saved answers; the hand-in is dated to
+ * their end. Safe to run in several processes at once.
+ * @returns the number of attempts handed in.
  */
 export async function handInEnded({ connection, clock, events }: Parts): Promise<number> {
   const { db } = connection;
@@ -52,7 +52,8 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
     .innerJoin(exams, eq(exams.id, examAttempts.examId))
     .where(
       and(
-        // In these words, and by itself: the index of open attempts is found by it.
+        // A bare boolean column rather than `= true`, so that PostgreSQL uses the partial index of open
+        // attempts.
         sql`${examAttempts.isOpen}`,
         lt(examAttempts.endsAt, now),
         sql`${examAttempts.endsAt} + make_interval(secs => ${exams.graceSeconds}) < ${now.toISOString()}::timestamptz`,
@@ -62,10 +63,10 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
   let count = 0;
   await forEach(ended, ({ recordId }) =>
     inTransaction(db, async (tx) => {
-      const record = await lockFree(tx, recordId);
+      const record = await lockIfFree(tx, recordId);
       if (record === undefined || record.state === 'submitted') return;
       const room = await roomOf(tx, record, { now, arrivedAt: now }, { events });
-      // An extension may have come in between.
+      // The school may have extended the time meanwhile.
       if (room.examAttempt === undefined || now <= graceEnd(room.examAttempt)) return;
       await close(tx, room, { events }, 'clock');
       count += 1;
@@ -74,12 +75,12 @@ export async function handInEnded({ connection, clock, events }: Parts): Promise
   return count;
 }
 
-/** How many attempts one run puts into the wrong book. */
-const BOOKED_AT_ONCE = 500;
+/** Maximum attempts whose mistakes one run adds to the wrong book. */
+const BOOKED_PER_RUN = 500;
 
 /**
- * Puts the mistakes of exams into the wrong book, once their solutions may be seen. What goes on waiting (for a payment,
- * a mark, the end) is not found: it would take the place of what does not.
+ * Adds the mistakes of exams to the wrong book once their solutions may be seen. The query skips attempts that
+ * still wait (for a payment, a mark, the end), since they would use up the limit of each run.
  * @returns `'more'` where others may be left.
  */
 export async function bookExams({ connection, clock }: Parts): Promise<'more' | undefined> {
@@ -98,29 +99,30 @@ export async function bookExams({ connection, clock }: Parts): Promise<'more' | 
         areSolutionsTold(now),
       ),
     )
-    .limit(BOOKED_AT_ONCE);
+    .limit(BOOKED_PER_RUN);
   await forEach(unbooked, ({ recordId }) =>
     inTransaction(db, async (tx) => {
-      const record = await lockFree(tx, recordId);
+      const record = await lockIfFree(tx, recordId);
       if (record === undefined || !(await areSolutionsShown(tx, record.id, now))) return;
       await bookMistakes(tx, record, now);
       await updateAttempt(tx, record.id, { bookedAt: now });
     }),
   );
-  return unbooked.length === BOOKED_AT_ONCE ? 'more' : undefined;
+  return unbooked.length === BOOKED_PER_RUN ? 'more' : undefined;
 }
 
 /**
- * Lets the rooms know in which a moment has come that asks for a face. Several processes may say it at once:
- * a room that hears of it asks how it stands.
- * @param since moments up to this one were told before.
+ * Notifies the pages of attempts for which a scheduled face check has become due. Several processes may notify
+ * the same page, which is harmless: the page then requests the current status.
+ * @param since the end of the previous run; checks due up to then are skipped.
  */
-export async function askForFaces(
+export async function notifyDueFaces(
   { connection, events }: Omit<Parts, 'clock'>,
   since: Date,
   now: Date,
 ): Promise<void> {
-  // Open attempts are few, records are many: each attempt looks up its own, whatever the statistics say.
+  // Materialized with a lateral lookup, since PostgreSQL's statistics may otherwise suggest scanning the
+  // many records rather than the few open attempts.
   const { rows: due } = await connection.db.execute<{ record_id: string; user_id: string }>(sql`
     with open as materialized (
       select a.record_id, a.user_id, e.face_minutes from exam_attempts a join exams e on e.id = a.exam_id
@@ -137,21 +139,21 @@ export async function askForFaces(
     await events.publish(roomChanged, { recordId, userId, what: 'face' });
 }
 
-/** Asks from one moment to the next; what a failed run did not tell, the next one does. */
-function faceAsker(parts: Parts): () => Promise<void> {
+/** Returns a job that covers the time since its last successful run, so that nothing is lost by a failed one. */
+function faceCheckNotifier(parts: Parts): () => Promise<void> {
   let since = parts.clock.now();
   return async () => {
     const now = parts.clock.now();
-    await askForFaces(parts, since, now);
+    await notifyDueFaces(parts, since, now);
     since = now;
   };
 }
 
-/** The exam module's work in the background. */
+/** Returns the background jobs of the exam module. */
 export function examJobs(parts: Parts): Job[] {
   return [
     { name: 'handInEndedExams', everyMs: 1_000, run: async () => void (await handInEnded(parts)) },
-    { name: 'askForFaces', everyMs: 1_000, run: faceAsker(parts) },
+    { name: 'askForFaces', everyMs: 1_000, run: faceCheckNotifier(parts) },
     { name: 'bookExams', everyMs: 60_000, run: () => bookExams(parts) },
   ];
 }

@@ -6,18 +6,18 @@ import { exerciseRecords, readAttempt, updateAttempt } from '../answering/index.
 import { hasPassed, revokeOfExam } from '../certificate/index.ts';
 import { facesDecided, writeMessages } from '../message/index.ts';
 
-/** What a school says of a result in which a required face was missed. */
+/** A school's decision about a result with a missed face check. */
 export interface FaceVerdict {
   readonly faceState: 'accepted' | 'refused';
-  /** The student reads it. */
+  /** Reason, shown to the student. */
   readonly words: string;
 }
 
 /**
- * Lets a result stand that waits since a required face was missed, or refuses it; the school may think otherwise later.
- * Who has not passed any more loses the certificate of the exam.
- * @returns what the command says.
- * @throws {CommandError} where there is no such attempt, or its faces hold nothing back.
+ * Accepts or refuses a result that is withheld because of a missed face check; the school may change its
+ * decision later. A student who no longer passes loses the certificate of the exam.
+ * @returns the output of the command.
+ * @throws {CommandError} where there is no such attempt, or it has no missed required face check.
  */
 export async function decideFaces(
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function decideFaces(
   { faceState, words }: FaceVerdict,
   now: Date,
 ): Promise<string> {
-  // As by all that changes an exercise, it is locked first.
+  // The exercise is locked before the attempt, in the same order as everywhere.
   const [record] = isId(recordId)
     ? await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update')
     : [];

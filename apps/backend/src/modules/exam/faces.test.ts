@@ -11,7 +11,7 @@ import { askForFace } from '../answering/index.ts';
 import { eq } from 'drizzle-orm';
 import { examFaces } from '../answering/attempts/exam.tables.ts';
 import { roomChanged } from '../answering/room/roomEvents.ts';
-import { askForFaces, handInEnded } from './examJobs.ts';
+import { notifyDueFaces, handInEnded } from './examJobs.ts';
 import { addCertificate } from '../../../test/subjects/certificates.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.app.close());
 
-/** Enters an exam that wants a face after ten minutes, and answers it. */
+/** Enters an exam with a face check after ten minutes, and answers it. */
 async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
   const entered = await hall.enter({ faceMinutes: [10], isFaceRequired: true, ...values });
   const { row, call, recordId, one, two, three } = entered;
@@ -204,11 +204,11 @@ describe('a face that is asked for', () => {
     );
     const before = hall.app.clock.now();
     hall.app.clock.advance(11 * MINUTE_MS);
-    await askForFaces(hall.app.parts, before, hall.app.clock.now());
+    await notifyDueFaces(hall.app.parts, before, hall.app.clock.now());
     await expect.poll(() => told).toContain(recordId);
     told.length = 0;
-    // What was told is not told again.
-    await askForFaces(hall.app.parts, hall.app.clock.now(), hall.app.clock.now());
+    // An interval that was already covered notifies nobody again.
+    await notifyDueFaces(hall.app.parts, hall.app.clock.now(), hall.app.clock.now());
     await stop();
     expect(told).toEqual([]);
     expect((await call(answering.resume, { recordId })).body.data.exam.faceDue).toBe(true);
@@ -282,7 +282,8 @@ describe('a face that is asked for', () => {
       faceDue: false,
     });
     expect(await isDue()).toBe(false);
-    // One recognition covers the set moment that came meanwhile, and the school may ask once more.
+    // One recognition also covers the scheduled check that became due meanwhile; the school may ask again
+    // afterwards.
     hall.app.clock.advance(11 * MINUTE_MS);
     expect(await ask(row.id)).toBe(1);
     expect(await isDue()).toBe(true);

@@ -31,7 +31,7 @@ const subject = {
 let statements: string[] = [];
 
 const app = await openTestApp({
-  // Work in the background would be counted with the rest.
+  // Background jobs are left out, since their statements would be counted as well.
   modules: modules.map(({ plugin: _, ...module }) => module),
   onStatement: (text) => void statements.push(text),
 });
@@ -49,7 +49,7 @@ const { id: examId } = await addExamOn(
     isShuffled: true,
   },
 );
-// The first student takes the paper from the shelf, and each connection learns the statements.
+// The first student fills the paper cache, and each connection prepares its statements.
 await (await sitDown()).handIn([]);
 
 let operations = 0;

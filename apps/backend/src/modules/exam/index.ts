@@ -7,7 +7,7 @@ import { examRoutes } from './exam.routes.ts';
 
 export { findExam, findExams } from './exam.repo.ts';
 
-/** Exams: who may sit them when, their end by the server's clock, and what the school received. */
+/** Exams: who may take them and when, their end by the server's clock, and the record of received answers. */
 export const examModule: Module = {
   name: 'exam',
   routes: examRoutes,

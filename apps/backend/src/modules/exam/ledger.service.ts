@@ -75,7 +75,7 @@ export async function ledger({ id }: ExamIdIn, context: UserContext): Promise<Ex
   };
 }
 
-/** Answers `exam.verifyReceipts`: it needs the school's key alone, so that anybody may check. */
+/** Answers `exam.verifyReceipts`. It needs only the school's key, so that anybody may verify receipts. */
 export async function verifyReceipts(
   { recordId, answers: links }: VerifyReceiptsIn,
   { config }: Pick<Context, 'config'>,

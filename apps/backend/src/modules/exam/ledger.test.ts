@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examAttempts } from '../answering/attempts/exam.tables.ts';
 import { answers, exerciseRecords } from '../answering/records/records.tables.ts';
-import { noteSigns } from '../answering/attempts/attempts.repo.ts';
+import { updateAllLastSeen } from '../answering/attempts/attempts.repo.ts';
 import { CHECKED_AT_ONCE, digestOf, proofOf } from '../answering/room/receipts.ts';
 import { verifyReceipts } from './ledger.service.ts';
 import { operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
@@ -47,7 +47,7 @@ test('a long chain is checked in turns with what others ask', async () => {
 });
 
 describe('the ledger', () => {
-  /** What became of a silence of two minutes that began as told, under a rule that gives so much back. */
+  /** Makes a silence of two minutes, optionally after the given call, and returns how it was stored and credited. */
   const silence = async (outageCreditSeconds: number, endpoint?: typeof answering.disconnect) => {
     const { call, recordId, room } = await hall.enter({ outageCreditSeconds });
     if (endpoint !== undefined) await call(endpoint, { recordId });
@@ -92,7 +92,7 @@ describe('the ledger', () => {
 
   test('takes nobody for back by what had come before they left, however late it is worked on', async () => {
     const { call, recordId } = await hall.enter({ outageCreditSeconds: 300 });
-    // Its own connections: the calls need all others.
+    // Uses the reserved connections, since the calls occupy all others.
     const { reserved } = hall.app.parts;
     hall.app.clock.advance(10_000);
     const came = await reserved.transaction(async (tx) => {
@@ -122,9 +122,9 @@ describe('the ledger', () => {
     hall.app.clock.advance(60_000);
     await call(answering.resume, { recordId });
     hall.app.clock.advance(90_000);
-    expect(await noteSigns(hall.app.parts.connection.db, [{ recordId, at: hall.app.clock.now() }])).toEqual(
-      new Map([[recordId, 40]]),
-    );
+    expect(
+      await updateAllLastSeen(hall.app.parts.connection.db, [{ recordId, at: hall.app.clock.now() }]),
+    ).toEqual(new Map([[recordId, 40]]));
     await call(answering.disconnect, { recordId });
     hall.app.clock.advance(120_000);
     const status = (await call(answering.resume, { recordId })).body.data;

@@ -6,10 +6,10 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
-import { holdOf } from './results/result.repo.ts';
-import { examOrders, noteExamOrder } from '../answering/index.ts';
+import { presentHold } from './results/result.repo.ts';
+import { examOrders, insertExamOrder } from '../answering/index.ts';
 
-/** The order of an attempt that is paid, else the one that still waits. */
+/** Reads the paid order of an attempt, or else the one still waiting for payment. */
 async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {
   const [row] = await db
     .select({ order: orders })
@@ -26,14 +26,14 @@ async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Or
   return row?.order;
 }
 
-/** Answers `exam.makePayOrder`: the result of a handed-in attempt is paid by an order like any other. */
+/** Answers `exam.makePayOrder`: creates an ordinary order for the result of a handed-in attempt. */
 export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: UserContext): Promise<ExamOrder> {
   const { exam, attempt } = await expectAttempt(context, exerciseId);
   if (exam.priceCents === 0) throw new BusinessError('0', '这场考试不用付费');
   if (attempt.isOpen) throw new BusinessError('0', '交卷之后才能付费查看成绩');
-  if (holdOf(attempt) !== undefined) throw new BusinessError('0', '成绩还没有生效，先不用付费');
+  if (presentHold(attempt) !== undefined) throw new BusinessError('0', '成绩还没有生效，先不用付费');
   return context.transaction(async (tx) => {
-    // Two quick clicks make one order.
+    // The lock makes a double click create only one order.
     await lockUser(tx, context.user.id);
     const known = await findOrder(tx, attempt.recordId, context.clock.now());
     if (known?.status === 'paid') throw new BusinessError('0', '这场考试已经付过费了', { orderId: known.id });
@@ -44,7 +44,7 @@ export async function makePayOrder({ exerciseId }: MakePayOrderIn, context: User
         kind: 'exam',
         payCents: exam.priceCents,
         listCents: exam.priceCents,
-        keep: (order) => noteExamOrder(tx, order, recordId),
+        keep: (order) => insertExamOrder(tx, order, recordId),
       }));
     return { orderId: id, orderNo, payCents };
   });

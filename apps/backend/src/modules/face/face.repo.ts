@@ -2,10 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { faceOrders } from './face.tables.ts';
 
-/** A recognition that began. */
+/** A face recognition that was started. */
 export type FaceOrder = typeof faceOrders.$inferSelect;
 
-/** Finds a recognition that is under way. */
+/** Finds a face recognition that has not expired. */
 export async function findOrder(
   db: Queryable,
   now: Date,
@@ -25,10 +25,10 @@ export async function findOrder(
   return order;
 }
 
-/** How long a passed recognition opens its lesson, in milliseconds: longer than any attempt. */
+/** How long a passed recognition gives access to its lesson, in milliseconds; longer than any lesson. */
 const LESSON_MS = 4 * 3600_000;
 
-/** Tells whether a student's recognition for a lesson passed a short while ago. */
+/** Tells whether a student has recently passed a recognition for a lesson. */
 export async function hasPassedLesson(
   db: Queryable,
   now: Date,
@@ -50,6 +50,6 @@ export async function hasPassedLesson(
   return passed.length > 0;
 }
 
-/** Counts a student's recognitions that began within the time that one may take. */
-export const countBegun = (db: Queryable, now: Date, userId: string): Promise<number> =>
+/** Counts a student's recognitions that have not expired. */
+export const countPending = (db: Queryable, now: Date, userId: string): Promise<number> =>
   db.$count(faceOrders, and(eq(faceOrders.userId, userId), gt(faceOrders.expiresAt, now)));

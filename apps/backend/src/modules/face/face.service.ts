@@ -4,7 +4,7 @@ import { BusinessError, InputError } from '../../platform/http/errors.ts';
 import { isFunctionOpen } from '../../platform/company/index.ts';
 import { studyGate } from '../catalogue/index.ts';
 import { findProfile, papersOf, proven, showIdentity, writeProfile } from '../studentInfo/index.ts';
-import { neededOf } from './recognition.ts';
+import { requiredStep } from './recognition.ts';
 import type {
   FaceCheck,
   FacePersonalData,
@@ -18,7 +18,7 @@ export async function check(_: parts.DomainScope, context: UserContext): Promise
   const profile = await findProfile(context.db, context.user.id);
   const isOn = isFunctionOpen(context.company, 'FACE_VERIFY');
   const isFree = !isOn || (profile?.faceVerifiedAt ?? null) !== null;
-  return { status: isFree ? 0 : await neededOf(context) };
+  return { status: isFree ? 0 : await requiredStep(context) };
 }
 
 /** Answers `face.personalData`. */
@@ -53,7 +53,7 @@ export async function updateIdentity(
   return null;
 }
 
-/** Answers `face.lessonStatus`, as the gate before the lesson does. */
+/** Answers `face.lessonStatus`, by the same rules as the lesson gate. */
 export async function lessonStatus(
   { classTypeId, lessonId }: FaceLessonIn,
   context: UserContext,
@@ -61,5 +61,5 @@ export async function lessonStatus(
   const { db, clock, user, services } = context;
   const isAsked = await services.get(studyGate).asksForFace(context, classTypeId);
   const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), user.id, lessonId));
-  return { status: isFree ? 0 : await neededOf(context) };
+  return { status: isFree ? 0 : await requiredStep(context) };
 }

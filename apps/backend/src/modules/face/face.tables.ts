@@ -3,21 +3,21 @@ import { moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
-/** Face recognitions that began, and what waits for each. */
+/** Face recognitions, and what each was started for. */
 export const faceOrders = pgTable(
   'face_orders',
   {
-    /** Unguessable; the provider knows the recognition by it. */
+    /** Unguessable; also the provider's id of the recognition. */
     orderNo: text().primaryKey(),
     companyId: ofCompany(),
     userId: ofUser(),
-    /** What it is for: a log-in, a lesson, or any other protected action. */
+    /** Purpose: a log-in, a lesson, or another protected action. */
     purpose: text({ enum: ['login', 'lesson', 'common'] }).notNull(),
-    /** The lesson, or whatever else it opens; empty for a log-in. */
+    /** The lesson or other object that it gives access to; empty for a log-in. */
     subject: text().notNull().default(''),
-    /** Digest of the name and the number that the face is held against; null for a log-in. */
+    /** Digest of the name and ID number that the face is compared with; null for a log-in. */
     papersDigest: text(),
-    /** For a log-in: whether the session should be kept for a month. */
+    /** For a log-in: whether the session lasts a month. */
     isRemembered: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

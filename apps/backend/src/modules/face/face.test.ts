@@ -34,7 +34,7 @@ async function begin(): Promise<string> {
   return (await app.data(face.commonVerifyUrl, {}, { token })).orderNo;
 }
 
-/** Stands before the sandbox's camera. */
+/** Answers the sandbox's camera. */
 async function look(orderNo: string, how: 'pass' | 'fail'): Promise<void> {
   const reply = await app.server.inject({
     method: 'POST',
@@ -137,7 +137,7 @@ describe('a face check', () => {
     expect(await use(student.id)).toBe(false);
     await look(orderNo, 'pass');
     expect(await use((await app.userNamed('newcomer')).id)).toBe(false);
-    // What was begun before it was asked for is no answer.
+    // A recognition started before it was requested does not count.
     expect(await use(student.id, new Date(app.clock.now().getTime() + 1))).toBe(false);
     expect(await use(student.id, app.clock.now())).toBe(true);
     expect(await use(student.id)).toBe(false);

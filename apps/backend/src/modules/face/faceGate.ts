@@ -1,21 +1,21 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** A recognition that a student says was passed. */
+/** A recognition that a student claims to have passed. */
 export interface FaceClaim {
   readonly companyId: string;
   readonly userId: string;
   readonly orderNo: string;
   readonly now: Date;
-  /** It may not have begun before that: what is asked for later is no answer to it. */
+  /** Earliest valid start; a recognition started before the request does not count. */
   readonly since?: Date;
 }
 
-/** Who checks recognitions. */
+/** Verifies face recognitions. */
 export interface FaceGate {
-  /** Tells whether a recognition of this student passed and was not used before; it is used up with that. */
+  /** Tells whether this student passed the recognition and it was not used before; marks it as used. */
   use(tx: Queryable, claim: FaceClaim): Promise<boolean>;
 }
 
-/** The school's face check, provided by the module of that name. */
+/** Key of the school's face check, provided by the face module. */
 export const faceGate = serviceKey<FaceGate>('face gate');

@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { faceOrders } from './face.tables.ts';
 import type { FaceOrder } from './face.repo.ts';
 
-/** How long a recognition may take, in milliseconds. */
-const GOOD_MS = 10 * 60_000;
+/** Time to complete a recognition, in milliseconds. */
+const LIFETIME_MS = 10 * 60_000;
 
-/** Keeps a recognition that begins now; its number cannot be guessed. */
+/** Stores a recognition that starts now, under an unguessable number. */
 export async function addOrder(
   db: Queryable,
   now: Date,
@@ -16,13 +16,13 @@ export async function addOrder(
   const orderNo = randomBytes(18).toString('base64url');
   const [added] = await db
     .insert(faceOrders)
-    .values({ ...order, orderNo, createdAt: now, expiresAt: new Date(now.getTime() + GOOD_MS) })
+    .values({ ...order, orderNo, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
     .returning();
   if (added === undefined) throw new Error('The recognition was not kept');
   return added;
 }
 
-/** Notes that a recognition has passed; false when that was noted before. */
+/** Stores that a recognition has passed; false where that was stored before. */
 export async function passOrder(tx: Queryable, now: Date, orderNo: string): Promise<boolean> {
   const passed = await tx
     .update(faceOrders)
@@ -32,12 +32,15 @@ export async function passOrder(tx: Queryable, now: Date, orderNo: string): Prom
   return passed.length === 1;
 }
 
-/** Deletes recognitions that nobody finished. */
+/** Deletes unfinished recognitions. */
 export async function forgetOrders(db: Queryable, now: Date): Promise<void> {
   await db.delete(faceOrders).where(and(lt(faceOrders.expiresAt, now), isNull(faceOrders.passedAt)));
 }
 
-/** Deletes the recognitions of a company that passed before a moment; what they opened asks anew. @returns how many. */
+/**
+ * Deletes a company's recognitions passed before a moment; what they gave access to has to be checked again.
+ * @returns the number of deleted rows.
+ */
 export async function forgetFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(faceOrders)

@@ -7,13 +7,13 @@ import { digestOf } from '../../platform/digest/digest.ts';
 import { type FaceProvider, faceProvider } from '../../providers/face/faceProvider.ts';
 import type { FaceClaim } from './faceGate.ts';
 import { findProfile, lockProfile, writeProfile } from '../studentInfo/index.ts';
-import { countBegun, type FaceOrder, findOrder } from './face.repo.ts';
+import { countPending, type FaceOrder, findOrder } from './face.repo.ts';
 import { addOrder, passOrder } from './faceOrders.service.ts';
 
-/** The site's page that a recognition in its own tab ends on. */
+/** The site's page at the end of a recognition in its own tab. */
 const RETURN = '/#/faceDone';
 
-/** What a recognition opens. */
+/** What a recognition gives access to. */
 export type FacePurpose = Pick<FaceOrder, 'purpose' | 'subject'>;
 
 type Papers = Awaited<ReturnType<typeof findProfile>>;
@@ -21,24 +21,31 @@ type Papers = Awaited<ReturnType<typeof findProfile>>;
 const digestOfPapers = (papers: Papers): string =>
   digestOf(JSON.stringify([papers?.name ?? '', papers?.identityIdSealed ?? null]));
 
-/** Tells whether a face was held against the papers as they are: of others that were written since it says nothing. */
-const isOf = (papers: Papers, { papersDigest }: FaceOrder): boolean =>
+/**
+ * Tells whether a recognition compared the face with the current name and ID number; it proves nothing about
+ * values changed since.
+ */
+const matchesPapers = (papers: Papers, { papersDigest }: FaceOrder): boolean =>
   papersDigest === null || papersDigest === digestOfPapers(papers);
 
 const isKnown = (papers: Papers): boolean =>
   papers !== undefined && papers.name !== '' && papers.identityIdSealed !== null;
 
-/** What must happen first: 2 asks for name and ID number, 1 opens the recognition. */
-export async function neededOf({ db, user }: UserContext): Promise<FaceStatus> {
+/** Returns what has to happen first: 2 for entering name and ID number, 1 for starting the recognition. */
+export async function requiredStep({ db, user }: UserContext): Promise<FaceStatus> {
   return isKnown(await findProfile(db, user.id)) ? 1 : 2;
 }
 
-/** Recognitions that a student may begin while one takes; each may cost the school money. */
-const MOST_BEGUN = 20;
+/**
+ * Maximum face recognitions a student may start within the lifetime of one, since the provider may charge for
+ * each.
+ */
+const MAX_PENDING = 20;
 
 /**
- * Begins a recognition.
- * @throws {BusinessError} code 0 where the school has none, does not know whose face it is, or too many were begun.
+ * Starts a recognition.
+ * @throws {BusinessError} code 0 where the school has no face check, the student has no name and ID number, or
+ *   too many were started.
  */
 export async function beginRecognition(context: UserContext, purpose: FacePurpose): Promise<BegunFace> {
   const { db, clock, company, user, origin, services, transaction } = context;
@@ -48,7 +55,7 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
   const { orderNo } = await transaction(async (tx) => {
     const now = clock.now();
     await lockUser(tx, user.id);
-    if ((await countBegun(tx, now, user.id)) >= MOST_BEGUN)
+    if ((await countPending(tx, now, user.id)) >= MAX_PENDING)
       throw new BusinessError('0', '操作太频繁，请稍后再试');
     return addOrder(tx, now, {
       ...purpose,
@@ -62,8 +69,8 @@ export async function beginRecognition(context: UserContext, purpose: FacePurpos
 }
 
 /**
- * Tells how a recognition of the student ended: 1 passed, 2 did not, 0 not yet. The first that passes proves
- * name and ID number, which stay as they are from then on.
+ * Returns the result of a student's recognition: 1 passed, 2 failed, 0 pending. The first one passed verifies
+ * name and ID number, which cannot change from then on.
  */
 export async function resultOf(context: UserContext, orderNo: string): Promise<FaceStatus> {
   const { db, clock, company, user, services, transaction } = context;
@@ -75,7 +82,7 @@ export async function resultOf(context: UserContext, orderNo: string): Promise<F
   const now = clock.now();
   return transaction(async (tx) => {
     const profile = await lockProfile(tx, user.id);
-    if (!isOf(profile, order)) return 2;
+    if (!matchesPapers(profile, order)) return 2;
     if ((profile?.faceVerifiedAt ?? null) === null)
       await writeProfile(tx, user, { faceVerifiedAt: now }, now);
     if (order.purpose === 'lesson') await passOrder(tx, now, orderNo);
@@ -83,7 +90,7 @@ export async function resultOf(context: UserContext, orderNo: string): Promise<F
   });
 }
 
-/** Tells whether a recognition of the student passed, of their papers as they are, and uses it up. */
+/** Tells whether a student passed a recognition for their current name and ID number, and marks it as used. */
 export async function useRecognition(
   provider: FaceProvider,
   tx: Queryable,
@@ -93,5 +100,5 @@ export async function useRecognition(
   if (order?.userId !== userId || order.purpose !== 'common') return false;
   if (since !== undefined && order.createdAt < since) return false;
   if ((await provider.stateOf(orderNo)) !== 'passed') return false;
-  return isOf(await lockProfile(tx, userId), order) && passOrder(tx, now, orderNo);
+  return matchesPapers(await lockProfile(tx, userId), order) && passOrder(tx, now, orderNo);
 }

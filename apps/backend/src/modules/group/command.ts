@@ -16,10 +16,10 @@ import {
 import { removable, removeForSchool, turnPin } from './school.service.ts';
 import { listWritten } from './written.repo.ts';
 
-/** How many days before today are looked through where nobody says from when. */
+/** Default number of days before today to review. */
 const LATELY = 7;
 
-/** What a school does with what its students write for others. */
+/** The school commands for reviewing what students write for others. */
 export const area: Area = {
   summary: 'students’ words',
   example: 'give answers.csv',

@@ -11,12 +11,13 @@ import { refused } from '../../platform/http/errors.ts';
 import { written } from '../../platform/richText/written.ts';
 import { revised } from '../community/index.ts';
 import { groupReplies, groupReplyLikes, groupTopicLikes, groupTopics } from './group.tables.ts';
-import { tellCalledInReply, tellCalledInTopic } from './tell.ts';
-import { holdReply, holdTopic, saidIn, titleOf } from './writing.service.ts';
+import { notifyMentionedInReply, notifyMentionedInTopic } from './tell.ts';
+import { lockReply, lockTopic, saidIn, titleOf } from './writing.service.ts';
 
 /**
- * Answers `community.editTopic`; who is called in it anew hears of it.
- * @throws {BusinessError} code 0 for who did not write it, for words too short, and a day after it was posted.
+ * Answers `community.editTopic`; notifies newly mentioned students.
+ * @throws {BusinessError} code 0 for anybody but the author, a text that is too short, and a day after it was
+ *   posted.
  */
 export async function editTopic(
   { topicId, title: typed, content }: EditTopicIn,
@@ -26,7 +27,7 @@ export async function editTopic(
   const title = titleOf(typed);
   const text = await written(content.trim());
   return transaction(async (tx) => {
-    const topic = await holdTopic(tx, company.id, topicId);
+    const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) throw refused('topicId', '只能修改自己的话题');
     saidIn(content, topic.pictures.length);
     const earlier = revised(topic, topic.postedAt, { title, content: text.content }, now);
@@ -34,14 +35,14 @@ export async function editTopic(
       .update(groupTopics)
       .set({ title, ...text, earlier })
       .where(eq(groupTopics.id, topic.id));
-    await tellCalledInTopic(tx, { ...topic, title, content: text.content, earlier }, now);
+    await notifyMentionedInTopic(tx, { ...topic, title, content: text.content, earlier }, now);
     return null;
   });
 }
 
 /**
- * Answers `community.editReply`; who is called in it anew hears of it.
- * @throws {BusinessError} code 0 for who did not write it, for nothing said, and a day after it was given.
+ * Answers `community.editReply`; notifies newly mentioned students.
+ * @throws {BusinessError} code 0 for anybody but the author, an empty text, and a day after it was given.
  */
 export async function editReply(
   { replyId, content }: EditReplyIn,
@@ -50,7 +51,7 @@ export async function editReply(
   const now = clock.now();
   const text = await written(content.trim());
   return transaction(async (tx) => {
-    const { reply, topic } = await holdReply(tx, company.id, replyId);
+    const { reply, topic } = await lockReply(tx, company.id, replyId);
     if (reply.userId !== user.id) throw refused('replyId', '只能修改自己的回复');
     saidIn(content, reply.pictures.length);
     const earlier = revised(reply, reply.repliedAt, { content: text.content }, now);
@@ -58,18 +59,18 @@ export async function editReply(
       .update(groupReplies)
       .set({ ...text, earlier })
       .where(eq(groupReplies.id, reply.id));
-    await tellCalledInReply(tx, topic, { ...reply, content: text.content, earlier }, now);
+    await notifyMentionedInReply(tx, topic, { ...reply, content: text.content, earlier }, now);
     return null;
   });
 }
 
-/** Answers `community.likeTopic`. @throws {BusinessError} code 0 for one that is gone, and for the student's own. */
+/** Answers `community.likeTopic`. @throws {BusinessError} code 0 for a removed topic, and for the student's own. */
 export async function likeTopic(
   { topicId, likeFlag }: LikeTopicIn,
   { company, user, transaction }: UserContext,
 ): Promise<Liked> {
   return transaction(async (tx) => {
-    const topic = await holdTopic(tx, company.id, topicId);
+    const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId === user.id) throw refused('topicId', '不能给自己的话题点赞');
     const one = { topicId: topic.id, userId: user.id };
     if (likeFlag === 1) await tx.insert(groupTopicLikes).values(one).onConflictDoNothing();
@@ -84,13 +85,13 @@ export async function likeTopic(
   });
 }
 
-/** Answers `community.likeReply`. @throws {BusinessError} code 0 for one that is gone, and for the student's own. */
+/** Answers `community.likeReply`. @throws {BusinessError} code 0 for a removed reply, and for the student's own. */
 export async function likeReply(
   { replyId, likeFlag }: LikeReplyIn,
   { company, user, transaction }: UserContext,
 ): Promise<Liked> {
   return transaction(async (tx) => {
-    const { reply } = await holdReply(tx, company.id, replyId);
+    const { reply } = await lockReply(tx, company.id, replyId);
     if (reply.userId === user.id) throw refused('replyId', '不能给自己的回复点赞');
     const one = { replyId: reply.id, userId: user.id };
     if (likeFlag === 1) await tx.insert(groupReplyLikes).values(one).onConflictDoNothing();

@@ -20,7 +20,7 @@ import { idOrNone } from '../../platform/database/columns.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** Whether the reader is a member of the group of the row. */
+/** Whether the viewer is a member of the group of the row. */
 const isMember = ({ userId }: Viewer): SQL<boolean> =>
   userId === undefined
     ? sql<boolean>`false`
@@ -37,10 +37,10 @@ const selectGroups = (db: Queryable, reader: Viewer) =>
     .from(communityGroups)
     .leftJoin(users, eq(users.id, communityGroups.userId));
 
-/** A group with what is told of it. */
+/** A group with everything shown about it. */
 type FoundGroup = Awaited<ReturnType<typeof selectGroups>>[number];
 
-/** Tells a group as the lists do. */
+/** Formats a group for lists. */
 export const presentGroup = ({ group, ownerName, isJoined }: FoundGroup, { userId }: Viewer): Group => ({
   groupId: group.id,
   groupName: group.name,
@@ -55,7 +55,7 @@ export const presentGroup = ({ group, ownerName, isJoined }: FoundGroup, { userI
   ownFlag: userId !== undefined && group.userId === userId ? 1 : 0,
 });
 
-/** Which groups are wanted: by words, those that the reader made, or those that they joined. */
+/** Filter for groups: by a text, those that the viewer created, or those that they joined. */
 export interface GroupFilter {
   readonly keyword?: string;
   readonly of?: 'created' | 'joined';
@@ -79,7 +79,7 @@ function narrowed({ keyword = '', of }: GroupFilter, reader: Viewer): SQL | unde
   );
 }
 
-/** Finds one page of the school's groups, the most lively first; those that the reader made, the newest first. */
+/** Reads one page of the school's groups, most active first; those that the viewer created, newest first. */
 export async function findGroups(
   db: Queryable,
   reader: Viewer,
@@ -101,7 +101,7 @@ export async function findGroups(
 export const countGroups = (db: Queryable, reader: Viewer, filter: GroupFilter): Promise<number> =>
   db.$count(communityGroups, narrowed(filter, reader));
 
-/** Finds one group of the company, also a removed one. */
+/** Finds one group of the company, including removed ones. */
 export async function findGroup(
   db: Queryable,
   reader: Viewer,
@@ -127,7 +127,7 @@ const selectTopics = (db: Queryable) =>
 
 type FoundTopic = Awaited<ReturnType<typeof selectTopics>>[number];
 
-/** Tells a topic as the lists do. */
+/** Formats a topic for lists. */
 export const presentTopic = (
   { topic, groupName, unread: unseen, ...author }: FoundTopic,
   { userId }: Viewer,
@@ -154,7 +154,7 @@ async function topicPage(
   { limit, offset }: PageWish,
 ): Promise<TopicPage> {
   const sorted = [...order, desc(groupTopics.id)];
-  // Which they are is told by an index, and only they are read.
+  // An index finds the ids, and only these rows are read.
   const which = () =>
     db
       .select({ id: groupTopics.id })
@@ -181,7 +181,7 @@ async function topicPage(
   };
 }
 
-/** Finds one page of a group's topics: pinned ones first, then by newest activity. */
+/** Reads one page of a group's topics: pinned ones first, then by latest activity. */
 export const findTopics = (
   db: Queryable,
   reader: Viewer,
@@ -196,7 +196,7 @@ export const findTopics = (
     page,
   );
 
-/** Finds one page of what a student wrote, the newest first. */
+/** Reads one page of a student's topics, newest first. */
 export const findOwnTopics = (
   db: Queryable,
   reader: Viewer,
@@ -214,7 +214,7 @@ export const findOwnTopics = (
     page,
   );
 
-/** Finds one topic of the company, also a removed one. */
+/** Finds one topic of the company, including removed ones. */
 export async function findTopic(
   db: Queryable,
   { companyId }: Viewer,
@@ -246,7 +246,7 @@ export async function countUnread(db: Queryable, { companyId, userId }: Viewer):
   return row?.unread ?? 0;
 }
 
-/** Tells how many like a topic, and whether the reader does. */
+/** Reads a topic's number of likes, and whether the viewer is among them. */
 export async function findTopicLikes(db: Queryable, { userId = '0' }: Viewer, topicId: string) {
   const ofTopic = eq(groupTopicLikes.topicId, topicId);
   const [likeCount, own] = await Promise.all([
@@ -256,7 +256,7 @@ export async function findTopicLikes(db: Queryable, { userId = '0' }: Viewer, to
   return { likeCount, likedFlag: own > 0 ? (1 as const) : (0 as const) };
 }
 
-/** Of the row of a reply, how many like it, and whether the reader does. */
+/** Selects a reply's number of likes, and whether the viewer is among them. */
 const replyLikes = ({ userId = '0' }: Viewer) => ({
   likeCount: sql<number>`(select count(*) from ${groupReplyLikes} as l
     where l.reply_id = ${groupReplies.id})`.mapWith(Number),
@@ -264,7 +264,7 @@ const replyLikes = ({ userId = '0' }: Viewer) => ({
     where l.reply_id = ${groupReplies.id} and l.user_id = ${userId})`,
 });
 
-/** Finds one page of a topic's replies, the oldest first. */
+/** Reads one page of a topic's replies, oldest first. */
 export async function findReplies(
   db: Queryable,
   reader: Viewer,

@@ -4,7 +4,7 @@ import * as service from './group.service.ts';
 import * as editing from './editing.service.ts';
 import * as writing from './writing.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of groups, each with its handler. */
 export const groupRoutes: readonly Route[] = [
   route(endpoints.groups, service.groups, { access: 'public' }),
   route(endpoints.group, service.group, { access: 'public' }),

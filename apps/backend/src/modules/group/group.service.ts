@@ -58,7 +58,7 @@ export async function groupCounts(_: object, context: UserContext): Promise<Grou
   return { created, joined, topics: topics.total, unReadCount };
 }
 
-/** Answers `community.group`. @throws {BusinessError} code 0 for one that there is not, or no more. */
+/** Answers `community.group`. @throws {BusinessError} code 0 for one that does not exist or was removed. */
 export async function group({ groupId, ...page }: GroupIn, context: Context): Promise<GroupDetail> {
   const reader = viewerOf(context);
   const found = await findGroup(context.db, reader, groupId);
@@ -70,7 +70,7 @@ export async function group({ groupId, ...page }: GroupIn, context: Context): Pr
   };
 }
 
-/** Answers `community.topic`. @throws {BusinessError} code 0 for one that there is not, or no more. */
+/** Answers `community.topic`. @throws {BusinessError} code 0 for one that does not exist or was removed. */
 export async function topic({ topicId, ...page }: TopicIn, context: Context): Promise<TopicDetail> {
   const reader = viewerOf(context);
   const found = await findTopic(context.db, reader, topicId);

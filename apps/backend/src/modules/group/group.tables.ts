@@ -6,15 +6,15 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { earlier, pictures } from '../community/index.ts';
 
-/** Who took it away; null while it stands. */
+/** Who removed it; null while it is visible. */
 const removedBy = () => text({ enum: ['owner', 'school'] });
 
-/** Groups of a school's students. Counts are made anew with each change, under a lock of the row. */
+/** Groups of a school's students. Counts are recomputed with each change, under a lock of the row. */
 export const communityGroups = pgTable(
   'community_groups',
   {
     ...rowOfCompany(),
-    /** Who made it; null for the school. */
+    /** Who created it; null for the school. */
     userId: idOf().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     summary: text().notNull(),
@@ -25,7 +25,7 @@ export const communityGroups = pgTable(
     memberCount: integer().notNull().default(0),
     topicCount: integer().notNull().default(0),
     removedBy: removedBy(),
-    /** The school's own code for one that it made; null for those of students. */
+    /** The school's own code for its groups; null for those of students. */
     sourceKey: text(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const communityGroups = pgTable(
   ],
 );
 
-/** Who is in which group. */
+/** The members of groups. */
 export const groupMembers = pgTable(
   'community_group_members',
   {
@@ -53,7 +53,7 @@ export const groupMembers = pgTable(
   ],
 );
 
-/** What members talk about. */
+/** Topics of groups. */
 export const groupTopics = pgTable(
   'community_group_topics',
   {
@@ -61,9 +61,9 @@ export const groupTopics = pgTable(
     groupId: partOf(() => communityGroups.id),
     userId: ofUser(),
     title: text().notNull(),
-    /** As it was typed; it is rendered to safe HTML. */
+    /** The text as typed; rendered to safe HTML. */
     content: text().notNull(),
-    /** Its markup, made when it was written; null for what is older than this column. */
+    /** The rendered HTML; null on rows older than this column. */
     contentHtml: text(),
     earlier: earlier(),
     pictures: pictures(),
@@ -74,7 +74,7 @@ export const groupTopics = pgTable(
     removedBy: removedBy(),
   },
   (table) => [
-    // Pages are found in it alone, and only the topics of a page are read.
+    // Pages are found by an index-only scan, and only the topics of a page are read.
     index('community_group_topics_lively')
       .on(table.groupId, table.isPinned, table.activeAt, table.id, table.companyId)
       .where(sql`${table.removedBy} is null`),
@@ -83,21 +83,21 @@ export const groupTopics = pgTable(
   ],
 );
 
-/** What members say to a topic. */
+/** Replies to topics. */
 export const groupReplies = pgTable(
   'community_group_replies',
   {
     ...rowOfCompany(),
     topicId: partOf(() => groupTopics.id),
     userId: ofUser(),
-    /** As it was typed; it is rendered to safe HTML. */
+    /** The text as typed; rendered to safe HTML. */
     content: text().notNull(),
-    /** Its markup, made when it was written; null for what is older than this column. */
+    /** The rendered HTML; null on rows older than this column. */
     contentHtml: text(),
     earlier: earlier(),
     pictures: pictures(),
     repliedAt: moment().notNull(),
-    /** When the topic's author had it before them; their own count as seen from the beginning. */
+    /** When the topic's author saw it; their own replies count as seen from the beginning. */
     seenAt: moment(),
     removedBy: removedBy(),
   },
@@ -107,7 +107,7 @@ export const groupReplies = pgTable(
   ],
 );
 
-/** Who likes which topic. */
+/** Which student likes which topic. */
 export const groupTopicLikes = pgTable(
   'community_topic_likes',
   {
@@ -120,7 +120,7 @@ export const groupTopicLikes = pgTable(
   ],
 );
 
-/** Who likes which reply. */
+/** Which student likes which reply. */
 export const groupReplyLikes = pgTable(
   'community_reply_likes',
   {

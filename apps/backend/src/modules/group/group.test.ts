@@ -12,7 +12,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { removeReview } from '../catalogue/index.ts';
 import { communityGroups, groupMembers, groupReplies, groupTopics } from './group.tables.ts';
 import { type Removable, removeForSchool, turnPin } from './school.service.ts';
-import { forgetMember, holdTopic, recountGroup, recountTopic } from './writing.service.ts';
+import { forgetMember, lockTopic, recountGroup, recountTopic } from './writing.service.ts';
 import { listWritten } from './written.repo.ts';
 
 let author: User;
@@ -158,7 +158,7 @@ test('who wrote a topic hears of replies once until they have looked, and never 
     [0, 0, 0],
     [0, 0, 0],
   ]);
-  // Whoever else looks changes nothing.
+  // Another student's visit changes nothing.
   await seen(other);
   expect(await unseen()).toEqual([2]);
   await seen();
@@ -464,7 +464,7 @@ test('what is counted in a group stays right where somebody else writes at the s
   const topicId = await posted(groupId);
   const replyId = (await reply(topicId)).data.replyId;
   const company = { companyId: author.companyId };
-  const hold = (tx: Queryable) => holdTopic(tx, author.companyId, topicId);
+  const hold = (tx: Queryable) => lockTopic(tx, author.companyId, topicId);
   const removed = (what: Removable, which: string) => () =>
     db.transaction((tx) => removeForSchool(tx, what, which));
   await meanwhile(app, hold, removed('reply', replyId), async (tx) => {

@@ -4,13 +4,13 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { firstId } from '../../platform/database/rows/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
-import { holdGroups, recountGroup, recountTopic } from './writing.service.ts';
+import { lockGroups, recountGroup, recountTopic } from './writing.service.ts';
 
-/** What a school takes away. */
+/** What a school can remove. */
 export const removable = ['group', 'topic', 'reply'] as const;
 export type Removable = (typeof removable)[number];
 
-/** Finds what a group, topic or reply belongs to, be it taken away already or not. */
+/** Finds the group that a group, topic or reply belongs to, removed or not. */
 async function placeOf(
   tx: Queryable,
   what: Removable,
@@ -29,11 +29,14 @@ async function placeOf(
   )[0];
 }
 
-/** Takes a group, topic or reply away in the school's name; who opens it is told so. @throws {CommandError} where there is none. */
+/**
+ * Removes a group, topic or reply on behalf of the school, which its page then says. @throws {CommandError}
+ * where there is none.
+ */
 export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
   const place = await placeOf(tx, what, idOrNone(id));
   if (place === undefined) throw new CommandError(`There is no ${what} ${id}.`);
-  await holdGroups(tx, [place.groupId]);
+  await lockGroups(tx, [place.groupId]);
   const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[what];
   await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id));
   if (place.topicId !== undefined) await recountTopic(tx, place.topicId);
@@ -41,8 +44,8 @@ export async function removeForSchool(tx: Queryable, what: Removable, id: string
 }
 
 /**
- * Puts a topic above the others of its group, or back among them. Returns whether it stands there now. @throws
- * {CommandError} where there is none.
+ * Pins a topic in its group, or unpins it. Returns whether it is pinned now. @throws {CommandError} where there
+ * is none.
  */
 export async function turnPin(tx: Queryable, id: string): Promise<boolean> {
   const where = and(eq(groupTopics.id, isId(id) ? id : '0'), isNull(groupTopics.removedBy));
@@ -52,7 +55,7 @@ export async function turnPin(tx: Queryable, id: string): Promise<boolean> {
   return !topic.isPinned;
 }
 
-/** Reads the groups that a company made itself, oldest first; those of students are their own. */
+/** Reads the groups that a company itself created, oldest first; those of students are excluded. */
 export const readSchoolGroups = (db: Queryable, companyId: string): Promise<GroupRow[]> =>
   db
     .select()
@@ -60,10 +63,13 @@ export const readSchoolGroups = (db: Queryable, companyId: string): Promise<Grou
     .where(and(eq(communityGroups.companyId, companyId), isNull(communityGroups.userId)))
     .orderBy(asc(communityGroups.id));
 
-/** What a school says of a group of its own. */
+/** The columns of a school's own group. */
 export type WrittenGroup = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
 
-/** Writes a group of the school; one that was taken away stands again. @param id undefined for a new one. */
+/**
+ * Inserts or updates a group of the school; a removed one becomes visible again. @param id undefined for a new
+ * one.
+ */
 export async function saveSchoolGroup(
   tx: Queryable,
   companyId: string,
@@ -86,7 +92,7 @@ export async function saveSchoolGroup(
   );
 }
 
-/** Takes groups of the school away; what was written there is kept. */
+/** Removes groups of the school; their topics are kept. */
 export const removeSchoolGroups = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
   void (await tx
     .update(communityGroups)

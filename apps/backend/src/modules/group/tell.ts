@@ -1,15 +1,16 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { tellCalled } from '../community/index.ts';
+import { notifyMentioned } from '../community/index.ts';
 import { topicReplied, topicRoute, writeMessages } from '../message/index.ts';
 import { groupMembers, groupReplies, type ReplyRow, type TopicRow } from './group.tables.ts';
 
 /**
- * Tells who wrote a topic that there is a reply: once until they have looked, however many come meanwhile. Nobody is
- * told of a reply of their own. Call it with the reply, while the topic's group is held, in one transaction.
+ * Notifies the author of a topic of replies: only once until they have looked, however many replies follow.
+ * Authors are not notified of their own replies. Called in the transaction of the reply, while the topic's
+ * group is locked.
  */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Queryable,
   { id, companyId, groupId, userId, title }: TopicRow,
   reply: Pick<ReplyRow, 'id' | 'userId'>,
@@ -34,8 +35,8 @@ export async function tellAuthor(
 const isMember = (groupId: string) => sql`exists (select 1 from ${groupMembers} as m
   where m.group_id = ${groupId} and m.user_id = ${users.id})`;
 
-/** Tells members whom a topic calls by name. */
-export const tellCalledInTopic = (
+/** Notifies members mentioned in a topic. */
+export const notifyMentionedInTopic = (
   tx: Queryable,
   {
     id,
@@ -44,21 +45,21 @@ export const tellCalledInTopic = (
   }: Pick<TopicRow, 'id' | 'companyId' | 'userId' | 'groupId' | 'title' | 'content' | 'earlier'>,
   now: Date,
 ): Promise<void> =>
-  tellCalled(
+  notifyMentioned(
     tx,
     { ...topic, link: topicRoute({ groupId, topicId: id }), key: `topic-${id}` },
     isMember(groupId),
     now,
   );
 
-/** Tells members whom a reply calls by name. */
-export const tellCalledInReply = (
+/** Notifies members mentioned in a reply. */
+export const notifyMentionedInReply = (
   tx: Queryable,
   { id, companyId, groupId, title }: Pick<TopicRow, 'id' | 'companyId' | 'groupId' | 'title'>,
   reply: Pick<ReplyRow, 'id' | 'userId' | 'content'> & Partial<Pick<ReplyRow, 'earlier'>>,
   now: Date,
 ): Promise<void> =>
-  tellCalled(
+  notifyMentioned(
     tx,
     {
       ...reply,

@@ -17,7 +17,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { countMade } from '../../platform/http/limits/madeToday.ts';
 import { written } from '../../platform/richText/written.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
-import { holdStudent, NO_WORDS, picturesOf } from '../community/index.ts';
+import { lockStudent, NO_WORDS, picturesOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -27,18 +27,18 @@ import {
   type ReplyRow,
   type TopicRow,
 } from './group.tables.ts';
-import { tellAuthor, tellCalledInReply, tellCalledInTopic } from './tell.ts';
+import { notifyAuthor, notifyMentionedInReply, notifyMentionedInTopic } from './tell.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Groups of one student's that stand. */
-const MOST_GROUPS = 3;
+/** Maximum visible groups created by one student. */
+const MAX_GROUPS = 3;
 
-/** What one student may write within an hour, also counting what they removed. */
-const MOST_TOPICS = 10;
-const MOST_REPLIES = 60;
+/** Maximum topics and replies of a student per hour, including removed ones. */
+const MAX_TOPICS = 10;
+const MAX_REPLIES = 60;
 
-/** Fewest characters. */
+/** Minimum characters. */
 const SHORTEST_NAME = 2;
 const SHORTEST_SUMMARY = 5;
 const SHORTEST_TITLE = 5;
@@ -47,22 +47,22 @@ const SHORTEST_WORDS = 2;
 const GROUP_GONE = { owner: '这个小组已经由组长解散', school: '这个小组已被学校移除' } as const;
 const TOPIC_GONE = { owner: '这个话题已经由作者删除', school: '这个话题已被学校移除' } as const;
 
-/** @throws {BusinessError} code 0 for a group that there is not, or no more, in the words that say which. */
+/** Checks that a group exists and is visible. @throws {BusinessError} code 0 with a message for each case. */
 export function expectGroup(group: GroupRow | undefined): GroupRow {
   if (group === undefined) throw refused('groupId', '没有找到这个小组');
   if (group.removedBy !== null) throw refused('groupId', GROUP_GONE[group.removedBy]);
   return group;
 }
 
-/** @throws {BusinessError} code 0 for a topic that there is not, or no more. */
+/** Checks that a topic exists and is visible. @throws {BusinessError} code 0 */
 export function expectTopic(topic: TopicRow | undefined): TopicRow {
   if (topic === undefined) throw refused('topicId', '没有找到这个话题');
   if (topic.removedBy !== null) throw refused('topicId', TOPIC_GONE[topic.removedBy]);
   return topic;
 }
 
-/** Holds a group of the company until the transaction ends, so that what is in it is counted one after another. */
-async function holdGroup(tx: Queryable, companyId: string, groupId: string): Promise<GroupRow> {
+/** Locks a group of the company until the transaction ends, so that its content is counted correctly. */
+async function lockGroup(tx: Queryable, companyId: string, groupId: string): Promise<GroupRow> {
   const [row] = await tx
     .select()
     .from(communityGroups)
@@ -71,8 +71,8 @@ async function holdGroup(tx: Queryable, companyId: string, groupId: string): Pro
   return expectGroup(row);
 }
 
-/** Holds groups until the transaction ends, those that were taken away too. */
-export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Promise<void> =>
+/** Locks groups until the transaction ends, including removed ones. */
+export const lockGroups = async (tx: Queryable, groupIds: readonly string[]): Promise<void> =>
   void (await tx
     .select({ id: communityGroups.id })
     .from(communityGroups)
@@ -80,17 +80,17 @@ export const holdGroups = async (tx: Queryable, groupIds: readonly string[]): Pr
     .orderBy(asc(communityGroups.id))
     .for('update'));
 
-/** Finds a topic that stands, with its group held: whoever changes a topic has the group first. */
-export async function holdTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
+/** Finds a visible topic and locks its group, which is locked before any change of a topic. */
+export async function lockTopic(tx: Queryable, companyId: string, topicId: string): Promise<TopicRow> {
   const where = and(eq(groupTopics.companyId, companyId), eq(groupTopics.id, idOrNone(topicId)));
   const [found] = await tx.select().from(groupTopics).where(where);
-  await holdGroup(tx, companyId, expectTopic(found).groupId);
+  await lockGroup(tx, companyId, expectTopic(found).groupId);
   const [row] = await tx.select().from(groupTopics).where(where);
   return expectTopic(row);
 }
 
-/** Finds a reply that stands, with its topic's group held. */
-export async function holdReply(
+/** Finds a visible reply, and locks its topic's group. */
+export async function lockReply(
   tx: Queryable,
   companyId: string,
   replyId: string,
@@ -101,7 +101,7 @@ export async function holdReply(
     isNull(groupReplies.removedBy),
   );
   const [found] = await tx.select({ topicId: groupReplies.topicId }).from(groupReplies).where(where);
-  const topic = found && (await holdTopic(tx, companyId, found.topicId));
+  const topic = found && (await lockTopic(tx, companyId, found.topicId));
   const [reply] = await tx.select().from(groupReplies).where(where);
   if (reply === undefined || topic === undefined) throw refused('replyId', '没有找到这条回复');
   return { reply, topic };
@@ -115,7 +115,7 @@ async function expectMember(tx: Queryable, groupId: string, userId: string): Pro
   if (members === 0) throw refused('groupId', '加入小组后才能发言');
 }
 
-/** Counts a group's members and topics anew; its row must be held. */
+/** Recounts a group's members and topics; its row must be locked. */
 export async function recountGroup(tx: Queryable, groupId: string): Promise<void> {
   const memberCount = await tx.$count(groupMembers, eq(groupMembers.groupId, groupId));
   const topicCount = await tx.$count(
@@ -125,7 +125,7 @@ export async function recountGroup(tx: Queryable, groupId: string): Promise<void
   await tx.update(communityGroups).set({ memberCount, topicCount }).where(eq(communityGroups.id, groupId));
 }
 
-/** Counts a topic's replies anew. */
+/** Recounts a topic's replies. */
 export async function recountTopic(tx: Queryable, topicId: string): Promise<void> {
   const replyCount = await tx.$count(
     groupReplies,
@@ -137,27 +137,30 @@ export async function recountTopic(tx: Queryable, topicId: string): Promise<void
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
 const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
 
-/** Reads the title of a topic in one line. @throws {BusinessError} code 0 for one that is too short. */
+/** Normalizes the title of a topic to one line. @throws {BusinessError} code 0 for one that is too short. */
 export function titleOf(typed: string): string {
   const title = lineOf(typed);
   if (isShort(title, SHORTEST_TITLE)) throw refused('title', `标题至少写 ${SHORTEST_TITLE} 个字`);
   return title;
 }
 
-/** Reads what is said with so many pictures. @throws {BusinessError} code 0 where it is nothing. */
+/** Validates a text with its number of pictures. @throws {BusinessError} code 0 where it is empty. */
 export function saidIn(content: string, pictureCount: number): string {
   const words = content.trim();
   if (isShort(words, SHORTEST_WORDS) && pictureCount === 0) throw refused('content', '请写下想说的话');
   return words;
 }
 
-/** Answers `community.joinGroup`. @throws {BusinessError} code 0 for a group that is gone, and for who made it and would leave. */
+/**
+ * Answers `community.joinGroup`. @throws {BusinessError} code 0 for a removed group, and where its creator
+ * wants to leave.
+ */
 export async function joinGroup(
   { groupId, joinFlag }: JoinIn,
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const group = await holdGroup(tx, company.id, groupId);
+    const group = await lockGroup(tx, company.id, groupId);
     const one = { groupId: group.id, userId: user.id };
     if (joinFlag === 1)
       await tx
@@ -174,7 +177,10 @@ export async function joinGroup(
   });
 }
 
-/** Answers `community.createGroup`. @throws {BusinessError} code 0 for words too short, a name that is taken, and too many groups. */
+/**
+ * Answers `community.createGroup`. @throws {BusinessError} code 0 for texts that are too short, a name already
+ * used, and too many groups.
+ */
 export async function createGroup(
   input: CreateGroupIn,
   { company, user, clock, transaction }: UserContext,
@@ -184,12 +190,12 @@ export async function createGroup(
   if (isShort(name, SHORTEST_NAME)) throw refused('groupName', `小组名称至少写 ${SHORTEST_NAME} 个字`);
   if (isShort(summary, SHORTEST_SUMMARY)) throw refused('summary', `介绍至少写 ${SHORTEST_SUMMARY} 个字`);
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
+    await lockStudent(tx, user.id);
     const own = await tx.$count(
       communityGroups,
       and(eq(communityGroups.userId, user.id), isNull(communityGroups.removedBy)),
     );
-    if (own >= MOST_GROUPS) throw refused('groupName', `每位同学最多创建 ${MOST_GROUPS} 个小组`);
+    if (own >= MAX_GROUPS) throw refused('groupName', `每位同学最多创建 ${MAX_GROUPS} 个小组`);
     const [row] = await tx
       .insert(communityGroups)
       .values({
@@ -210,13 +216,16 @@ export async function createGroup(
   });
 }
 
-/** Answers `community.removeGroup`. @throws {BusinessError} code 0 for who did not make it, and while others are in it. */
+/**
+ * Answers `community.removeGroup`. @throws {BusinessError} code 0 for anybody but the creator, and while the
+ * group has other members.
+ */
 export async function removeGroup(
   { groupId }: OfGroupIn,
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const group = await holdGroup(tx, company.id, groupId);
+    const group = await lockGroup(tx, company.id, groupId);
     if (group.userId !== user.id) throw refused('groupId', '只能解散自己的小组');
     if (group.memberCount > 1) throw refused('groupId', '小组里还有别的同学，不能解散');
     await tx.update(communityGroups).set({ removedBy: 'owner' }).where(eq(communityGroups.id, group.id));
@@ -225,8 +234,8 @@ export async function removeGroup(
 }
 
 /**
- * Answers `community.postTopic`. @throws {BusinessError} code 0 for who is no member, for words too short, for
- * pictures of somebody else, and for too many an hour.
+ * Answers `community.postTopic`. @throws {BusinessError} code 0 for non-members, texts that are too short,
+ * pictures of somebody else, and too many topics an hour.
  */
 export async function postTopic(
   { groupId, title: typed, content, fileIds }: PostTopicIn,
@@ -236,14 +245,14 @@ export async function postTopic(
   const title = titleOf(typed);
   const text = await written(saidIn(content, fileIds.length));
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
-    const group = await holdGroup(tx, company.id, groupId);
+    await lockStudent(tx, user.id);
+    const group = await lockGroup(tx, company.id, groupId);
     await expectMember(tx, group.id, user.id);
     const lately = await tx.$count(
       groupTopics,
       and(eq(groupTopics.userId, user.id), gt(groupTopics.postedAt, new Date(now.getTime() - HOUR_MS))),
     );
-    if (lately >= MOST_TOPICS) throw refused('title', `一小时最多发 ${MOST_TOPICS} 个话题，请过一会儿再发`);
+    if (lately >= MAX_TOPICS) throw refused('title', `一小时最多发 ${MAX_TOPICS} 个话题，请过一会儿再发`);
     const [row] = await tx
       .insert(groupTopics)
       .values({
@@ -258,7 +267,7 @@ export async function postTopic(
       })
       .returning();
     if (row === undefined) throw new Error('The topic was not kept');
-    await tellCalledInTopic(tx, row, now);
+    await notifyMentionedInTopic(tx, row, now);
     await recountGroup(tx, group.id);
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, group.id));
     return { topicId: row.id };
@@ -266,8 +275,8 @@ export async function postTopic(
 }
 
 /**
- * Answers `community.replyTopic`. @throws {BusinessError} code 0 for who is no member, for nothing said, for
- * pictures of somebody else, and for too many an hour.
+ * Answers `community.replyTopic`. @throws {BusinessError} code 0 for non-members, an empty text, pictures of
+ * somebody else, and too many replies an hour.
  */
 export async function replyTopic(
   { topicId, content, fileIds }: ReplyTopicIn,
@@ -276,14 +285,14 @@ export async function replyTopic(
   const now = clock.now();
   const text = await written(saidIn(content, fileIds.length));
   return transaction(async (tx) => {
-    await holdStudent(tx, user.id);
-    const topic = await holdTopic(tx, company.id, topicId);
+    await lockStudent(tx, user.id);
+    const topic = await lockTopic(tx, company.id, topicId);
     await expectMember(tx, topic.groupId, user.id);
     const lately = await tx.$count(
       groupReplies,
       and(eq(groupReplies.userId, user.id), gt(groupReplies.repliedAt, new Date(now.getTime() - HOUR_MS))),
     );
-    if (lately >= MOST_REPLIES) throw refused('content', `一小时最多回复 ${MOST_REPLIES} 次，请过一会儿再来`);
+    if (lately >= MAX_REPLIES) throw refused('content', `一小时最多回复 ${MAX_REPLIES} 次，请过一会儿再来`);
     const pictures = await picturesOf(tx, user.id, fileIds);
     const seenAt = topic.userId === user.id ? now : null;
     const [row] = await tx
@@ -303,19 +312,19 @@ export async function replyTopic(
     await tx.update(groupTopics).set({ activeAt: now }).where(eq(groupTopics.id, topic.id));
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, topic.groupId));
     const given = { id: row.id, userId: user.id, content: text.content };
-    await tellAuthor(tx, topic, given, now);
-    await tellCalledInReply(tx, topic, given, now);
+    await notifyAuthor(tx, topic, given, now);
+    await notifyMentionedInReply(tx, topic, given, now);
     return { replyId: row.id };
   });
 }
 
-/** Answers `community.topicSeen`: nothing happens where somebody else wrote it. */
+/** Answers `community.topicSeen`: does nothing where somebody else wrote the topic. */
 export async function topicSeen(
   { topicId }: OfTopicIn,
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const topic = await holdTopic(tx, company.id, topicId);
+    const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) return null;
     await tx
       .update(groupReplies)
@@ -325,13 +334,16 @@ export async function topicSeen(
   });
 }
 
-/** Answers `community.removeTopic`. @throws {BusinessError} code 0 for who did not write it, and once somebody has replied. */
+/**
+ * Answers `community.removeTopic`. @throws {BusinessError} code 0 for anybody but the author, and once somebody
+ * has replied.
+ */
 export async function removeTopic(
   { topicId }: OfTopicIn,
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const topic = await holdTopic(tx, company.id, topicId);
+    const topic = await lockTopic(tx, company.id, topicId);
     if (topic.userId !== user.id) throw refused('topicId', '只能删除自己的话题');
     if (topic.replyCount > 0) throw refused('topicId', '已经有人回复了，这个话题不能再删除');
     await tx.update(groupTopics).set({ removedBy: 'owner' }).where(eq(groupTopics.id, topic.id));
@@ -340,13 +352,13 @@ export async function removeTopic(
   });
 }
 
-/** Answers `community.removeReply`. @throws {BusinessError} code 0 for who did not write it. */
+/** Answers `community.removeReply`. @throws {BusinessError} code 0 for anybody but the author. */
 export async function removeReply(
   { replyId }: OfReplyIn,
   { company, user, transaction }: UserContext,
 ): Promise<null> {
   return transaction(async (tx) => {
-    const { reply, topic } = await holdReply(tx, company.id, replyId);
+    const { reply, topic } = await lockReply(tx, company.id, replyId);
     if (reply.userId !== user.id) throw refused('replyId', '只能删除自己的回复');
     await tx.update(groupReplies).set({ removedBy: 'owner' }).where(eq(groupReplies.id, reply.id));
     await recountTopic(tx, topic.id);
@@ -354,11 +366,11 @@ export async function removeReply(
   });
 }
 
-/** Takes a student who goes out of their groups, and their pictures off what they wrote. */
+/** Removes a student whose account is erased from their groups, and their pictures from their texts. */
 export async function forgetMember(tx: Queryable, userId: string): Promise<void> {
   const own = eq(groupMembers.userId, userId);
   const left = await tx.select({ groupId: groupMembers.groupId }).from(groupMembers).where(own);
-  await holdGroups(
+  await lockGroups(
     tx,
     left.map(({ groupId }) => groupId),
   );

@@ -42,7 +42,7 @@ async function readInGroups(tx: Queryable, companyId: string, since: Date): Prom
   ];
 }
 
-/** Lists what students wrote for others since a moment and what still stands, the latest first, with the numbers to remove it by. */
+/** Lists students' visible texts written since a moment, latest first, with the ids to remove them by. */
 export async function listWritten(tx: Queryable, companyId: string, since: Date): Promise<Table> {
   const all = [
     ...(await readWritten(tx, companyId, since)),

@@ -16,7 +16,7 @@ function placedFor(table: Placed, { companyId, schoolId }: InSchool): SQL | unde
   return and(eq(table.companyId, companyId), isShownIn(schoolId, table.schoolId));
 }
 
-/** The school's own rows, or the company's where it has none. */
+/** Returns the school's own rows, or the company's where the school has none. */
 function ownElseShared<Row extends { readonly schoolId: string | null }>(
   rows: readonly Row[],
 ): readonly Row[] {
@@ -24,7 +24,7 @@ function ownElseShared<Row extends { readonly schoolId: string | null }>(
   return own.length > 0 ? own : rows;
 }
 
-/** The pictures at the top. */
+/** Reads the pictures at the top of the page. */
 export async function readBanners(db: ReadOnly, reader: InSchool): Promise<Banner[]> {
   const rows = await db
     .select()
@@ -36,7 +36,7 @@ export async function readBanners(db: ReadOnly, reader: InSchool): Promise<Banne
   );
 }
 
-/** The notice that holds now; of several the school's own, then the newest. */
+/** Reads the current notice; of several, the school's own takes precedence, then the newest. */
 export async function readNotice(db: ReadOnly, reader: InSchool, now: Date): Promise<Notice | null> {
   const [notice] = await db
     .select({ id: notices.id, text: notices.text, textEn: notices.textEn, route: notices.route })
@@ -53,7 +53,7 @@ export async function readNotice(db: ReadOnly, reader: InSchool, now: Date): Pro
   return notice ?? null;
 }
 
-/** What the rows of courses choose, in their order. */
+/** Reads the shelves of the home page, in their order. */
 export async function readShelves(db: ReadOnly, reader: InSchool): Promise<readonly Shelf[]> {
   const rows = await db
     .select()
@@ -63,7 +63,7 @@ export async function readShelves(db: ReadOnly, reader: InSchool): Promise<reado
   return ownElseShared(rows);
 }
 
-/** Counts what the school has. */
+/** Counts the school's courses, lessons, students and teachers for the page. */
 export async function countSchool(db: ReadOnly, reader: InSchool): Promise<SchoolNumbers> {
   const [shown, [people]] = await Promise.all([
     db

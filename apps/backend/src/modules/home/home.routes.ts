@@ -4,7 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { homePages } from './homePages.ts';
 import * as service from './home.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of the home page, each with its handler. */
 export const homeRoutes: readonly Route[] = [
   route(
     endpoints.page,

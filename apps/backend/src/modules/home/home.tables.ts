@@ -6,14 +6,14 @@ import { categories } from '../catalogue/index.ts';
 
 const placed = () => ({
   ...rowOfCompany(),
-  /** The only school that shows it; all of the company's when null. */
+  /** The only school that shows it; null for all of the company's. */
   schoolId: idOf().references(() => schools.id),
   position: integer().notNull().default(0),
-  /** The school's own code for it; null for those made by hand. */
+  /** The school's own code; null for rows created by hand. */
   sourceKey: text(),
 });
 
-/** Pictures at the top of the home page. A school that has some of its own shows only those. */
+/** Pictures at the top of the home page. A school with pictures of its own shows only those. */
 export const banners = pgTable(
   'banners',
   {
@@ -22,7 +22,7 @@ export const banners = pgTable(
     titleEn: text().notNull().default(''),
     subtitle: text().notNull().default(''),
     subtitleEn: text().notNull().default(''),
-    /** 2400 × 800 without words in it. */
+    /** 2400 × 800 pixels, without text in it. */
     image: text().notNull(),
     tone: text({ enum: ['light', 'dark'] }).notNull(),
     route: text().notNull().default(''),
@@ -35,7 +35,7 @@ export const banners = pgTable(
   ],
 );
 
-/** One line above the page, while it holds. */
+/** A one-line notice above the page, with a period of validity. */
 export const notices = pgTable(
   'notices',
   {
@@ -52,17 +52,17 @@ export const notices = pgTable(
   ],
 );
 
-/** Rows of courses on the home page, each with what it chooses. */
+/** Rows of courses on the home page ("shelves"), each with the filter that selects its courses. */
 export const shelves = pgTable(
   'shelves',
   {
     ...placed(),
     title: text().notNull(),
     titleEn: text().notNull().default(''),
-    /** Why these stand together. */
+    /** Subtitle that says why these courses belong together. */
     reason: text().notNull().default(''),
     reasonEn: text().notNull().default(''),
-    /** How many it shows at most. */
+    /** Maximum number of courses shown. */
     size: integer().notNull().default(4),
     sort: text({ enum: ['popular', 'newest', 'priceUp', 'priceDown'] })
       .notNull()

@@ -9,10 +9,10 @@ import type { Shelf } from './home.tables.ts';
 
 const TEACHERS = 8;
 const NEWS = 6;
-/** Courses that stand for a category in its panel. */
-const IN_PANEL = 2;
-/** A shelf with fewer is left out: it would look like a gap. */
-const FEWEST = 3;
+/** Number of courses shown in a category's panel. */
+const PANEL_COURSES = 2;
+/** Minimum courses of a shelf; a shelf with fewer is left out, since it would look like a gap. */
+const MIN_COURSES = 3;
 
 function moreRoute(shelf: Shelf): string {
   const query = new URLSearchParams();
@@ -41,8 +41,8 @@ function candidatesOf(
 }
 
 /**
- * Shares courses out among the shelves, so that the page shows many different ones: a shelf that
- * has little to choose from chooses first, and what another shelf took comes last.
+ * Distributes courses over the shelves, so that the page shows many different ones: shelves with fewer
+ * candidates choose first, and courses already on another shelf are chosen last.
  */
 function share(shelves: readonly { readonly ids: readonly string[]; readonly size: number }[]): string[][] {
   const taken = new Set<string>();
@@ -60,7 +60,7 @@ function share(shelves: readonly { readonly ids: readonly string[]; readonly siz
   return chosen;
 }
 
-/** Reads the home page of a school as a visitor sees it. */
+/** Reads the home page of a school for a visitor. */
 export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): Promise<HomePage> {
   const viewer: SchoolViewer = { ...reader, userId: undefined };
   const [banners, notice, shelves, tree, teachers, news, numbers] = await Promise.all([
@@ -77,7 +77,7 @@ export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): P
     Promise.all(shelves.map((shelf) => candidatesOf(db, viewer, shelf, tree))),
     Promise.all(
       roots.map(({ id }) =>
-        findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: IN_PANEL, offset: 0 }),
+        findPage(db, viewer, { categoryId: id }, tree, { sort: 'popular', limit: PANEL_COURSES, offset: 0 }),
       ),
     ),
   ]);
@@ -117,7 +117,7 @@ export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): P
         courses: cardsFor(chosen[index]),
         moreRoute: moreRoute(shelf),
       }))
-      .filter((shelf) => shelf.courses.length >= FEWEST),
+      .filter((shelf) => shelf.courses.length >= MIN_COURSES),
     teachers,
     news,
     numbers,

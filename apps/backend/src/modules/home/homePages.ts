@@ -6,27 +6,33 @@ import { serviceKey } from '../../platform/http/services.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { readHomePage } from './homePage.ts';
 
-/** Home pages by school, each read at most once in a while, however many ask. */
+/** A cache of home pages by school. */
 export interface HomePages {
   of(reader: InSchool): Promise<HomePage>;
 }
 
-/** The service that keeps them. */
+/** Key of the cache among the services. */
 export const homePages = serviceKey<HomePages>('homePages');
 
-const KEPT = 1000;
-/** How long a page stands: short enough that nobody waits for a change, long enough for a rush. */
-const FRESH_MS = 3000;
+const MAX_PAGES = 1000;
+/**
+ * Maximum age of a cached page in milliseconds: short enough that changes appear soon, long enough for many
+ * concurrent visitors.
+ */
+const MAX_AGE_MS = 3000;
 
-/** Makes the service. A page is the same for everybody, so it may be shared and late; it is read anew when its company changes. */
+/**
+ * Creates the cache. A page is the same for everybody, so it may be shared; it is read again after an event
+ * that its company changed.
+ */
 export async function createHomePages({
   lateReads,
   clock,
   events,
 }: Pick<AppParts, 'lateReads' | 'clock' | 'events'>): Promise<HomePages> {
   const pages = readCache<HomePage, InSchool>({
-    max: KEPT,
-    ttl: FRESH_MS,
+    max: MAX_PAGES,
+    ttl: MAX_AGE_MS,
     fetchMethod: (_key, _old, { context }) => lateReads.read((db) => readHomePage(db, context, clock.now())),
   });
   const forget = (): void => pages.clear();

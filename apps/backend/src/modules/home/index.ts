@@ -12,7 +12,7 @@ export {
   saveShelf,
 } from './school.service.ts';
 
-/** The home page, and the student's own part of it. */
+/** The home page, and its part about the student. */
 export const homeModule: Module = {
   name: 'home',
   routes: homeRoutes,

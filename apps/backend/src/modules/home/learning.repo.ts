@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { isValidEnrolment, courses, lessons, enrolments } from '../catalogue/index.ts';
 
-/** The courses that a student began, the latest first, each with the lesson they stopped in. */
+/** Reads the courses that a student has begun, latest first, each with the last lesson. */
 export function listStarted(
   db: Queryable,
   userId: string,
@@ -36,7 +36,7 @@ export function listStarted(
     .limit(options.limit);
 }
 
-/** Every course that is a student's. */
+/** Reads every course of a student. */
 export function listOwned(db: Queryable, userId: string): Promise<HomeLearning['owned']> {
   return db
     .select({ courseId: enrolments.courseId, progressPercent: enrolments.progressPercent })

@@ -4,7 +4,10 @@ import { exerciseRecords } from '../answering/index.ts';
 import { enrolments } from '../catalogue/index.ts';
 import { homeworks } from './homework.tables.ts';
 
-/** What is handed in counts within the time of the homework, or after it where that may be; what is open goes on. */
+/**
+ * A handed-in attempt counts if it was in time, or if the homework accepts late work; an open attempt always
+ * counts.
+ */
 const counts = or(
   inArray(exerciseRecords.state, ['doing', 'paused']),
   and(
@@ -14,9 +17,10 @@ const counts = or(
 );
 
 /**
- * Finds for each paper that is homework, and each student who has or had its course, the attempt that counts: the
- * first that was handed in since the homework opened, since the report tells the answers; else the one that is open.
- * @param userId of the student; without it those of all.
+ * Selects, for each homework with a paper and each student who has or had its course, the attempt that counts:
+ * the first one handed in since the homework opened, since its report shows the answers; otherwise the open
+ * one.
+ * @param userId the student; without it the attempts of all
  */
 export function selectAttempts(db: Queryable, userId?: string) {
   const hasBeenEnrolled = exists(
@@ -50,7 +54,7 @@ export function selectAttempts(db: Queryable, userId?: string) {
     .orderBy(
       asc(homeworks.id),
       asc(exerciseRecords.userId),
-      // Null, which is what is open, comes last.
+      // Null, the value of an open attempt, sorts last.
       asc(exerciseRecords.submittedAt),
       asc(exerciseRecords.id),
     )

@@ -19,7 +19,7 @@ import { type HomeworkRow, homeworks, homeworkWorks, type TaskFile } from './hom
 import { readHomework } from './tasks/homeworkFile.ts';
 import { gradeWorks, type KeepMarked, readGrades } from './marks.service.ts';
 import { setHomework } from './tasks/setHomework.service.ts';
-import { keepTaskFile, namesAt } from './tasks/taskFiles.ts';
+import { storeTaskFile, namesAt } from './tasks/taskFiles.ts';
 
 const NOTES = `The file of "set" is a JSON list. The same key again changes the homework:
   [{"key": "limits-1", "course": "C01", "lesson": 1, "name": "…",
@@ -83,7 +83,7 @@ async function set({ tx, files, now }: School, file: string, named: CompanyNamed
     folder: dirname(pathOf(file)),
     now,
   };
-  const ids = await setHomework(tx, companyId, homework, (name) => keepTaskFile(tx, place, name));
+  const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, place, name));
   return `${counted(ids.length, 'piece')} of homework set\n`;
 }
 
@@ -121,13 +121,13 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
   return csvTable(WORK_COLUMNS, lines);
 }
 
-/** Keeps the marked files that stand in a folder, each as the student's whose work it marks. */
+/** Returns a function that stores the marked files of a folder, each owned by the student whose work it marks. */
 const keepMarkedOf =
   ({ tx, files, now }: School, folder: string): KeepMarked =>
   async (name, { companyId, userId }) => {
     const place = { companyId, userId, files: (await files()).store, folder, now };
     const given: TaskFile[] = [];
-    for (const one of await namesAt(folder, name)) given.push(await keepTaskFile(tx, place, one));
+    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, place, one));
     return given;
   };
 
@@ -157,7 +157,7 @@ async function listAttempts(tx: Queryable, { id, dueAt, totalScore }: HomeworkRo
   );
 }
 
-/** What a school does with homework. */
+/** The school commands for homework. */
 export const area: Area = {
   summary: 'homework for lessons',
   example: 'marks 7 marks.csv',

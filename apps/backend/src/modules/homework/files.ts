@@ -13,7 +13,7 @@ import {
   fileNameOf,
   fileUrl,
   findRecords,
-  keepAttachment,
+  storeAttachment,
   NO_SPACE,
   putOnRecord,
   type RecordedFile,
@@ -45,16 +45,16 @@ const present = ({
   videoState: null,
 });
 
-/** Tells the files of a task; the key names them. */
+/** Formats the files of a task; each is identified by its key. */
 export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
   taskFiles.map((file, place) => present({ ...file, id: String(place + 1) }));
 
-/** A file's name before its extension, as it is compared. */
+/** Returns a file's name without its extension, for comparison. */
 const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '').toLowerCase();
 
 /**
- * Tells the files that a teacher marked, each with the student's file that it marks: the next one of the same name
- * apart from the extension, or the only one where there is one of each.
+ * Formats the files that a teacher marked, each with the student's file that it marks: the next one with the
+ * same name apart from the extension, or the only one where each side has just one.
  */
 export function presentMarkedFiles(
   marked: readonly TaskFile[],
@@ -69,7 +69,7 @@ export function presentMarkedFiles(
   });
 }
 
-/** Tells the files of a work, as far as they are still on record. */
+/** Formats the files of a work that still have a record. */
 export async function findWorkFiles(
   db: Queryable,
   work: Pick<Work, 'userId' | 'fileIds'> | undefined,
@@ -86,9 +86,9 @@ export async function findWorkFiles(
 }
 
 /**
- * Answers `homework.upload`. The file is the student's then; the next save says that it belongs to the work.
- * @throws {BusinessError} code 0 where the work takes no files now, -600 for one too large, -601 for one of another
- * kind, -603 where no space is left.
+ * Answers `homework.upload`. Stores the file for the student; the next save attaches it to the work.
+ * @throws {BusinessError} code 0 where the work accepts no files now, -600 for a file that is too large, -601
+ *   for one of another kind, -603 where no space is left.
  */
 export async function upload(
   { homeworkId, file }: UploadHomeworkIn,
@@ -105,7 +105,7 @@ export async function upload(
     throw new BusinessError('-601', `这份作业只收 ${homework.fileTypes.join('、')} 文件`, { field: 'file' });
   if (file.size > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'file' });
   const fileCategory = categoryOf(extension);
-  return keepAttachment(context, file, async (tx, { key, size }) => {
+  return storeAttachment(context, file, async (tx, { key, size }) => {
     const fileName = fileNameOf(file.name, key);
     const now = clock.now();
     const id = await putOnRecord(tx, user, { key, fileName, fileCategory, uploadType: 'homework', now });

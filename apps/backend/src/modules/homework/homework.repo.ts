@@ -17,16 +17,16 @@ import { type HomeworkRow, homeworks, type Work, homeworkWorks } from './homewor
 import type { MemberNow } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** States in which something is still to be done, in the order of their urgency; then the others. */
+/** States in which the student still has something to do, the most urgent first; then the others. */
 const OPEN: readonly HomeworkState[] = ['returned', 'draft', 'waiting'];
 const ORDER: readonly HomeworkState[] = [...OPEN, 'submitted', 'marked', 'closed'];
 
-/** What counts as done for the numbers of a lesson. */
+/** States that count as done in the counts of a lesson. */
 const DONE: readonly HomeworkState[] = ['submitted', 'marked'];
 
 /**
- * Whether the student has the course that homework belongs to; for queries that read {@link homeworks}. It asks for all
- * courses of theirs, which are found once, and not for the one of each homework.
+ * Whether the student has the course of the homework; for queries on {@link homeworks}. The subquery is
+ * uncorrelated, so it reads the student's courses only once.
  */
 const hasCourse = (db: Queryable, { userId }: MemberNow) =>
   inArray(
@@ -39,13 +39,19 @@ const hasCourse = (db: Queryable, { userId }: MemberNow) =>
 
 type Attempts = ReturnType<typeof selectAttempts>;
 
-/** What the student has of it: a work, or an attempt at its paper, which is marked as soon as it is handed in; null before. */
+/**
+ * The state of the student's work, or of their attempt at the paper, which counts as marked once it is handed
+ * in; null where there is neither.
+ */
 const ownStateOf = ({ state }: Attempts) => sql`case
   when ${state} = 'submitted' then 'marked'
   when ${state} is not null then 'draft'
   else ${homeworkWorks.state} end`;
 
-/** Where homework stands for a student: what was not handed in closes with its end, unless it may come late, and with the course. */
+/**
+ * Returns SQL for the state of homework for a student. Work that was not handed in closes at the due time,
+ * unless late work is accepted, and when the student loses the course.
+ */
 function stateFor(db: Queryable, student: MemberNow, attempts: Attempts) {
   const own = ownStateOf(attempts);
   return sql<HomeworkState>`case
@@ -55,7 +61,7 @@ function stateFor(db: Queryable, student: MemberNow, attempts: Attempts) {
     else coalesce(${own}, 'waiting') end`;
 }
 
-/** Says the same of a work at hand. */
+/** Returns the state of a work that was already read, by the same rules. */
 export function stateOf(
   { homework, isOwned }: Pick<FoundHomework, 'homework' | 'isOwned'>,
   work: Work | undefined,
@@ -69,14 +75,14 @@ export function stateOf(
     : state;
 }
 
-/** Tells whether words and files may be changed. */
+/** Tells whether text and files may be changed. */
 export const isOpen = (state: HomeworkState): boolean => OPEN.includes(state);
 
 /** Joins the student's own work to {@link homeworks}. */
 const isOwnWork = ({ userId }: MemberNow) =>
   and(eq(homeworkWorks.homeworkId, homeworks.id), eq(homeworkWorks.userId, userId));
 
-/** Homework that a student sees: of a course of theirs once it has opened, and what they worked at in any case. */
+/** Selects the homework visible to a student: open homework of their courses, and any they have worked on. */
 function isSeen(db: Queryable, student: MemberNow, attempts: Attempts) {
   const begun = db
     .select({ id: homeworkWorks.homeworkId })
@@ -87,22 +93,22 @@ function isSeen(db: Queryable, student: MemberNow, attempts: Attempts) {
     .from(enrolments)
     .innerJoin(homeworks, eq(homeworks.courseId, enrolments.courseId))
     .where(and(eq(enrolments.userId, student.userId), isValidEnrolment, lte(homeworks.opensAt, student.now)));
-  // Found from the student's side: a school may have set a hundred times as much.
+  // Starts from the student, since a school may have a hundred times as much homework.
   const seen = union(begun, db.select({ id: attempts.homeworkId }).from(attempts), given);
-  // As an array, so that each is looked up: with a list to join, all of the school's would be gone through.
+  // An array makes PostgreSQL look up each id; a join would be planned as a scan of all the school's homework.
   return and(eq(homeworks.companyId, student.companyId), sql`${homeworks.id} = any(array(${seen}))`);
 }
 
 const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
 
-/** Homework with everything that is told of it. */
+/** Homework with everything shown about it. */
 export interface FoundHomework {
   readonly homework: HomeworkRow;
   readonly work: Work | undefined;
   readonly lessonName: string;
   readonly courseName: string;
   readonly teacherName: string;
-  /** The student has the course. */
+  /** Whether the student has the course. */
   readonly isOwned: boolean;
   readonly state: HomeworkState;
   /** The student's attempt at its paper; null where there is none. */
@@ -113,7 +119,7 @@ export interface FoundHomework {
   } | null;
 }
 
-/** What is still to be done first, by its end; then what is done, the newest first. */
+/** The order of a list: unfinished work first, by its due time; then finished work, the newest first. */
 const inOrder = (state: SQL<HomeworkState>, attempts: Attempts) => [
   sql`array_position(${sql.raw(`array['${ORDER.join("','")}']`)}, ${state})`,
   sql`coalesce(${homeworkWorks.submittedAt}, ${attempts.submittedAt}) desc nulls first`,
@@ -121,7 +127,7 @@ const inOrder = (state: SQL<HomeworkState>, attempts: Attempts) => [
   asc(homeworks.id),
 ];
 
-/** Finds which homework of a student's is on a page, and how much there is, so that only the page is read. */
+/** Selects the ids of a page of a student's homework and the total, so that only the rows of the page are read. */
 function selectPage(
   db: Queryable,
   student: MemberNow,
@@ -165,7 +171,7 @@ function selectHomework(db: Queryable, student: MemberNow, where: (attempts: Att
     .orderBy(...inOrder(state, attempts));
 }
 
-/** Tells homework as lists do. */
+/** Formats homework for lists. */
 export function presentHomework({
   homework,
   work,
@@ -197,18 +203,18 @@ export function presentHomework({
   };
 }
 
-/** What narrows a list of homework. */
+/** Filter for a list of homework. */
 export interface HomeworkFilter {
   readonly classTypeId?: string | undefined;
   readonly lessonId?: string | undefined;
   readonly state?: HomeworkState | undefined;
-  /** True lists only what is with the teacher or marked. */
+  /** True lists only submitted and marked work. */
   readonly isDone?: boolean;
   /** True lists only papers. */
   readonly isPaper?: boolean;
 }
 
-/** Finds one page of a student's homework: what is still to be done first, by its end; then what is done. */
+/** Reads one page of a student's homework: unfinished work first, by its due time; then finished work. */
 export async function findHomeworks(
   db: Queryable,
   student: MemberNow,
@@ -238,8 +244,8 @@ export async function findHomeworks(
 }
 
 /**
- * Finds homework that the student sees.
- * @throws {BusinessError} code 0 for any other, as if there were none.
+ * Reads homework visible to the student.
+ * @throws {BusinessError} code 0 for any other, as for a missing one.
  */
 export async function expectHomework(
   db: Queryable,
@@ -256,8 +262,9 @@ export async function expectHomework(
 }
 
 /**
- * Finds homework in which words and files are handed in.
- * @throws {BusinessError} code 0 for any that the student does not see, and for a paper, which is answered in its room.
+ * Reads homework for which text and files are handed in.
+ * @throws {BusinessError} code 0 for homework not visible to the student, and for a paper, which is answered as
+ *   an exercise.
  */
 export async function expectWritten(
   db: Queryable,
@@ -269,7 +276,7 @@ export async function expectWritten(
   return found;
 }
 
-/** Sums a student's homework up by lesson. */
+/** Counts a student's homework by lesson. */
 function lessonSums(db: Queryable, student: MemberNow, courseId?: string) {
   const attempts = selectAttempts(db, student.userId);
   const state = stateFor(db, student, attempts);
@@ -296,7 +303,7 @@ function lessonSums(db: Queryable, student: MemberNow, courseId?: string) {
     .as('homework_sums');
 }
 
-/** Finds one page of the lessons with homework, the next due first. */
+/** Reads one page of the lessons with homework, the next due first. */
 export async function findLessons(
   db: Queryable,
   student: MemberNow,
@@ -329,7 +336,7 @@ export async function findLessons(
   return { total: rows[0]?.all ?? 0, records };
 }
 
-/** Counts the lessons with homework: all, those with something still to do, and those where all is done. */
+/** Counts the lessons with homework: all, those with unfinished work, and those where all work is done. */
 export async function countLessons(db: Queryable, student: MemberNow): Promise<HomeworkCounts> {
   const sums = lessonSums(db, student);
   const [row] = await db

@@ -5,7 +5,7 @@ import * as service from './homework.service.ts';
 import { videoAuthorization, videoResumeSign, videoSuccess } from './videos/videos.ts';
 import { save } from './work.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of homework, each with its handler. */
 export const homeworkRoutes: readonly Route[] = [
   route(endpoints.lessons, service.lessons),
   route(endpoints.lessonCounts, service.lessonCounts),

@@ -21,7 +21,7 @@ import {
 } from './homework.repo.ts';
 import { videoTypesOf } from './videos/videos.ts';
 import { isReplaceable, reasonAgainst } from './changeable.ts';
-import { noteSeconds } from './work.service.ts';
+import { storeWorkSeconds } from './work.service.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -51,7 +51,7 @@ export const list = (
 ): Promise<HomeworkPage> =>
   findHomeworks(context.db, memberNow(context), filter, pageOf({ pageNo, pageSize }));
 
-/** Answers `homework.finishPage`: what is with the teacher or marked. */
+/** Answers `homework.finishPage`: lists submitted and marked work. */
 export const finishPage = (
   { pageNo, pageSize, ...filter }: HomeworkListIn,
   context: UserContext,
@@ -65,7 +65,7 @@ export const paperPage = (
 ): Promise<HomeworkPage> =>
   findHomeworks(context.db, memberNow(context), { ...filter, isPaper: true }, pageOf({ pageNo, pageSize }));
 
-/** Answers `homework.detail`, and `homework.preview`: the teacher sees the work just so. */
+/** Answers `homework.detail` and `homework.preview`: shows the work as the teacher sees it. */
 export async function detail({ homeworkId }: HomeworkIn, context: UserContext): Promise<HomeworkDetail> {
   const student = memberNow(context);
   const found = await expectHomework(context.db, student, homeworkId);
@@ -112,6 +112,6 @@ export async function leaveNotify(
 ): Promise<null> {
   const student = memberNow(context);
   const found = await expectHomework(context.db, student, homeworkId);
-  await context.transaction((tx) => noteSeconds(tx, student, found, seconds));
+  await context.transaction((tx) => storeWorkSeconds(tx, student, found, seconds));
   return null;
 }

@@ -16,56 +16,56 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { courses, lessons } from '../catalogue/index.ts';
 import { papers } from '../question/index.ts';
 
-/** A file that the school gives: with a task, or as a teacher's marks on a work. */
+/** A file supplied by the school: part of a task, or a teacher's marked copy of a work. */
 export interface TaskFile {
-  /** Key in the file store. */
+  /** Storage key. */
   readonly key: string;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** What was handed in before: replaced by the student, or given back by the teacher. */
+/** An earlier submission: replaced by the student, or returned by the teacher. */
 export interface ReplacedWork {
   readonly contentHtml: string;
-  /** The student's file records, in their order. */
+  /** Ids of the student's file records, in order. */
   readonly fileIds: readonly string[];
-  /** ISO. */
+  /** ISO 8601. */
   readonly submittedAt: string;
-  /** The teacher's words where it was given back; source text with Markdown. Missing where the student replaced it. */
+  /** The teacher's comment on a returned work, as Markdown source; missing where the student replaced the work. */
   readonly comment?: string;
-  /** What the teacher gave back with it. */
+  /** The files that the teacher returned with it. */
   readonly markedFiles?: readonly TaskFile[];
 }
 
-/** What students are to do for a lesson. */
+/** Homework for lessons. */
 export const homeworks = pgTable(
   'homeworks',
   {
     ...rowOfCompany(),
     lessonId: partOf(() => lessons.id),
-    /** The lesson's course, whose students see it. */
+    /** The course of the lesson, whose students see the homework. */
     courseId: partOf(() => courses.id),
-    /** The school's own name of it, by which it is found again. */
+    /** The school's own key, by which the homework is updated. */
     key: text().notNull(),
     name: text().notNull(),
-    /** Source text with Markdown; it is rendered to safe HTML. */
+    /** Markdown source; rendered to safe HTML. */
     task: text().notNull(),
-    /** The paper that is to be answered; null where words and files are to be handed in. */
+    /** The paper to answer; null where text and files are handed in. */
     paperId: idOf().references(() => papers.id),
     taskFiles: jsonb().$type<readonly TaskFile[]>().notNull().default([]),
-    /** Extensions that the work's files may have; none takes words alone. */
+    /** Allowed file extensions; empty allows only text. */
     fileTypes: jsonb().$type<readonly string[]>().notNull(),
-    /** Largest size of one file, in bytes. */
+    /** Maximum size of one file, in bytes. */
     maxBytes: integer().notNull(),
     maxFiles: integer().notNull(),
     totalScore: doublePrecision().notNull(),
     opensAt: moment().notNull(),
-    /** Null where it has no end. */
+    /** Due time; null for none. */
     dueAt: moment(),
-    /** The end of which its students were reminded. */
+    /** The due time for which its students have been reminded. */
     remindedFor: moment(),
-    /** Whether it may be handed in after its end, marked as late. */
+    /** Whether it may be handed in late, marked as such. */
     takesLate: boolean().notNull(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const homeworks = pgTable(
   ],
 );
 
-/** The students' works, one for each student and homework. What was not begun has none. */
+/** Students' works, one per student and homework; none before the student begins. */
 export const homeworkWorks = pgTable(
   'homework_works',
   {
@@ -92,24 +92,24 @@ export const homeworkWorks = pgTable(
     state: text({ enum: ['draft', 'submitted', 'returned', 'marked'] })
       .notNull()
       .default('draft'),
-    /** As it was typed; it is rendered to safe HTML. */
+    /** The text as typed; rendered to safe HTML. */
     content: text().notNull().default(''),
-    /** Its markup, made when it was written; null for what is older than this column. */
+    /** The rendered HTML; null on rows older than this column. */
     contentHtml: text(),
-    /** The student's file records, in their order. */
+    /** Ids of the student's file records, in order. */
     fileIds: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** What was handed in before, the oldest first. */
+    /** Earlier submissions, oldest first. */
     replaced: jsonb().$type<readonly ReplacedWork[]>().notNull().default([]),
-    /** Whether it was first handed in after its end. */
+    /** Whether the first submission was late. */
     isLate: boolean().notNull().default(false),
     score: doublePrecision(),
-    /** The teacher's words; source text with Markdown. */
+    /** The teacher's comment, as Markdown source. */
     comment: text().notNull().default(''),
-    /** The files that the teacher marked, which are the student's. */
+    /** The files that the teacher marked, owned by the student. */
     markedFiles: jsonb().$type<readonly TaskFile[]>().notNull().default([]),
-    /** How long the student was at it, as far as their page told. */
+    /** Time the student spent on it in seconds, as reported by the page. */
     workSeconds: integer().notNull().default(0),
-    /** When content or files changed last. */
+    /** When text or files last changed. */
     savedAt: moment().notNull(),
     submittedAt: moment(),
     markedAt: moment(),

@@ -20,7 +20,7 @@ import { storedFiles } from '../upload/upload.tables.ts';
 import { fileRecords } from '../upload/uploadParts.tables.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 import { type Grade, gradeWorks, type KeepMarked } from './marks.service.ts';
-import { keepTaskFile } from './tasks/taskFiles.ts';
+import { storeTaskFile } from './tasks/taskFiles.ts';
 
 const HOUR_MS = 3_600_000;
 const START = '2026-03-02T01:00:00.000Z';
@@ -70,7 +70,7 @@ async function workId(homeworkId: string): Promise<string> {
 }
 
 const keepMarked: KeepMarked = async (name, { companyId, userId }) => [
-  await keepTaskFile(
+  await storeTaskFile(
     db,
     {
       companyId,
@@ -247,7 +247,7 @@ describe('a work', () => {
     });
     const second = (await save(id, { content: '手机上又写的', savedAt: first })).data.savedAt;
     expect(second > first).toBe(true);
-    // Its reply was lost, so it comes again.
+    // Repeated because its reply was lost.
     expect((await save(id, { content: '手机上又写的', savedAt: first })).data.savedAt).toBe(second);
     expect((await save(id, { content: '不管别处' })).code).toBe('1');
   });
@@ -258,7 +258,7 @@ describe('a work', () => {
     await save(id, { content: '第一稿', submitFlag: 1 });
     const first = (await detail(id)).data;
     expect(first).toMatchObject({ replaceableFlag: 1, replaced: [] });
-    // Who does not say what they replace is refused, and a draft replaces nothing.
+    // Without naming what it replaces, a submission is refused; and a draft replaces nothing.
     expect((await save(id, { content: '第二稿', submitFlag: 1 })).message).toBe('作业已经交了，等老师批改');
     expect((await save(id, { content: '第二稿', savedAt: first.savedAt })).message).toBe(
       '作业已经交了，等老师批改',
@@ -266,7 +266,7 @@ describe('a work', () => {
     app.clock.advance(HOUR_MS);
     const replaces = { content: '第二稿', submitFlag: 1 as const, savedAt: first.savedAt };
     expect((await save(id, replaces)).code).toBe('1');
-    // A lost reply is asked for again; another page does not overwrite it.
+    // Repeating it after a lost reply succeeds; another page must not overwrite it.
     expect((await save(id, replaces)).code).toBe('1');
     expect((await save(id, { ...replaces, content: '第三稿' })).data).toMatchObject({ field: 'savedAt' });
     expect((await detail(id)).data).toMatchObject({
@@ -539,7 +539,7 @@ describe('a teacher', () => {
     });
     const { url } = returned.markedFiles[0];
     expect((await app.server.inject({ url, headers: { host: 'localhost' } })).body).toBe('再算一次');
-    // They are the student's: whoever erases them erases these files too.
+    // They belong to the student, so erasing the student also erases these files.
     expect(
       await db.$count(
         storedFiles,
@@ -551,7 +551,7 @@ describe('a teacher', () => {
     expect((await detail(id)).data).toMatchObject({ markedFiles: [], replaced: [{ markedFiles: given }] });
     expect(await giveGrade(id, { score: 90, markedFiles })).toBe(1);
     expect(await giveGrade(id, { score: 90, markedFiles })).toBe(0);
-    // Without the column they stay, and an empty list takes them back.
+    // Without the column the files are kept; an empty list removes them.
     expect(await giveGrade(id, { score: 91 })).toBe(1);
     expect((await detail(id)).data.markedFiles).toHaveLength(2);
     expect(await giveGrade(id, { score: 91, markedFiles: [] })).toBe(1);

@@ -12,7 +12,7 @@ export type { TaskFile } from './homework.tables.ts';
 export { findStoredVideos, removeStoredVideos, type StoredVideo } from './videos/storedVideos.ts';
 export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
 
-/** What students do for their lessons, hand in and get marked. Outside production a sandbox plays the video provider. */
+/** Homework: setting, handing in and marking it. Outside production a sandbox replaces the video provider. */
 export const homeworkModule: Module = {
   name: 'homework',
   routes: homeworkRoutes,

@@ -7,27 +7,27 @@ import { homeworkGraded, writeMessages } from '../message/index.ts';
 import { type HomeworkRow, homeworkWorks, type TaskFile, type Work } from './homework.tables.ts';
 import { versionOf } from './versions.ts';
 
-/** What a teacher says of one work: a score, or that it is to be mended. */
+/** A teacher's grade of one work: a score, or that it is returned for correction. */
 export interface Grade {
   readonly workId: string;
-  /** Undefined gives it back. */
+  /** Undefined returns the work. */
   readonly score: number | undefined;
   readonly comment: string;
-  /** Names of marked files, or of folders of them; left out, those that it has stay. */
+  /** Names of marked files, or of folders of them; undefined keeps the existing ones. */
   readonly markedFiles?: readonly string[];
 }
 
-/** Stands in the score's column for work that is given back. */
+/** Value of the score column that returns a work. */
 const RETURN = 'return';
-/** Stands in the marked files' column where those that were given are taken back. */
+/** Value of the marked-files column that removes the existing files. */
 const NONE = 'none';
-/** Most marked files of one work. */
-const MOST_MARKED = 50;
+/** Maximum marked files of one work. */
+const MAX_MARKED = 50;
 
 /**
- * Reads a teacher's marks: a head line with `work`, `score` and `comment` in any order, then a line a work. The
- * score `return` gives the work back to be mended. Lines without a score are left for later. A column `marked files`
- * may name files and folders, with semicolons between them; `none` takes back what was given.
+ * Parses a teacher's grades: a header line with `work`, `score` and `comment` in any order, then one work per
+ * line. The score `return` returns the work for correction. Lines without a score are skipped. An optional
+ * column `marked files` names files and folders, separated by semicolons; `none` removes the existing ones.
  * @throws {CommandError} naming the line.
  */
 export function readGrades(content: string): Grade[] {
@@ -60,22 +60,25 @@ const namesIn = (files: string): string[] =>
         .map((name) => name.trim())
         .filter(Boolean);
 
-/** Keeps what a name of a marked file stands for, a file or a folder of them, as the student's. */
+/** Stores the marked file with a name, or those in a folder, owned by the student. */
 export type KeepMarked = (name: string, work: Work) => Promise<TaskFile[]>;
 
 const isSameFiles = (one: readonly TaskFile[], other: readonly TaskFile[]): boolean =>
   one.length === other.length &&
   one.every(({ key, fileName }, place) => key === other[place]?.key && fileName === other[place].fileName);
 
-/** What can be marked, and what can be given back: a mark can be mended, what is with the student cannot be touched. */
+/**
+ * States in which a work can be graded: a mark can be corrected, but work still with the student cannot be
+ * touched.
+ */
 const GRADABLE: readonly Work['state'][] = ['submitted', 'marked'];
 
 /**
- * Writes a teacher's marks and tells the students; what stands so already is left. What is given back stays among
- * what was handed in before, with the teacher's words and files. The caller's transaction takes all of them or none.
- * Returns how many were written.
- * @throws {CommandError} for work at other homework, work that is not handed in, a score beyond the homework's, and
- * work that is given back without a word or with too many marked files.
+ * Stores a teacher's grades and notifies the students; unchanged grades are skipped. A returned work is kept
+ * among the earlier submissions, with the teacher's comment and files. The caller's transaction makes this
+ * atomic. Returns the number of changed works.
+ * @throws {CommandError} for work of other homework, work that is not handed in, a score above the maximum, a
+ *   returned work without a comment, or too many marked files.
  */
 export async function gradeWorks(
   tx: Queryable,
@@ -96,7 +99,7 @@ export async function gradeWorks(
     const given: TaskFile[] = [];
     for (const name of names ?? []) given.push(...(await keepMarked(name, work)));
     const markedFiles = names === undefined ? work.markedFiles : given;
-    // A file may be read again with what it said before.
+    // A file may be imported again with the same content.
     if (
       work.state === state &&
       (work.score ?? undefined) === score &&
@@ -110,9 +113,9 @@ export async function gradeWorks(
       throw new CommandError(`Work ${workId}: ${score} is more than ${homework.totalScore}.`);
     if (score === undefined && comment === '')
       throw new CommandError(`Work ${workId}: say what is to be mended.`);
-    if (markedFiles.length > MOST_MARKED)
+    if (markedFiles.length > MAX_MARKED)
       throw new CommandError(
-        `Work ${workId}: it can have ${MOST_MARKED} marked files, not ${markedFiles.length}.`,
+        `Work ${workId}: it can have ${MAX_MARKED} marked files, not ${markedFiles.length}.`,
       );
     graded += 1;
     await tx

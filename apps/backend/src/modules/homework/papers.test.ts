@@ -54,7 +54,7 @@ const add = (wish: HomeworkWish = {}) =>
 const page = (input: homework.HomeworkListIn = {}, as = token): Promise<homework.HomeworkPage> =>
   app.data(homework.paperPage, input, { token: as });
 
-/** Begins the paper, or takes it up again. */
+/** Begins the paper, or continues it. */
 const begin = async (as = token): Promise<string> =>
   (await app.data(question.generatePaper, { paperId }, { token: as })).recordId;
 

@@ -6,10 +6,13 @@ import { homeworkDue, remind } from '../message/index.ts';
 import { selectAttempts } from './attempts.repo.ts';
 import { homeworks, homeworkWorks } from './homework.tables.ts';
 
-/** How long before the end of homework its students are reminded. */
+/** How long before the due time students are reminded, in milliseconds. */
 export const REMIND_MS = 24 * 3_600_000;
 
-/** Takes the homework that ends in a stretch of time, each end once, whichever process asks. */
+/**
+ * Claims the homework that is due in the coming time span; each due time is returned once, whichever process
+ * asks.
+ */
 function takeDue(tx: Queryable, now: Date) {
   return tx
     .update(homeworks)
@@ -31,7 +34,7 @@ function takeDue(tx: Queryable, now: Date) {
     });
 }
 
-/** Students of the course who have not handed it in. */
+/** Finds the students of a course who have not handed in the homework. */
 async function findWaiting(tx: Queryable, homeworkId: string, courseId: string): Promise<string[]> {
   const attempts = selectAttempts(tx);
   const handedIn = tx
@@ -64,9 +67,9 @@ async function findWaiting(tx: Queryable, homeworkId: string, courseId: string):
 }
 
 /**
- * Reminds students of homework that ends soon and that they have not handed in, once for each end. Safe in several
+ * Reminds students of homework that is due soon and not handed in, once per due time. Safe to run in several
  * processes at once.
- * @returns how many were reminded.
+ * @returns the number of students reminded.
  */
 export async function remindOfHomework({
   connection,

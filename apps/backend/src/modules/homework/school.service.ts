@@ -7,13 +7,13 @@ import { homeworks } from './homework.tables.ts';
 /** Reads the homework of a company, oldest first. */
 export const readHomeworkRows = readsRows(homeworks);
 
-/** Writes homework. @param id undefined for a new one. */
+/** Inserts or updates homework. @param id undefined for a new one. */
 export const saveHomework = savesRows(homeworks);
 
-/** Deletes homework at which nobody has worked. */
+/** Deletes homework that nobody has worked on. */
 export const removeHomework = removesRows(homeworks);
 
-/** Has homework that is a paper be marked with as much as the paper is. */
+/** Sets the total score of homework with a paper to that of the paper. */
 export async function settleHomework(tx: Queryable, companyId: string): Promise<void> {
   await tx.execute(sql`
     update ${homeworks} set total_score = ${papers.totalScore} from ${papers}

@@ -1,7 +1,7 @@
 import { markupOf } from '../../platform/richText/written.ts';
 import type { ReplacedWork, Work } from './homework.tables.ts';
 
-/** Makes of a work as it stands one that was handed in before, with what the teacher gave back with it. */
+/** Converts a work to an earlier submission, with what the teacher returned with it. */
 export const versionOf = (
   work: Work,
   submittedAt: Date,

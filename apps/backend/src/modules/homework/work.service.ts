@@ -15,8 +15,8 @@ import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 const ofStudent = ({ userId }: MemberNow, { id }: Pick<HomeworkRow, 'id'>) =>
   and(eq(homeworkWorks.userId, userId), eq(homeworkWorks.homeworkId, id));
 
-/** Begins a work where there is none, and holds it until the transaction ends. */
-async function holdWork(
+/** Inserts a work unless it exists, and locks it until the transaction ends. */
+async function lockWork(
   tx: Queryable,
   student: MemberNow,
   homework: HomeworkRow,
@@ -56,7 +56,7 @@ async function validateFiles(
     );
 }
 
-/** The moment after another, so that what is kept twice in a millisecond can be told apart. */
+/** Returns the later of `now` and one millisecond after a moment, so that two saves within a millisecond differ. */
 const after = (moment: Date, now: Date): Date => new Date(Math.max(now.getTime(), moment.getTime() + 1));
 
 const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean =>
@@ -65,11 +65,11 @@ const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean 
   fileIds.every((id, place) => id === input.fileIds[place]);
 
 /**
- * Answers `homework.save`. What is there already in these very words stays as it is, so that the call may be
- * repeated; a returned work stays returned until it is handed in again. What was handed in is replaced until its end
- * by who names its `savedAt`; what it was stays beside it.
- * @throws {BusinessError} code 0 after the end, once it is handed in, for work that was kept elsewhere meanwhile, for
- * files that it may not have, and for nothing handed in.
+ * Answers `homework.save`. Saving the same content again changes nothing, so the call may be repeated. A
+ * returned work stays returned until it is handed in again. A submitted work can be replaced until the due time
+ * by a call that names its `savedAt`; the replaced version is kept.
+ * @throws {BusinessError} code 0 after the due time, for work already handed in or changed elsewhere meanwhile,
+ *   for invalid files, and for an empty submission.
  */
 export async function save(input: SaveHomeworkIn, context: UserContext): Promise<SavedHomework> {
   const { homeworkId, content, fileIds, submitFlag, savedAt: known } = input;
@@ -79,12 +79,12 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { homework } = found;
   const text = await written(content);
   return context.transaction(async (tx) => {
-    const { work, isNew } = await holdWork(tx, student, homework);
+    const { work, isNew } = await lockWork(tx, student, homework);
     const isSame = !isNew && isSameWork(work, input);
     if (isSame && (submitFlag === 0 || work.state === 'submitted'))
       return { homeworkId, state: work.state, savedAt: work.savedAt.toISOString() };
     const stands = isNew ? '' : work.savedAt.toISOString();
-    // Only who knows what they replace means to.
+    // Replacing requires the current `savedAt`, which proves that the student has seen what they replace.
     const replaces = submitFlag === 1 && known !== undefined && isReplaceable(found, work, now);
     const reason = replaces ? '' : reasonAgainst(stateOf(found, work, now));
     if (reason !== '') throw refused('homeworkId', reason);
@@ -104,7 +104,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
         ...(submitFlag === 1 && { submittedAt: now, comment: '', markedFiles: [] }),
         ...(replaces &&
           work.submittedAt !== null && { replaced: [...work.replaced, versionOf(work, work.submittedAt)] }),
-        // What the school gave back was in time, however long it takes to mend.
+        // A work that the teacher returned was in time, however long the correction takes.
         ...(submitFlag === 1 &&
           work.submittedAt === null && { isLate: homework.dueAt !== null && homework.dueAt <= now }),
       })
@@ -113,8 +113,8 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   });
 }
 
-/** Keeps how long a student was at their work, which only grows; nothing where none was begun. */
-export async function noteSeconds(
+/** Stores the time a student has spent on their work, which only grows; does nothing where no work was begun. */
+export async function storeWorkSeconds(
   tx: Queryable,
   student: MemberNow,
   found: FoundHomework,

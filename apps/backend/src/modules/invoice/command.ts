@@ -73,7 +73,7 @@ async function list(tx: Queryable, state: InvoiceRow['status']): Promise<Table> 
   );
 }
 
-/** Keeps a document where its student can download it. @throws {CommandError} for what is no PDF. */
+/** Stores a document that its student can download. @throws {CommandError} where it is not a PDF. */
 async function keepDocument(
   { tx, files, now }: School,
   { companyId, userId }: InvoiceRow,
@@ -91,7 +91,7 @@ async function keepDocument(
   return key;
 }
 
-/** Makes the action of a verb that refuses or reverses an invoice. */
+/** Returns the action of a command that refuses or reverses an invoice. */
 const deciding = (decision: 'refuse' | 'reverse') =>
   onSchool(async ({ tx, now }, invoiceId: string, { reason }: { readonly reason: string }) => {
     const invoice = await expectInvoice(tx, invoiceId);
@@ -99,7 +99,7 @@ const deciding = (decision: 'refuse' | 'reverse') =>
     return `Invoice ${invoice.id}: done\n`;
   });
 
-/** What a school does with the invoices that its students ask for. */
+/** The school commands for invoices. */
 export const area: Area = {
   summary: 'invoices that students ask for',
   example: 'issue 5 invoice.pdf --number=24312000000012345678',

@@ -6,7 +6,7 @@ import { invoiceDecided, writeMessages } from '../message/index.ts';
 import { orders } from '../order/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
-/** What a school decides about an invoice. */
+/** A school's decision about an invoice. */
 export type InvoiceDecision =
   | {
       readonly decision: 'issue';
@@ -15,7 +15,7 @@ export type InvoiceDecision =
     }
   | { readonly decision: 'refuse' | 'reverse'; readonly reason: string };
 
-/** The state that follows, and the one that it follows. */
+/** The resulting state of each decision, and the state it requires. */
 const OUTCOMES = {
   issue: { outcome: 'issued', from: 'asked' },
   refuse: { outcome: 'refused', from: 'asked' },
@@ -25,7 +25,7 @@ const OUTCOMES = {
   { readonly outcome: InvoiceRow['status']; readonly from: InvoiceRow['status'] }
 >;
 
-/** Finds an invoice and keeps it as it is until the transaction ends. @throws {CommandError} where there is none. */
+/** Reads an invoice and locks it until the transaction ends. @throws {CommandError} where there is none. */
 export async function expectInvoice(tx: Queryable, invoiceId: string): Promise<InvoiceRow> {
   const [invoice] = isId(invoiceId)
     ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
@@ -47,8 +47,10 @@ async function refuseNumber(tx: Queryable, { id, companyId }: InvoiceRow, invoic
 }
 
 /**
- * Moves an invoice as a school decides, and tells its student. What was refused or reversed may be asked for again.
- * @throws {CommandError} for one that cannot be moved so, a number that stands on another, and a missing reason or number.
+ * Applies a school's decision about an invoice, and notifies its student. After a refusal or reversal, another
+ * invoice may be requested.
+ * @throws {CommandError} for an invoice in another state, a number that another invoice has, and a missing
+ *   reason or number.
  */
 export async function decideInvoice(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { invoiceRoutes } from './invoice.routes.ts';
 export { findCurrent, sumInvoicedPaidIn } from './invoice.repo.ts';
 export { leaveToBooks } from './invoice.service.ts';
 
-/** Invoices of paid orders: what stands on them, asking for one, and what the school made of it. */
+/** Invoices of paid orders: their titles, requesting one, and the school's decision. */
 export const invoiceModule: Module = {
   name: 'invoice',
   routes: invoiceRoutes,

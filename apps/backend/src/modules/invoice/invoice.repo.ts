@@ -8,7 +8,7 @@ import { type InvoiceRow, invoices, type InvoiceTemplateRow, invoiceTemplates } 
 import type { Member } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** Restricts to a student's titles. */
+/** Selects a student's saved titles. */
 export const ownTemplate = ({ companyId, userId }: Member) =>
   and(eq(invoiceTemplates.companyId, companyId), eq(invoiceTemplates.userId, userId));
 
@@ -25,7 +25,7 @@ function presentTemplate({
   return { templateId: id, defaultFlag: isDefault ? 1 : 0, ...title, ...(email !== '' && { email }) };
 }
 
-/** Lists what a student keeps for invoices, the default first, then what was used last. */
+/** Reads a student's saved titles, the default first, then the last used. */
 export async function findTemplates(db: Queryable, owner: Member): Promise<InvoiceTemplates> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export async function findTemplates(db: Queryable, owner: Member): Promise<Invoi
   return rows.map(presentTemplate);
 }
 
-/** Finds one page of a student's invoices, the newest first, of one order if it is named. */
+/** Reads one page of a student's invoices, newest first, optionally of one order. */
 export async function findInvoices(
   db: Queryable,
   { companyId, userId }: Member,
@@ -83,10 +83,10 @@ function presentInvoice(row: InvoiceRow, orderNo: string): Invoice {
   };
 }
 
-/** An invoice that stands or is being made. */
+/** Whether an invoice is valid or requested. */
 const isCurrent = inArray(invoices.status, ['asked', 'issued']);
 
-/** Adds up a student's invoices over money that was paid into the balance, those that stand or are being made. */
+/** Sums a student's valid and requested invoices for money paid into the balance. */
 export async function sumInvoicedPaidIn(tx: Queryable, userId: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sum(invoices.amountCents).mapWith(Number) })
@@ -96,7 +96,7 @@ export async function sumInvoicedPaidIn(tx: Queryable, userId: string): Promise<
   return row?.cents ?? 0;
 }
 
-/** Finds the invoice of an order that stands or is being made. */
+/** Finds the valid or requested invoice of an order. */
 export async function findCurrent(
   tx: Queryable,
   { id }: Pick<Order, 'id'>,

@@ -2,7 +2,7 @@ import * as endpoints from '@lectern/sdk/endpoints/invoice';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './invoice.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of invoices, each with its handler. */
 export const invoiceRoutes: readonly Route[] = [
   route(endpoints.enabled, service.enabled),
   route(endpoints.template, service.templates),

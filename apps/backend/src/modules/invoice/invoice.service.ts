@@ -33,7 +33,7 @@ export const enabled = (_: object, { company }: UserContext): InvoiceFunction =>
 export const templates = (_: object, context: UserContext): Promise<InvoiceTemplates> =>
   findTemplates(context.db, memberOf(context));
 
-/** Answers `invoice.saveTemplate`. @throws {BusinessError} code 0 naming the field that is wrong. */
+/** Answers `invoice.saveTemplate`. @throws {BusinessError} code 0 naming the invalid field. */
 export async function saveTemplate(
   { templateId, defaultFlag, ...input }: SaveTemplateIn,
   context: UserContext,
@@ -41,7 +41,7 @@ export async function saveTemplate(
   const title = readTitle(input, invoiceSettings(context.company));
   const settings = { templateId, isDefault: defaultFlag === 1, now: context.clock.now() };
   return {
-    templateId: await context.transaction((tx) => keepTemplate(tx, memberOf(context), title, settings)),
+    templateId: await context.transaction((tx) => storeTemplate(tx, memberOf(context), title, settings)),
   };
 }
 
@@ -53,7 +53,7 @@ export function listInvoices(
   return findInvoices(context.db, memberOf(context), orderId, pageOf(page));
 }
 
-/** @throws {BusinessError} code 0 for an order of which no invoice can be made, or no more. */
+/** @throws {BusinessError} code 0 for an order for which no invoice can be requested (any more). */
 function refuseUnpayable(
   { status, payCents, paidAt }: Order,
   { withinDays }: InvoiceFunction,
@@ -66,9 +66,10 @@ function refuseUnpayable(
 }
 
 /**
- * Answers `invoice.save`. The amount is what was paid for the order and is not back, whatever the request says.
- * @throws {BusinessError} code 0 naming the field: an order that is not the student's, not paid, refunded, too old, or has
- * an invoice, and money paid in that was taken out again.
+ * Answers `invoice.save`. The amount is what was paid for the order and not refunded, whatever the request
+ * says.
+ * @throws {BusinessError} code 0 naming the field: for an order that is not the student's, unpaid, refunded,
+ *   too old or already has an invoice, and for money that was paid in and withdrawn again.
  */
 export async function saveInvoice(
   { orderId, ...input }: SaveInvoiceIn,
@@ -102,34 +103,34 @@ export async function saveInvoice(
   });
 }
 
-/** How many titles a student may keep. */
-const MOST_TEMPLATES = 20;
+/** Maximum saved titles of a student. */
+const MAX_TEMPLATES = 20;
 
-/** How a title is kept. */
-interface KeptAs {
-  /** The one that it replaces; undefined for a new one. */
+/** How a title is saved. */
+interface TemplateOptions {
+  /** The title that it replaces; undefined for a new one. */
   readonly templateId: string | undefined;
   readonly isDefault: boolean;
   readonly now: Date;
 }
 
 /**
- * Keeps a title; one that is made the default takes the place of the last. The first one is the default.
- * @throws {BusinessError} code 0 for an id that is not the student's, and for one title too many.
+ * Saves a title. Making it the default replaces the previous default; the first title is the default.
+ * @throws {BusinessError} code 0 for an id that is not the student's, and for too many titles.
  */
-export async function keepTemplate(
+export async function storeTemplate(
   tx: Queryable,
   owner: Member,
   title: Title,
-  { templateId, isDefault, now }: KeptAs,
+  { templateId, isDefault, now }: TemplateOptions,
 ): Promise<string> {
-  // One title at a time for a student: two that are made at once must not both be the default.
+  // The lock keeps two titles saved at the same time from both becoming the default.
   await lockUser(tx, owner.userId);
   const kept = await tx.select({ id: invoiceTemplates.id }).from(invoiceTemplates).where(ownTemplate(owner));
   if (templateId !== undefined && !kept.some(({ id }) => id === templateId))
     throw refused('templateId', '没有找到这个发票抬头');
-  if (templateId === undefined && kept.length >= MOST_TEMPLATES)
-    throw refused('title', `最多保存 ${MOST_TEMPLATES} 个发票抬头`);
+  if (templateId === undefined && kept.length >= MAX_TEMPLATES)
+    throw refused('title', `最多保存 ${MAX_TEMPLATES} 个发票抬头`);
   if (isDefault)
     await tx
       .update(invoiceTemplates)
@@ -152,8 +153,8 @@ export async function keepTemplate(
 }
 
 /**
- * Leaves a student's invoices to the books: how the student is reached goes, the documents become the school's, and
- * what an invoice is made out to stays. What was refused is in no book.
+ * Keeps the invoices of an erased student for accounting: removes the contact data, makes the documents the
+ * school's, and keeps the titles. Refused requests are deleted, since accounting does not need them.
  */
 export async function leaveToBooks(tx: Queryable, userId: string): Promise<void> {
   const own = eq(invoices.userId, userId);

@@ -6,7 +6,7 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { orders } from '../order/index.ts';
 import { storedFiles } from '../upload/index.ts';
 
-/** To whom an invoice is made out, and what else stands on it. */
+/** The columns of an invoice title. */
 const titleFields = () => ({
   titleType: text({ enum: ['personal', 'company'] }).notNull(),
   invoiceKind: text({ enum: ['common', 'special'] }).notNull(),
@@ -20,7 +20,7 @@ const titleFields = () => ({
   email: text().notNull().default(''),
 });
 
-/** What students keep for their invoices. */
+/** Students' saved titles. */
 export const invoiceTemplates = pgTable(
   'invoice_templates',
   {
@@ -39,7 +39,7 @@ export const invoiceTemplates = pgTable(
   ],
 );
 
-/** The invoices that students asked for. See `decide.ts` for their life. */
+/** Invoices requested by students. See `decide.service.ts` for their states. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -50,11 +50,11 @@ export const invoices = pgTable(
       .notNull()
       .default('asked'),
     ...titleFields(),
-    /** Cents; what was paid for the order. */
+    /** In cents; what was paid for the order. */
     amountCents: integer().notNull(),
-    /** Of the tax office; empty before it is issued. */
+    /** The tax office's number; empty before it is issued. */
     invoiceNo: text().notNull().default(''),
-    /** The document in the file store; null where the school sent it in another way. */
+    /** Storage key of the document; null where the school sent it in another way. */
     fileKey: text().references(() => storedFiles.key),
     /** Why it was refused or reversed. */
     reason: text().notNull().default(''),
@@ -66,7 +66,7 @@ export const invoices = pgTable(
     index('invoices_waiting')
       .on(table.companyId, table.id)
       .where(sql`${table.status} = 'asked'`),
-    // Two quick clicks must not make two invoices of one order.
+    // A double click must not request two invoices for one order.
     uniqueIndex('invoices_order')
       .on(table.orderId)
       .where(sql`${table.status} in ('asked', 'issued')`),

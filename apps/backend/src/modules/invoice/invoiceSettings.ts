@@ -3,10 +3,13 @@ import type { InvoiceFunction } from '@lectern/sdk/endpoints/invoice';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { functionStatus, settingOf } from '../../platform/company/index.ts';
 
-/** What each status of the function `INVOICE` lets students ask for. */
+/** The kinds of invoices that each status of the function `INVOICE` offers. */
 const KINDS: Readonly<Record<number, InvoiceFunction['kinds']>> = { 1: ['common'], 2: ['common', 'special'] };
 
-/** Reads whether and how a company makes invoices, and within how many days after the payment (`INVOICE_WITHIN_DAYS`). */
+/**
+ * Reads whether and how a company issues invoices, and within how many days after the payment
+ * (`INVOICE_WITHIN_DAYS`).
+ */
 export function invoiceSettings(company: Company): InvoiceFunction {
   const kinds = KINDS[functionStatus(company, 'INVOICE')] ?? [];
   return {

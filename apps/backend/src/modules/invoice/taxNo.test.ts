@@ -4,9 +4,9 @@ import { isTaxNo } from './taxNo.ts';
 test.each([
   ['91350100M000100Y43', true],
   ['91350100M000100Y44', false],
-  // A sign that such codes never hold.
+  // Contains a character that is not allowed.
   ['91350100I000100Y43', false],
-  // Older numbers, and those of tradespeople, have no sign to check.
+  // Older numbers, and those of sole traders, have no check character.
   ['440300123456789', true],
   ['320102198001010011', true],
   ['32010219800101001100', true],

@@ -1,7 +1,7 @@
-/** The signs of a unified social credit code (GB 32100-2015): I, O, S, V and Z are left out, since they are misread. */
+/** The characters of a unified social credit code (GB 32100-2015), without the ambiguous I, O, S, V and Z. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Powers of 3 modulo 31: what each place of the code counts. */
+/** Weights of the positions: powers of 3 modulo 31. */
 const WEIGHTS = Array.from({ length: 17 }, (_, place) => Number(3n ** BigInt(place) % 31n));
 
 function hasGoodCheckSign(code: string): boolean {
@@ -12,8 +12,8 @@ function hasGoodCheckSign(code: string): boolean {
 }
 
 /**
- * Tells whether a tax number can be one: 15 to 20 digits and capitals, and where it is the unified social credit code
- * of a company (18 signs from 9 on), with the check sign that belongs to it. Older numbers have no such sign.
+ * Tells whether a tax number is valid: 15 to 20 digits and capitals, and for a company's unified social credit
+ * code (18 characters, starting with 9) the right check character. Older numbers have no check character.
  */
 export function isTaxNo(taxNo: string): boolean {
   if (!/^[0-9A-Z]{15,20}$/.test(taxNo)) return false;

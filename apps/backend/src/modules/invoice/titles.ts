@@ -3,16 +3,16 @@ import { refused } from '../../platform/http/errors.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { isTaxNo } from './taxNo.ts';
 
-/** To whom an invoice is made out, with every field filled in. */
+/** An invoice title with every field filled in. */
 export type Title = Pick<
   InvoiceRow,
   'titleType' | 'invoiceKind' | 'title' | 'taxNo' | 'address' | 'phone' | 'bankName' | 'bankAccount' | 'email'
 >;
 
 /**
- * Checks what a student wants on an invoice. A person has no tax number and no bank, so what a form still held of a
- * company is left out.
- * @throws {BusinessError} code 0 naming the field that is wrong.
+ * Validates an invoice title. A person has no tax number and no bank, so values left in the form from a company
+ * are dropped.
+ * @throws {BusinessError} code 0 naming the invalid field.
  */
 export function readTitle(
   input: Omit<SaveInvoiceIn, 'orderId'>,

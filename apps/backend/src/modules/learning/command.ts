@@ -11,7 +11,7 @@ const NOTES = `The file is a JSON list. The same lesson again changes its meetin
   [{"course": "C01", "lesson": 1, "meetingNo": "812 3456 7890", "password": "…", "joinUrl": "https://…"}]
 Passwords are sealed; students read them in the lesson while it is on.`;
 
-/** What a school does with the Zoom meetings in which live lessons are held. */
+/** The school commands for the Zoom meetings of live lessons. */
 export const area: Area = {
   summary: 'Zoom meetings of live lessons',
   example: 'set meetings.json',

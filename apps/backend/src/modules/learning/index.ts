@@ -23,10 +23,10 @@ export { findCoursesStudied, findLesson } from './learning.repo.ts';
 export { visitorOf } from './live/liveRoom.service.ts';
 export { lessonProgress, lessonVisits } from './learning.tables.ts';
 
-/** How often films are looked for that no lesson names. */
+/** Interval of the job that deletes videos without a lesson, in milliseconds. */
 const CLEAR_EVERY_MS = 6 * 3600_000;
 
-/** Lessons: who may watch which, the videos themselves, and how far everybody is. */
+/** Lessons: access to them, their videos, and students' progress. */
 export const learningModule: Module = {
   name: 'learning',
   operations: learningOperations,

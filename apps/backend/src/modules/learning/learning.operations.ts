@@ -6,7 +6,7 @@ import * as handlers from './visit.service.ts';
 
 const lesson = { input: learning.LessonVisitIn, output: learning.LessonStay };
 
-/** What lessons answer over the socket; the learning records are those of the HTTP calls. */
+/** The socket operations of lessons; they write the same learning records as the HTTP calls. */
 export const learningOperations: readonly SocketOperation[] = [
   operation(operations.logOn, lesson, handlers.logOn),
   operation(
@@ -25,7 +25,7 @@ export const learningOperations: readonly SocketOperation[] = [
   ),
 ];
 
-/** Tells pages of live lessons that a teacher began or ended, or that a replay is there. */
+/** Notifies pages of live lessons that a lesson began or ended, or that its replay is available. */
 export const learningPushes: readonly SocketPush[] = [
   pushToAll(roomChanged, 'live_changed', ({ lessonId }) => ({ lessonId }), {}),
 ];

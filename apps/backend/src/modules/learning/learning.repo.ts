@@ -21,7 +21,7 @@ import {
   lessonProgress,
 } from './learning.tables.ts';
 
-/** A course with its own commodity and teacher. */
+/** A course with its commodity and teacher. */
 export type CourseOnShelf = RowOf<typeof findCourse>;
 
 /** Reads a course of a company; undefined where there is none. */
@@ -56,13 +56,13 @@ export async function findLesson(
   return row;
 }
 
-/** Reads the meeting in which a lesson is held. */
+/** Reads the meeting of a live lesson. */
 export async function findMeeting(db: Queryable, lessonId: string): Promise<LessonMeeting | undefined> {
   const [row] = await db.select().from(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId));
   return row;
 }
 
-/** Reads a student's right to a course, if it is still good. */
+/** Reads a student's enrolment in a course, if it is still valid. */
 export async function findEnrolment(
   db: Queryable,
   userId: string,
@@ -75,7 +75,7 @@ export async function findEnrolment(
   return row;
 }
 
-/** Reads how far a student is in each lesson of a course that they opened. */
+/** Reads a student's progress in the opened lessons of a course. */
 export function readProgress(db: Queryable, userId: string, courseId: string): Promise<LessonProgress[]> {
   return db
     .select()
@@ -96,7 +96,7 @@ export async function findCoursesStudied(
   return new Set(rows.map(({ courseId }) => courseId));
 }
 
-/** Reads how far a student is in a lesson, and holds the row until the transaction ends. */
+/** Reads a student's progress in a lesson and locks it until the transaction ends. */
 export async function lockProgress(
   tx: Queryable,
   userId: string,
@@ -110,7 +110,7 @@ export async function lockProgress(
   return row;
 }
 
-/** Tells how far a student is in each lesson of a course, in the words of the contents list. */
+/** Returns a student's progress in each lesson of a course, as the values of the lesson list. */
 export async function lessonStates(
   db: Queryable,
   userId: string,

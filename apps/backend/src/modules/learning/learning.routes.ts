@@ -6,7 +6,7 @@ import * as meeting from './meeting.service.ts';
 import * as progress from './progress.service.ts';
 import * as visits from './visit.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of lessons, each with its handler. */
 export const learningRoutes: readonly Route[] = [
   route(learning.lesson, service.playLesson, { access: 'public' }),
   route(learning.saveProgress, progress.saveProgress),

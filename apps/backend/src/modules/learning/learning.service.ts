@@ -29,7 +29,7 @@ import { noteOpened } from './recordProgress.service.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { playerAddress } from './media/vendorPlayers.ts';
 
-/** Tells whether somebody may open a lesson. */
+/** Tells whether a student or visitor may open a lesson. */
 export function accessOf(
   lesson: Pick<Lesson, 'isPreview'>,
   enrolment: Enrolment | undefined,
@@ -42,7 +42,7 @@ export function accessOf(
 
 const isOpen = (access: LessonAccess) => access === 'open' || access === 'preview';
 
-/** Writes how far a student is in a lesson. */
+/** Formats a student's progress in a lesson. */
 export function presentPosition(row: LessonProgress): LessonPosition {
   return {
     positionSeconds: row.positionSeconds,
@@ -52,15 +52,18 @@ export function presentPosition(row: LessonProgress): LessonPosition {
   };
 }
 
-/** A live lesson can be watched again when it is over, if its school keeps replays and has published this one. */
+/**
+ * Tells whether a lesson's video can be watched. A live lesson can be watched once it is over, if its school
+ * keeps replays and has published this one.
+ */
 export function isThere(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || liveStageOf(lesson, false, now) === 'replay';
 }
 
-/** Stands for whoever is not logged in. */
+/** Id of a viewer who is not logged in. */
 const VISITOR = '0';
 
-/** The languages of captions, as they are called in themselves. */
+/** The languages of captions, each named in itself. */
 const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
 
 async function presentMedia(context: Context, lesson: Lesson): Promise<LessonPlay['media']> {
@@ -109,8 +112,8 @@ async function presentMedia(context: Context, lesson: Lesson): Promise<LessonPla
 const isPageNow = (lesson: Lesson, now: Date) => lesson.kind === 'link' || liveStateOf(lesson, now) === 'now';
 
 /**
- * Writes when a live lesson is, and where it stands; null for other lessons.
- * @param room where it is held, as far as a service holds it.
+ * Formats the time and stage of a live lesson; null for other lessons.
+ * @param room its room, where a live service holds it.
  */
 export function presentLive(lesson: Lesson, room: LiveRoom | undefined, now: Date): LessonPlay['live'] {
   const state = liveStateOf(lesson, now);
@@ -127,7 +130,7 @@ export function presentLive(lesson: Lesson, room: LiveRoom | undefined, now: Dat
 
 const ROOM_STATUS = { '': 0, upcoming: 0, now: 1, finished: 2 } as const;
 
-/** Writes a live lesson as the platform's rooms know it; only for those who may enter. */
+/** Formats a live lesson for the platform's rooms; only for those who may enter. */
 function presentItem(
   { course, commodityId, priceCents }: CourseOnShelf,
   lesson: Lesson,
@@ -146,7 +149,7 @@ function presentItem(
     commodityId,
     moduleNoId: null,
     lessonId: lesson.id,
-    // Whoever sees the room has signed what is needed.
+    // Whoever sees the room has already signed the required agreements.
     protocolId: null,
     liveCompanyType: lesson.liveCompanyType,
     liveClassType: lesson.liveClassType,
@@ -173,7 +176,7 @@ function presentCourse(found: CourseOnShelf, enrolment: Enrolment | undefined): 
   };
 }
 
-/** Tells what else a student has to do before their own lesson opens; previews have no gate. */
+/** Returns the closed gate of the student's own lesson, if any; previews have no gate. */
 async function gateOf(
   context: Context,
   lesson: Lesson,
@@ -184,7 +187,7 @@ async function gateOf(
   return services.get(studyGate).closedFor({ ...context, user }, lesson);
 }
 
-/** Answers `learning.lesson`. The gates stand here: while one is closed there is no address of video or room. */
+/** Answers `learning.lesson`. While a gate is closed, the reply contains no address of the video or room. */
 export async function playLesson({ classTypeId, lessonId }: LessonIn, context: Context): Promise<LessonPlay> {
   const { db, company, user, clock } = context;
   const found = await findCourse(db, company.id, classTypeId);
@@ -245,7 +248,10 @@ export async function playLesson({ classTypeId, lessonId }: LessonIn, context: C
   };
 }
 
-/** Reads a lesson that a student may study. @throws {BusinessError} 0 where they may not; `data.gate` says which gate is closed. */
+/**
+ * Reads a lesson that a student may study. @throws {BusinessError} 0 where they may not; `data.gate` names the
+ * closed gate.
+ */
 export async function openLesson(db: Queryable, context: UserContext, lessonId: string): Promise<Lesson> {
   const { company, user } = context;
   const lesson = await findLesson(db, company.id, lessonId);

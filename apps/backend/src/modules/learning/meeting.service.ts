@@ -7,9 +7,9 @@ import { openLesson } from './learning.service.ts';
 import { findMeeting } from './learning.repo.ts';
 
 /**
- * Answers `other.zoomPassword`, behind the gates of the lesson and while its room is open.
- * @throws {BusinessError} code 0 for a lesson that the student may not study, for one that is not on, and for one
- * without a meeting.
+ * Answers `other.zoomPassword`; requires open gates of the lesson and an open room.
+ * @throws {BusinessError} code 0 for a lesson that the student may not study, that is not running, or without a
+ *   meeting.
  */
 export async function zoomPassword(
   { lessonId }: ZoomPasswordIn,

@@ -10,11 +10,11 @@ import { mediaStore } from './media/mediaStore.ts';
 import { keepProgress, noteOpened, sumUpCourse } from './recordProgress.service.ts';
 import { addSegments, clampSegments, coveredSeconds } from './segments.ts';
 
-/** The share of a lesson after which it counts as finished. */
+/** Percentage of a lesson from which it counts as finished. */
 const FINISHED_PERCENT = 90;
 
-/** The fastest speed of the player, and how much more than that a report may claim, in seconds. */
-const FASTEST = 2;
+/** Maximum playback speed; limits the seconds that a report may claim, together with {@link SLACK_SECONDS}. */
+const MAX_SPEED = 2;
 
 const SLACK_SECONDS = 30;
 
@@ -38,7 +38,7 @@ async function change(context: UserContext, lesson: Lesson, work: Change): Promi
   });
 }
 
-/** Takes a report of a player into what is known: the newest position wins, stretches are joined. */
+/** Merges a player's report into the stored progress: the newest position wins, watched sections are joined. */
 export function mergeReport(
   row: LessonProgress,
   report: SaveProgressIn,
@@ -52,7 +52,7 @@ export function mergeReport(
   const segments = addSegments(
     row.segments,
     clampSegments(reported, durationSeconds),
-    secondsSinceOpened * FASTEST + SLACK_SECONDS,
+    secondsSinceOpened * MAX_SPEED + SLACK_SECONDS,
   );
   const percent = Math.min(100, Math.floor((coveredSeconds(segments) / durationSeconds) * 100));
   return {
@@ -66,8 +66,8 @@ export function mergeReport(
 }
 
 /**
- * Tells how long a lesson's video is, in seconds: one at a vendor as long as the school says; undefined without one, and
- * before it can be watched.
+ * Returns the length of a lesson's video in seconds (for a vendor's video, the length that the school entered);
+ * undefined without a video, or before it can be watched.
  */
 async function lengthOf(
   { services, clock }: Pick<Context, 'services' | 'clock'>,
@@ -87,7 +87,7 @@ export async function saveProgress(input: SaveProgressIn, context: UserContext):
   return change(context, lesson, (row, now) => mergeReport(row, input, now, seconds));
 }
 
-/** Answers `learning.finishLesson`. Only the student can know when a page is worked through. */
+/** Answers `learning.finishLesson`. Only the student can tell when a page is worked through. */
 export async function finishLesson(
   { lessonId }: FinishLessonIn,
   context: UserContext,

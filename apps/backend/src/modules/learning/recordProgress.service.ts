@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { countMade } from '../../platform/http/limits/madeToday.ts';
-import { enrolments, type Lesson, lessons, noteProgress } from '../catalogue/index.ts';
+import { enrolments, type Lesson, lessons, storeCourseProgress } from '../catalogue/index.ts';
 import { type LessonProgress, lessonProgress, type LessonVisitRow, lessonVisits } from './learning.tables.ts';
 
-/** Notes that a student opened a lesson; only the first time counts. */
+/** Stores that a student opened a lesson; later calls change nothing. */
 export async function noteOpened(
   db: Queryable,
   owner: { companyId: string; userId: string },
@@ -17,7 +17,7 @@ export async function noteOpened(
     .onConflictDoNothing();
 }
 
-/** Keeps how far a student is in a lesson. */
+/** Stores a student's progress in a lesson. */
 export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<void> {
   const { userId, lessonId, positionSeconds, positionAt, segments, percent, studiedSeconds, finishedAt } =
     row;
@@ -28,8 +28,8 @@ export async function keepProgress(tx: Queryable, row: LessonProgress): Promise<
 }
 
 /**
- * Keeps what a visit came to, and tells by how many seconds it grew, at most by those that are given. An earlier report
- * that comes late takes nothing back; a visit of another lesson is none of this one.
+ * Stores a visit, and returns by how many seconds it grew, at most `most`. A report that arrives late does not
+ * reduce it; a visit id of another lesson is ignored.
  */
 export async function keepVisit(
   tx: Queryable,
@@ -64,19 +64,19 @@ export async function keepVisit(
   return grown;
 }
 
-/** A lesson that can be worked through here: it has a video, or is a page. Others do not count in a course's progress. */
+/** Whether a lesson counts for a course's progress: it has a video or is a page. */
 const counts = sql`(${lessons.videoKey} is not null or ${lessons.kind} = 'link')`;
 
 /**
- * Sums a course up in its enrolment: the mean over its lessons, a finished one counting whole, and where
- * the student was last. Returns the percentage; 0 without an enrolment.
+ * Computes a student's progress in a course and stores it in the enrolment, with the last lesson: the mean over
+ * its lessons, where a finished one counts as 100. Returns the percentage; 0 without an enrolment.
  */
 export async function sumUpCourse(
   tx: Queryable,
   owner: { readonly userId: string; readonly courseId: string },
   last: { readonly lessonId: string; readonly at: Date },
 ): Promise<number> {
-  // Whoever else finishes a lesson of it now is counted before or after, not past each other.
+  // The lock serializes concurrent updates, so that none misses a lesson finished by another.
   await tx
     .select({ id: enrolments.id })
     .from(enrolments)
@@ -94,5 +94,10 @@ export async function sumUpCourse(
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, owner.userId)),
     )
     .where(and(eq(lessons.courseId, owner.courseId), counts));
-  return noteProgress(tx, owner, { percent: sum?.percent ?? 0, finishedLessons: sum?.finished ?? 0 }, last);
+  return storeCourseProgress(
+    tx,
+    owner,
+    { percent: sum?.percent ?? 0, finishedLessons: sum?.finished ?? 0 },
+    last,
+  );
 }

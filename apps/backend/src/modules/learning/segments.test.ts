@@ -48,7 +48,7 @@ describe('adding', () => {
         const before = coveredSeconds(mergeSegments(known));
         const after = coveredSeconds(addSegments(known, added, most));
         expect(after).toBeGreaterThanOrEqual(before);
-        // Joining nearly touching stretches may fill some gaps of 0.6 s.
+        // Joining nearly adjacent sections may fill some gaps of 0.6 s.
         expect(after).toBeLessThanOrEqual(Math.max(before, most) + 0.6 * (known.length + added.length));
       }),
     );

@@ -1,9 +1,9 @@
 import type { Segment } from './learning.tables.ts';
 
-/** Gaps up to this long are no gap: players report in steps. Seconds. */
+/** Gaps up to this many seconds are ignored, since players report in steps. */
 const JOIN_SECONDS = 0.6;
 
-/** Puts stretches into order and joins what overlaps or nearly touches; what is empty or backwards is left out. */
+/** Sorts sections and joins those that overlap or nearly touch; empty or reversed ones are dropped. */
 export function mergeSegments(segments: readonly Segment[]): Segment[] {
   const merged: [number, number][] = [];
   for (const [from, to] of segments.filter(([from, to]) => to > from).toSorted((a, b) => a[0] - b[0])) {
@@ -14,19 +14,19 @@ export function mergeSegments(segments: readonly Segment[]): Segment[] {
   return merged;
 }
 
-/** Sums up merged stretches, in seconds. */
+/** Sums the length of merged sections, in seconds. */
 export function coveredSeconds(merged: readonly Segment[]): number {
   return merged.reduce((sum, [from, to]) => sum + (to - from), 0);
 }
 
-/** Cuts stretches to a video's length. */
+/** Clamps sections to a video's length. */
 export function clampSegments(segments: readonly Segment[], durationSeconds: number): Segment[] {
   return segments
     .map(([from, to]) => [Math.max(0, from), Math.min(to, durationSeconds)] as const)
     .filter(([from, to]) => to > from);
 }
 
-/** What of `added` is not in `merged` yet, in order. */
+/** Returns the parts of `added` that are not in `merged`, in order. */
 function newParts(merged: readonly Segment[], added: readonly Segment[]): Segment[] {
   return mergeSegments(added).flatMap(([from, to]) => {
     const parts: Segment[] = [];
@@ -42,8 +42,8 @@ function newParts(merged: readonly Segment[], added: readonly Segment[]): Segmen
 }
 
 /**
- * Adds what was watched to what was watched before, but never more than `mostSeconds` in all: nobody
- * can have watched longer than they had time to. What is too much is cut off at the end.
+ * Adds newly watched sections to those watched before, up to `mostSeconds` in total: nobody can have watched
+ * longer than the time since opening allows. The excess is cut off at the end.
  */
 export function addSegments(
   known: readonly Segment[],

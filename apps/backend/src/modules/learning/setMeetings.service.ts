@@ -11,13 +11,13 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { lessonNamed, courses, lessons } from '../catalogue/index.ts';
 import { lessonMeetings } from './learning.tables.ts';
 
-/** A meeting as a school writes it down. */
+/** A meeting in a school's JSON list. */
 const MeetingEntry = Type.Object({
-  /** Name of the course, or its number where several have the same. */
+  /** Name of the course, or its id where several have the same name. */
   course: Type.String({ minLength: 1 }),
-  /** Which lesson of the course, from 1. */
+  /** Number of the lesson in the course, from 1. */
   lesson: Type.Integer({ minimum: 1 }),
-  /** Digits, with spaces or without. */
+  /** Digits, with or without spaces. */
   meetingNo: Type.String({ pattern: '^[0-9][0-9 ]{5,19}$' }),
   password: Type.String({ minLength: 1, maxLength: 64 }),
   joinUrl: Type.String({ pattern: '^https://', maxLength: 1000 }),
@@ -25,13 +25,12 @@ const MeetingEntry = Type.Object({
 /** A meeting that a school sets for a live lesson. */
 export type NewMeeting = Static<typeof MeetingEntry>;
 
-/** Reads a school's meetings from a JSON list. @throws {CommandError} naming the field. */
+/** Parses a school's meetings from a JSON list. @throws {CommandError} naming the field. */
 export const readMeetings = jsonList(Type.Array(MeetingEntry, { minItems: 1, maxItems: 1000 }));
 
 /**
- * Sets the meetings of live lessons; what was set for a lesson before is changed. The caller's transaction takes all
- * of them or none.
- * @throws {CommandError} for a course or lesson that there is not, and for one that is not live.
+ * Sets the meetings of live lessons, replacing earlier ones. The caller's transaction makes this atomic.
+ * @throws {CommandError} for a course or lesson that does not exist, or a lesson that is not live.
  */
 export async function setMeetings(
   tx: Queryable,
@@ -52,7 +51,7 @@ export async function setMeetings(
   }
 }
 
-/** Lists every meeting with the number of its lesson; passwords stay sealed. */
+/** Lists every meeting with the id of its lesson, without passwords. */
 export async function listMeetings(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({
@@ -80,7 +79,7 @@ export async function listMeetings(tx: Queryable): Promise<Table> {
   );
 }
 
-/** Takes the meeting of a lesson away. @throws {CommandError} where it has none. */
+/** Deletes the meeting of a lesson. @throws {CommandError} where it has none. */
 export async function removeMeeting(tx: Queryable, lessonId: string): Promise<void> {
   const removed = isId(lessonId)
     ? await tx.delete(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId)).returning()

@@ -10,15 +10,16 @@ import { liveProviders } from '../../providers/live/liveProvider.ts';
 import { findMeeting, lockProgress } from './learning.repo.ts';
 import { findLessonRoom } from './live/liveRoom.service.ts';
 
-/** What a page's own count of its time may be ahead of the server's, in seconds. */
+/** Seconds by which a page's own time may exceed the server's. */
 const SLACK_SECONDS = 5;
 
-/** Which moment of a visit a report marks. */
+/** The moment of a visit that a report marks. */
 type Moment = 'liveAt' | 'replayAt' | 'leftAt';
 
 /**
- * Notes that a student is in a lesson, which begins its learning record, adds what they studied since the last
- * report, and tells where they stand. Nobody can have studied longer than the lesson has been open to them.
+ * Stores that a student is in a lesson: creates its learning record, adds the time studied since the last
+ * report, and returns the progress. The total time is limited by the time since the student first opened the
+ * lesson.
  */
 async function enter(
   context: UserContext,
@@ -64,7 +65,7 @@ function expectVideo({ videoKey }: Lesson): void {
 export const logOn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
   enter(context, input, expectNothing);
 
-/** Answers `learning.liveIn` and `NETTY_LIVE_IN_REQ`: a live lesson while it is on. */
+/** Answers `learning.liveIn` and `NETTY_LIVE_IN_REQ`: enters a running live lesson. */
 export const liveIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
   enter(
     context,
@@ -77,7 +78,7 @@ export const liveIn = (input: LessonVisitIn, context: UserContext): Promise<Less
     'liveAt',
   );
 
-/** Answers `learning.replayIn` and `NETTY_REPLAY_IN_REQ`: a live lesson that is over, where its school keeps replays. */
+/** Answers `learning.replayIn` and `NETTY_REPLAY_IN_REQ`: enters the replay of a finished live lesson. */
 export const replayIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
   enter(
     context,
@@ -89,13 +90,13 @@ export const replayIn = (input: LessonVisitIn, context: UserContext): Promise<Le
     'replayAt',
   );
 
-/** Answers `NETTY_VIDEO_IN_REQ` and `NETTY_VIDEO_READY_REQ`: where a recorded lesson goes on. */
+/** Answers `NETTY_VIDEO_IN_REQ` and `NETTY_VIDEO_READY_REQ`: returns where to continue a recorded lesson. */
 export const videoIn = (input: LessonVisitIn, context: UserContext): Promise<LessonStay> =>
   enter(context, input, expectVideo);
 
 /**
- * Answers `learning.logOff` and `NETTY_LOG_OFF_REQ`: what was watched goes into the learning record, as
- * `learning.saveProgress` does it.
+ * Answers `learning.logOff` and `NETTY_LOG_OFF_REQ`: stores the watched sections like `learning.saveProgress`,
+ * and ends the visit.
  */
 export async function logOff(
   { lessonId, watched, visit }: LeaveLessonIn,

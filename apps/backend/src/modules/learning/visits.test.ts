@@ -11,7 +11,7 @@ import { lessonVisits } from './learning.tables.ts';
 const app = await openTestApp();
 const { company } = await app.addCompany('localhost');
 
-/** A student with a course whose live lesson began a minute ago. */
+/** Creates a student with a course whose live lesson began a minute ago. */
 async function studying() {
   const live = {
     kind: 'live' as const,

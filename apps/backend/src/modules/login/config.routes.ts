@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { configOf } from '../../platform/company/index.ts';
 import * as service from './config.service.ts';
 
-/** What a login box asks before it shows itself. */
+/** The call for the settings of the login box. */
 export const configRoutes: readonly Route[] = [
   route(login.config, service.config, { access: 'public' }),
   route(

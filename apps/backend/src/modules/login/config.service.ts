@@ -13,7 +13,7 @@ export async function config(_: parts.SchoolScope, context: Context): Promise<Lo
   const captcha = captchaOf(context);
   const smsFlag = context.services.has(smsProvider) ? 1 : 0;
   return {
-    // What nobody sends is no way in.
+    // Log-in by SMS code is offered only where a provider can send the code.
     webVerifyCodeLogin: smsFlag === 1 ? webVerifyCodeLogin : 0,
     smsFlag,
     ...(await passwordKeyOf(context)),

@@ -11,15 +11,15 @@ import { configOf, isOneDevice } from '../../platform/company/index.ts';
 import { rememberBrowser } from './guesses.ts';
 import { addLoginCode } from './login.service.ts';
 
-/** Somebody who has proved who they are. */
-export interface Proved {
+/** A student whose identity was proved. */
+export interface ProvedUser {
   readonly user: User;
-  /** What they typed, where that was the proof. */
+  /** The password they typed, if that was the proof. */
   readonly password?: string;
 }
 
-/** How somebody comes in. */
-export interface Entry extends Proved {
+/** A log-in about to open a session. */
+export interface Entry extends ProvedUser {
   /** True keeps the session for a month instead of half a day. */
   readonly isRemembered: boolean;
   readonly isNew?: boolean;
@@ -31,21 +31,22 @@ export function refuseDisabled(user: User): void {
 }
 
 /**
- * Holds the account of somebody who has proved who they are, until the transaction ends. What they proved it by is still
- * what opens the account: whoever has another password set, or a number taken off, ends the log-ins that there are then.
- * @throws {BusinessError} code 0 where it is not.
+ * Locks the account of a student whose identity was proved, until the transaction ends, and checks that the
+ * proof is still valid. Changing a password or number ends only the sessions that exist at that moment, so a
+ * log-in in progress has to check for itself.
+ * @throws {BusinessError} code 0 where the proof is no longer valid.
  */
-export async function holdProved(
+export async function lockProved(
   { config }: Pick<Context, 'config'>,
   tx: Queryable,
-  { user, password }: Proved,
+  { user, password }: ProvedUser,
 ): Promise<void> {
   const [now] = await tx
     .select({ passwordHash: users.passwordHash, mobile: users.mobile })
     .from(users)
     .where(eq(users.id, user.id))
     .for('no key update');
-  // The same password may have been hashed anew by a log-in beside this one.
+  // A concurrent log-in may have rehashed the same password.
   const isProved =
     now?.passwordHash === user.passwordHash
       ? password !== undefined || now.mobile === user.mobile
@@ -54,9 +55,9 @@ export async function holdProved(
 }
 
 /**
- * Opens a session for somebody who has proved who they are. Where the school allows one device, the
- * sessions elsewhere end with 409.
- * @param settle what the proof uses up or brings along
+ * Opens a session for a student whose identity was proved. Where the school allows only one device, sessions
+ * elsewhere end with status 409.
+ * @param settle uses up the proof, or stores what belongs to it
  */
 export async function enter(
   context: Context,
@@ -68,11 +69,11 @@ export async function enter(
   const { user, isRemembered, isNew = false } = entry;
   const { header } = configOf(context);
   refuseDisabled(user);
-  // Of two log-ins at once the second ends what the first began.
-  await holdProved(context, tx, entry);
+  // The lock orders concurrent log-ins, so that the second one ends the session of the first.
+  await lockProved(context, tx, entry);
   await settle(tx);
   if (isOneDevice(company)) await endSessionsOf(tx, clock, user.id, 'otherLogin');
-  // Of a branch that was closed they come to the one that they see.
+  // A student of a closed branch enters the branch of the request.
   const { id: schoolId } = schools.find(({ id }) => id === user.schoolId) ?? school;
   const token = await startSession(tx, clock, {
     user,

@@ -22,7 +22,7 @@ const logIn = async (schoolId: string) =>
     { schoolId },
   );
 
-/** The company asks for it, and one of its branches does without. */
+/** Makes the company demand something, and one of its branches not. */
 async function demand(asked: object, laxly: object): Promise<void> {
   await db
     .update(companies)

@@ -10,7 +10,7 @@ import { attemptCounts } from '../../platform/database/tables/attempts.tables.ts
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
-// Renewed, the hashes that are cheap here would be so no more.
+// Prevents rehashing, which would replace the cheap hashes of this test by expensive ones.
 vi.mock('../../platform/auth/passwords.ts', async (original) => ({
   ...(await original<object>()),
   isOutdated: () => false,
@@ -22,7 +22,10 @@ const HOME = '198.51.100.1';
 const WRONG = '账号或密码不正确';
 const TOO_MANY = /^试的次数太多了/;
 
-/** A hash as they are kept, at a cost that lets thousands be checked: each names its own. */
+/**
+ * Makes a hash in the stored format with a very low cost, so that thousands can be checked; the format contains
+ * the cost.
+ */
 function cheapHash(password: string): string {
   const salt = Buffer.from('salt');
   const key = scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 });
@@ -78,12 +81,12 @@ async function addStudent() {
 }
 
 describe('a school behind one address', () => {
-  // Before a release as many as a large hall holds, at the same pace.
+  // Release tests use as many students as a large hall, at the same rate.
   const MINUTES = process.env['TESTS_OF_A_RELEASE'] === undefined ? 0.1 : 5;
   const STUDENTS = 600 * MINUTES;
   const WHILE = MINUTES * 60_000;
   const ATTACKED = STUDENTS - 1;
-  /** Twice as many at least as the attacker gets. */
+  /** Interval between guesses, at least twice what the attacker is allowed. */
   const BETWEEN_GUESSES = Math.min(30, STUDENTS / 20);
 
   it(
@@ -108,11 +111,11 @@ describe('a school behind one address', () => {
         for (let number = next++; number < STUDENTS && !signal.aborted; number = next++) {
           app.clock.advance(WHILE / STUDENTS - 1);
           const account = `student${number}`;
-          // Some mistype it first.
+          // Some students mistype their password first.
           if (number % 40 === 0) await logIn({ account, password: 'Seven evening 7' });
           const reply = await logIn({ account });
           if (reply.body.code !== '1') failed.push(reply);
-          // The attacker goes through the names of one student while the others arrive.
+          // The attacker guesses at one student, under several of their names, while the others log in.
           if (number % BETWEEN_GUESSES === 0) {
             const name =
               guesses.length % 2 === 0 ? `student${ATTACKED}` : `135${String(ATTACKED).padStart(8, '0')}`;
@@ -122,7 +125,7 @@ describe('a school behind one address', () => {
       };
       await Promise.all(Array.from({ length: 8 }, student));
 
-      // The attacked one is asked for a challenge, and comes in with it.
+      // The attacked student is asked for a challenge, and can log in with it.
       expect(failed.map(({ body }) => body.code)).toEqual(['600']);
       expect((await logIn({ account: `student${ATTACKED}`, isSolved: true })).body.code).toBe('1');
       expect(app.clock.now().getTime() - began).toBeLessThanOrEqual(WHILE);

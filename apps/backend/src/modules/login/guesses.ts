@@ -13,32 +13,38 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import { captchaOf, demandChallenge, type TicketFields } from '../verification/index.ts';
 
-/** What is guessed, and of which account: whatever name it was called by, an account has one `who`. */
+/** A guess at a secret of an account. `who` identifies the account, whichever of its names was typed. */
 export interface Guess {
   readonly kind: 'password' | 'sms-code';
   readonly who: string;
 }
 
 const QUARTER_SECONDS = 15 * 60;
-/** Wrong guesses at an account, from wherever they come, after which each needs a solved challenge. */
+/** Wrong guesses at an account, from anywhere, after which every guess needs a solved challenge. */
 const FREE_GUESSES = 3;
-/** The same for a network, less one for each account that logged in from there. */
+/** The same limit for a network; each account that logs in from there raises it by one. */
 const FREE_FROM_NETWORK = 30;
-/** Wrong guesses at one account from one network or its own browser, though a challenge was solved for each; in an hour. */
-const MOST_FROM_NETWORK = 30;
-/** Where the platform has no challenge only refusing is left: from one network, and from everywhere. */
+/**
+ * Maximum wrong guesses per hour at one account from one network, or from the account's own browser, even with
+ * solved challenges.
+ */
+const MAX_FROM_NETWORK = 30;
+/** Limits where the platform has no challenge and can only refuse: per network, and in total. */
 const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100 } as const;
 
-/** Names the account that logged in from a browser last; only who has logged in can have it. */
+/**
+ * Cookie that identifies the account that last logged in from a browser; signed, so it exists only after a
+ * log-in.
+ */
 const BROWSER_COOKIE = 'knownBrowser';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const claimOf = ({ company }: Context, who: string): string => `${company.id}:${who}`;
 
-/** The password of an account is guessed under this name. */
+/** Identifies an account for password guesses. */
 export const whoIs = (user: Pick<User, 'id'>): string => `user ${user.id}`;
 
-/** Lets a browser be told from a stranger's in the same network when its account is guessed at. */
+/** Sets a cookie that distinguishes the account's own browser from others in the same network. */
 export function rememberBrowser(context: Context, user: Pick<User, 'id'>): void {
   const proof = sign(context.config, 'known-browser', claimOf(context, whoIs(user)));
   context.setCookie(BROWSER_COOKIE, proof, { maxAgeSeconds: YEAR_SECONDS });
@@ -53,7 +59,10 @@ interface Subjects {
   readonly account: Subject;
   readonly origin: Subject;
   readonly network: Subject;
-  /** What a log-in counted for the network already, so that one account that logs in again and again counts once. */
+  /**
+   * Counts whether an account has already raised the limit of the network, so that repeated log-ins raise it
+   * only once.
+   */
   readonly arrival: Subject;
 }
 
@@ -73,27 +82,27 @@ const tooMany = (secondsLeft: number): BusinessError =>
   new BusinessError('0', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试，或换一种方式登录`);
 
 /**
- * Counts a guess before it is looked at, so that parallel ones cannot outrun the limit, and lets it through or asks
- * for a challenge. Whoever guesses at an account makes its next log-ins solve one, from wherever they come, but shuts
- * nobody out: only who solves many and is still wrong is refused, and only where they are: a browser
- * that the account logged in from before is not counted with its network. A whole school may log in
- * from one network while one among them guesses. Accounts that do not exist are counted like those that do.
- * @throws {BusinessError} code 600 for a challenge, 0 after too many from here.
+ * Counts a guess before it is checked, so that parallel guesses cannot exceed the limit, and admits it or
+ * demands a challenge. Guessing at an account makes the next log-ins solve a challenge, from wherever they
+ * come, but locks nobody out: only repeated wrong guesses with solved challenges are refused, and only from the
+ * same network. The account's own browser is counted separately from its network, since a whole school may log
+ * in from one network with an attacker in it. Accounts that do not exist are counted like those that do.
+ * @throws {BusinessError} code 600 to demand a challenge, 0 after too many guesses from here.
  */
 export async function admitGuess(context: Context, guess: Guess, fields: TicketFields): Promise<void> {
   const { db, clock } = context;
   const { account, origin, network } = subjectsOf(context, guess);
   const counted = [account, origin, network];
   const now = clock.now();
-  // What is refused at once writes nothing.
+  // Checked first without counting, so that a refused guess writes nothing.
   const isChallenged = needsChallenge(context, await readCounts(db, now, counted), 0);
   if (isChallenged) await demandChallenge(context, fields);
   if (!needsChallenge(context, await addCounts(db, now, counted), 1) || isChallenged) return;
   try {
-    // Others have guessed in the meantime.
+    // Concurrent guesses have reached the limit meanwhile.
     await demandChallenge(context, fields);
   } catch (error) {
-    // What was not looked at was no guess.
+    // The guess was not checked, so it does not count.
     for (const subject of counted) await takeBackCount(db, subject);
     throw error;
   }
@@ -101,20 +110,20 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
 
 /**
  * Tells whether a guess needs a solved challenge.
- * @param own how much of the counts is the guess itself.
- * @throws {BusinessError} code 0 where even that does not help.
+ * @param own 1 where the counts already include this guess.
+ * @throws {BusinessError} code 0 where even a challenge does not help.
  */
 function needsChallenge(context: Context, [account, origin, network]: readonly Count[], own: 0 | 1): boolean {
   const isOver = (count: Count | undefined, most: number): count is Count =>
     (count?.count ?? 0) - own >= most;
   const hasChallenge = captchaOf(context) !== undefined;
-  if (isOver(origin, hasChallenge ? MOST_FROM_NETWORK : UNCHALLENGED.fromNetwork))
+  if (isOver(origin, hasChallenge ? MAX_FROM_NETWORK : UNCHALLENGED.fromNetwork))
     throw tooMany(origin.secondsLeft);
   if (!hasChallenge && isOver(account, UNCHALLENGED.fromEverywhere)) throw tooMany(account.secondsLeft);
   return isOver(account, FREE_GUESSES) || isOver(network, FREE_FROM_NETWORK);
 }
 
-/** The guess was right: the account begins anew, and its network has one wrong guess more to spare. */
+/** Resets the counts of an account after a right guess, and raises the limit of its network by one. */
 export async function forgiveGuess(context: Context, guess: Guess): Promise<void> {
   const { db, clock } = context;
   const { account, origin, network, arrival } = subjectsOf(context, guess);
@@ -123,7 +132,7 @@ export async function forgiveGuess(context: Context, guess: Guess): Promise<void
   await takeBackCount(db, network, arrived?.count === 1 ? 2 : 1);
 }
 
-/** Lets an account begin anew whose owner showed in another way that it is theirs. */
+/** Resets the counts of an account whose owner was identified in another way. */
 export function forgetGuesses(context: Context, guess: Guess): Promise<void> {
   const { account, origin } = subjectsOf(context, guess);
   return clearCounts(context.db, [account, origin]);

@@ -41,7 +41,7 @@ export { unbindThirdUser } from './third/third.service.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 
-/** Makes what forgets what no log-in needs any more; what is not deleted now is deleted next time. */
+/** Returns a job that deletes expired data of log-ins; what one run leaves, the next deletes. */
 function forgetsLogins({ connection, clock }: AppParts): () => Promise<void> {
   const works = [
     forgetCounts,
@@ -86,7 +86,7 @@ export const loginModule: Module = {
   reread: async (parts) => () => provideServices(parts),
   async plugin(app, parts) {
     const { config } = parts;
-    // The old address of the password page; the page itself is one of the site's.
+    // Redirects the old address of the password page, which is now a page of the site.
     app.get('/login/forget', async (_request, reply) => reply.redirect('/#/join/forget'));
     mountThirdCallback(app, parts);
     runJobs(app, parts, [{ name: 'forgetLogins', everyMs: FORGET_EVERY_MS, run: forgetsLogins(parts) }]);

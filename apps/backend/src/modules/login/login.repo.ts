@@ -2,7 +2,10 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 
-/** Finds a person by mobile, user name or email; a user name begins with a letter, so they never meet. */
+/**
+ * Finds a student by mobile, user name or email. The three cannot collide, since a user name begins with a
+ * letter.
+ */
 export async function findByAccount(
   db: Queryable,
   companyId: string,
@@ -25,7 +28,7 @@ export async function findByAccount(
   return user;
 }
 
-/** Finds a person by mobile. */
+/** Finds a student by mobile. */
 export async function findByMobile(
   db: Queryable,
   companyId: string,
@@ -38,7 +41,7 @@ export async function findByMobile(
   return user;
 }
 
-/** Finds a person by id. */
+/** Finds a student by id. */
 export async function findById(db: Queryable, companyId: string, userId: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -47,7 +50,7 @@ export async function findById(db: Queryable, companyId: string, userId: string)
   return user;
 }
 
-/** What a one-time code stands for. */
+/** The account and session that a one-time code represents. */
 export interface CodeOwner {
   readonly companyId: string;
   readonly userId: string;

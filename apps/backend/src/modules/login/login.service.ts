@@ -5,10 +5,10 @@ import { digestOf } from '../../platform/digest/digest.ts';
 import { loginCodes } from './login.tables.ts';
 import type { CodeOwner } from './login.repo.ts';
 
-/** How long a one-time code is good, in milliseconds. */
+/** Validity of a one-time code, in milliseconds. */
 const CODE_MS = 2 * 60_000;
 
-/** Makes a one-time code; it is known only now. */
+/** Creates a one-time code; only its hash is stored. */
 export async function addLoginCode(db: Queryable, now: Date, owner: CodeOwner): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await db
@@ -17,7 +17,7 @@ export async function addLoginCode(db: Queryable, now: Date, owner: CodeOwner): 
   return code;
 }
 
-/** Uses a one-time code up; undefined when it is unknown, too old, used or of another company. */
+/** Uses up a one-time code; undefined where it is unknown, expired, used or belongs to another company. */
 export async function takeLoginCode(
   db: Queryable,
   now: Date,
@@ -37,12 +37,12 @@ export async function takeLoginCode(
   return owner;
 }
 
-/** Ends the codes that would move a session. */
+/** Deletes the codes that would move a session. */
 export async function endLoginCodes(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(loginCodes).where(eq(loginCodes.sessionId, sessionId));
 }
 
-/** Deletes the codes that have expired. */
+/** Deletes expired codes. */
 export async function forgetLoginCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, now));
 }

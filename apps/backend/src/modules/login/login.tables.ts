@@ -4,17 +4,17 @@ import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { sessions } from '../../platform/database/tables/users.tables.ts';
 
-/** Each company's RSA key for passwords on their way here. */
+/** Each company's RSA key, with which browsers encrypt passwords. */
 export const passwordKeys = pgTable('password_keys', {
   companyId: ofCompany().primaryKey(),
   /** SPKI in PEM. */
   publicKey: text().notNull(),
-  /** PKCS#8 in PEM, sealed with the process's secret. */
+  /** PKCS #8 in PEM, encrypted with the process's secret. */
   privateKeySealed: text().notNull(),
   createdAt: moment().notNull(),
 });
 
-/** One-time codes that stand for a log-in: of a new account, or of a session that moves to another page. */
+/** One-time codes for a log-in: to a new account, or moving a session to another page. */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -22,7 +22,7 @@ export const loginCodes = pgTable(
     codeHash: text().primaryKey(),
     companyId: ofCompany(),
     userId: ofUser(),
-    /** The session that ends when the code is used; null for a new account. */
+    /** The session that ends when the code is used; null for a log-in without an earlier session. */
     sessionId: idOf().references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },

@@ -273,7 +273,7 @@ describe('one device', () => {
   });
 
   it('holds where two log in at once', async () => {
-    // The log-ins have the other connections for themselves.
+    // Uses a reserved connection, since the log-ins occupy all others.
     const { reserved: db } = app.parts;
     const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
     const tenant = await app.parts.tenants.byHost(SECOND.host);

@@ -8,7 +8,7 @@ export async function mergeUnlogged(
   { clientId, unLoginRecordId }: MergeUnloggedIn,
   { transaction, company, user }: UserContext,
 ): Promise<MergedUnlogged> {
-  // An id that no row can have is one that is not there (any more).
+  // An invalid id is treated like that of a deleted row.
   if (!isId(unLoginRecordId)) return { mergedCount: 0 };
   const merge = { companyId: company.id, userId: user.id, clientId, recordId: unLoginRecordId };
   return { mergedCount: await transaction((tx) => mergeExercise(tx, merge)) };

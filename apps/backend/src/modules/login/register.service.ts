@@ -15,7 +15,7 @@ import { bindThird } from './third/third.service.ts';
 import type { CheckAccountIn, RegisterIn, Registered } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../platform/http/context.ts';
 
-/** What registration asks for here, in the words. @throws {BusinessError} for the first that is missing. */
+/** Checks the fields that registration requires at this school. @throws {BusinessError} for the first missing one. */
 function refuseIncomplete(input: login.RegisterIn, context: Context): void {
   const { register, login: settings } = configOf(context);
   if (register.closeFlag === 1) throw new BusinessError('0', '学校没有开放注册');
@@ -49,7 +49,7 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
     ...(username !== undefined && { username }),
     ...(mobile !== undefined && { mobile }),
   };
-  // A code by SMS was behind the challenge already; without one it stands here.
+  // Sending an SMS code already required a challenge; registration without a mobile demands it here.
   if (mobile === undefined) await refuseTakenCounted(context, names, input, 0);
   const code =
     mobile === undefined || input.smsCode === undefined

@@ -26,7 +26,10 @@ function appThatWrites(kind: PasswordHash): TestApp {
   return app;
 }
 
-/** Adds a student whose password is kept as a kind. @returns what logs them in, and what reads how it is kept now */
+/**
+ * Adds a student whose password is stored with the given hash. @returns functions that log them in and read the
+ * stored hash
+ */
 async function addStudent(app: TestApp, kind: PasswordHash) {
   const { db } = app.parts.connection;
   const tenant = await app.parts.tenants.byHost('localhost');

@@ -5,15 +5,16 @@ import { sessions } from '../../platform/database/tables/users.tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { configOf } from '../../platform/company/index.ts';
-import { enter, holdProved } from './enter.ts';
-import { letIn } from './face/face.ts';
+import { enter, lockProved } from './enter.ts';
+import { logIn } from './face/face.ts';
 import { findById } from './login.repo.ts';
 import { takeLoginCode } from './login.service.ts';
 
 /**
- * Exchanges a one-time code for a session; the session that it came from ends, so that it moves instead of multiplying.
- * @throws {BusinessError} code 0 for a code that is unknown, used, too old, or of a session that has ended;
- * 120030002 where a face must be recognised first.
+ * Exchanges a one-time code for a session, and ends the session it was created for, so that sessions move
+ * rather than multiply.
+ * @throws {BusinessError} code 0 for a code that is unknown, used, expired, or of an ended session; 120030002
+ *   where a face check is required first.
  */
 export async function exchangeCode(context: Context, code: string): Promise<login.LoginReply> {
   const { clock, company, transaction } = context;
@@ -24,7 +25,7 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
     const user = await findById(tx, company.id, owner.userId);
     if (user === undefined) throw expired();
     if (owner.sessionId === null) return { user };
-    await holdProved(context, tx, { user });
+    await lockProved(context, tx, { user });
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner.sessionId));
     if (session === undefined || session.revokedAt !== null) throw expired();
     await endSession(tx, clock, session, 'logout');
@@ -36,12 +37,13 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
     };
   });
   if ('reply' in moved) return moved.reply;
-  // A log-in of its own, at another platform or after a registration, waits for a face like any other.
+  // A code without a session (from another platform or a registration) is a new log-in, which may require a
+  // face check.
   const { user } = moved;
-  return letIn(context, { user, isRemembered: false, isNew: user.lastLoginAt === null });
+  return logIn(context, { user, isRemembered: false, isNew: user.lastLoginAt === null });
 }
 
-/** Ends the request's session, if it has one, and tells where the student goes then. */
+/** Ends the request's session, if any, and returns the page to show afterwards. */
 export async function leave(context: Context): Promise<login.LoggedOut> {
   const { session, clock, transaction } = context;
   if (session !== undefined) await transaction((tx) => endSession(tx, clock, session, 'logout'));

@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { smsAllowance } from '../verification/index.ts';
 import * as service from './sms.service.ts';
 
-/** Log-in by SMS code. */
+/** The calls for logging in by SMS code. */
 export const smsRoutes: readonly Route[] = [
   route(login.checkLimitAndMobile, ({ mobile }, context) => smsAllowance(context, mobile), {
     access: 'public',

@@ -1,6 +1,6 @@
 import { BusinessError } from '../../platform/http/errors.ts';
 import { demandChallenge, checkCode, refuseTooSoon, sendCode, useCode } from '../verification/index.ts';
-import { letIn } from './face/face.ts';
+import { logIn } from './face/face.ts';
 import { admitGuess, forgiveGuess, type Guess } from './guesses.ts';
 import { findByMobile } from './login.repo.ts';
 import { readCacheCode } from './third/third.ts';
@@ -23,12 +23,12 @@ export async function mobileSms(input: MobileSmsIn, context: Context): Promise<L
   const code = await checkCode(context, input.mobile, input.smsCode);
   await forgiveGuess(context, guess);
   const user = await findByMobile(db, company.id, input.mobile);
-  // Only the number's owner gets here. The code stays good for registering with it.
+  // Only the owner of the number gets here. The code remains valid for registering with it.
   if (user === undefined)
     throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile', registerFlag: 1 });
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-  return letIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
+  return logIn(context, { user, isRemembered: input.remeberMe === 1 }, async (tx) => {
     await useCode(tx, company.id, code);
     await bindThird(tx, waiting, user);
   });

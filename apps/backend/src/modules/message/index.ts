@@ -46,7 +46,7 @@ export {
   topicRoute,
 } from './notifications/talk.ts';
 
-/** What the platform and the school tell their students. */
+/** Messages from the platform and the school to students. */
 export const messageModule: Module = {
   name: 'message',
   routes: messageRoutes,

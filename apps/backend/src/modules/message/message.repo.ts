@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
-/** A message on its way; times and identities are the caller's. */
+/** A message to be written; time and recipient are set by the caller. */
 export type NewMessage = Omit<typeof messages.$inferInsert, 'id' | 'readAt'>;
 
-/** Which of a student's messages are asked for. */
+/** Filter for a student's messages. */
 export interface MessageFilter {
   readonly userId: string;
   readonly kind?: MessageKind | undefined;
@@ -46,7 +46,7 @@ function present({
   };
 }
 
-/** One page of messages, the newest first, and how many there are. */
+/** Reads one page of messages, newest first, and their total number. */
 export async function listMessages(
   db: Queryable,
   filter: MessageFilter,
@@ -65,12 +65,12 @@ export async function listMessages(
   return { total, records: rows.map(present) };
 }
 
-/** Counts a student's messages of every kind: all, and those that are unread. */
+/** Counts a student's messages by kind: all, and unread ones. */
 export async function countMessages(
   db: Queryable,
   userId: string,
 ): Promise<readonly { readonly kind: MessageKind; readonly total: number; readonly unread: number }[]> {
-  // `readAt` counts only where it is set.
+  // `count(readAt)` counts only rows where it is set.
   const rows = await db
     .select({ kind: messages.kind, total: count(), read: count(messages.readAt) })
     .from(messages)
@@ -82,12 +82,12 @@ export async function countMessages(
   });
 }
 
-/** How many are unread. */
+/** Counts the unread messages. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   return db.$count(messages, matching({ userId, isRead: false }));
 }
 
-/** Tells whether the school waits for a message to be read (`companyMessageReach`). */
+/** Tells whether the student has an unread urgent message (`companyMessageReach`). */
 export async function hasUrgent(db: Queryable, userId: string): Promise<boolean> {
   const waiting = await db
     .select({ id: messages.id })

@@ -4,7 +4,7 @@ import { countMessages } from './message.repo.ts';
 import * as service from './message.service.ts';
 import { reminders, setReminders } from './reminders.service.ts';
 
-/** A student's messages. */
+/** The calls of a student's messages. */
 export const messageRoutes: readonly Route[] = [
   route(message.count, async (_, { db, user }) => {
     const kinds = await countMessages(db, user.id);

@@ -7,12 +7,13 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/database/columns.ts';
 
-/** Messages that are written with one statement: the database takes no more parameters than some thousands. */
+/** Maximum messages per statement, which bounds the number of query parameters. */
 const AT_ONCE = 500;
 
 /**
- * Writes messages, each `idempotencyKey` of a student once; call it with what they tell of, in one transaction.
- * @returns how many were not there yet.
+ * Inserts messages, each `idempotencyKey` of a student once; called in the transaction of the event that they
+ * report.
+ * @returns the number of new messages.
  */
 export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<number> {
   let written = 0;
@@ -26,7 +27,7 @@ export async function writeMessages(tx: Queryable, list: readonly NewMessage[]):
   return written;
 }
 
-/** Marks a student's message as read; one that is gone or read already stays as it is. */
+/** Marks a student's message as read; does nothing where it is deleted or already read. */
 export async function markRead(tx: Queryable, userId: string, messageId: string, now: Date): Promise<void> {
   await tx
     .update(messages)
@@ -34,7 +35,7 @@ export async function markRead(tx: Queryable, userId: string, messageId: string,
     .where(and(eq(messages.userId, userId), eq(messages.id, messageId), isNull(messages.readAt)));
 }
 
-/** Deletes a student's message; nothing else is told under its key. */
+/** Deletes a student's message; its key is not used again. */
 export async function deleteMessage(tx: Queryable, userId: string, messageId: string): Promise<void> {
   await tx.delete(messages).where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
 }

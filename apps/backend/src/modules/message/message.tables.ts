@@ -4,7 +4,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
-/** What the platform and the school tell their students. */
+/** Messages from the platform and the school to students. */
 export const messages = pgTable(
   'messages',
   {
@@ -16,11 +16,11 @@ export const messages = pgTable(
     /** Safe HTML. */
     content: text().notNull(),
     contentEn: text().notNull().default(''),
-    /** Route of what it is about; empty where there is nothing to open. */
+    /** Route of the related page; empty where there is none. */
     link: text().notNull().default(''),
-    /** What it was written for; the same key writes once. */
+    /** Each key is written only once per student. */
     idempotencyKey: text(),
-    /** The school wants it read at the next log-in (`companyMessageReach`). */
+    /** Whether the school wants it read at the next log-in (`companyMessageReach`). */
     isUrgent: boolean().notNull().default(false),
     sentAt: moment().notNull(),
     readAt: moment(),
@@ -34,40 +34,46 @@ export const messages = pgTable(
   ],
 );
 
-/** Of what a student wants to be reminded; who has no row is reminded of everything. */
+/** Which reminders a student wants; a student without a row gets all. */
 export const reminderChoices = pgTable('reminder_choices', {
   userId: ofUser().primaryKey(),
   companyId: ofCompany(),
-  /** Of live lessons and booked open classes. */
+  /** For live lessons and booked open classes. */
   lesson: boolean().notNull().default(true),
-  /** Of homework that ends soon. */
+  /** For homework that is due soon. */
   homework: boolean().notNull().default(true),
   /** The same by SMS, where the school sends any. */
   lessonSms: boolean().notNull().default(true),
   homeworkSms: boolean().notNull().default(true),
 });
 
-/** Reminders by SMS on their way, and what became of them: each event of a student has one. The number is the student's of the moment. */
+/**
+ * Reminders by SMS and their state; one per student and event. They are sent to the student's number at that
+ * moment.
+ */
 export const smsReminders = pgTable(
   'sms_reminders',
   {
     ...rowOfCompany(),
     userId: ofUser(),
     kind: text({ enum: ['lesson', 'homework'] }).notNull(),
-    /** What it is of; that of the message about the same. */
+    /** The key of the message about the same event. */
     idempotencyKey: text().notNull(),
-    /** What is spoken of, as it is called. */
+    /** Name of what the reminder is about. */
     name: text().notNull(),
-    /** When that is; from then on nothing is sent. */
+    /** When the event happens; nothing is sent after that. */
     happensAt: moment().notNull(),
-    /** `sending` is with the carrier: should the process end there, nobody knows whether it was sent, and it is not sent again. */
+    /**
+     * `sending` was passed to the carrier: if the process ends there, it is unknown whether the SMS was sent,
+     * so it is not sent again.
+     */
     state: text({ enum: ['waiting', 'sending', 'sent', 'refused', 'unanswered', 'dropped'] })
       .notNull()
       .default('waiting'),
-    /** The carrier's word, or why it was dropped; empty where there is nothing to say. */
+    /** The carrier's reply, or why it was dropped; may be empty. */
     reason: text().notNull().default(''),
     tries: integer().notNull().default(0),
-    /** Of a waiting one: not before. Of others: since when they are so. */
+    /** For a waiting reminder, the earliest time to send it; otherwise the time of the last change of state. */
     stateAt: moment().notNull(),
   },
   (table) => [

@@ -11,24 +11,24 @@ import type { NewMessage } from './message.repo.ts';
 import { writeMessages } from './message.service.ts';
 import { reminderChoices, smsReminders } from './message.tables.ts';
 
-/** What a student may be reminded of. */
+/** Kinds of reminders. */
 export type ReminderKind = 'lesson' | 'homework';
 
-/** A reminder of a student. */
+/** A reminder for a student. */
 export interface Reminder {
   readonly message: NewMessage & { readonly idempotencyKey: string };
-  /** What an SMS speaks of, as it is called. */
+  /** Name of the event, for the SMS. */
   readonly name: string;
-  /** When that is. */
+  /** When the event happens. */
   readonly happensAt: Date;
 }
 
 const bySms = { lesson: 'lessonSms', homework: 'homeworkSms' } as const;
 
-/** Students at once: the database takes no more parameters than some thousands. */
+/** Maximum students per statement, which bounds the number of query parameters. */
 const AT_ONCE = 500;
 
-/** Lets the SMS of reminders wait for the carrier, of students with a number whose company has a template of the kind. */
+/** Queues SMS reminders for students with a number whose company has a template of this kind. */
 async function queueSms(
   tx: Queryable,
   kind: ReminderKind,
@@ -56,9 +56,9 @@ async function queueSms(
 }
 
 /**
- * Reminds students by message and, where their school sends them, by SMS, of each event once; by neither way of what
- * they have switched off. Call it with what takes the event, in one transaction.
- * @returns how many messages were written.
+ * Reminds students by message and, where their school sends them, by SMS, once per event; skips what a student
+ * has switched off. Called in the transaction that claims the event.
+ * @returns the number of messages written.
  */
 export async function remind(
   tx: Queryable,

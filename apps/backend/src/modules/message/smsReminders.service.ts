@@ -13,19 +13,19 @@ import { SmsError, type SmsNotice, smsProvider } from '../../providers/sms/smsPr
 import { reminderChoices, smsReminders } from './message.tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody is woken: hours of the day in Shanghai, from the first until the last. */
-const AWAKE = { from: 8, until: 21 } as const;
-/** SMS a day to one student, however many lessons they have. */
-const MOST_A_DAY = 5;
-/** Tries where the carrier says that it cannot just now, and what lies between two. */
-const TRIES = 3;
+/** Hours of the day in Shanghai in which SMS are sent, from the first up to the last. */
+const SENDING_HOURS = { from: 8, until: 21 } as const;
+/** Maximum SMS to one student per day. */
+const MAX_PER_DAY = 5;
+/** Maximum attempts after temporary errors of the carrier, and the time between two in milliseconds. */
+const MAX_ATTEMPTS = 3;
 const RETRY_MS = 60_000;
-/** After that long with the carrier nobody will hear what became of it: no carrier is waited for as long. */
+/** Time in milliseconds after which a call to the carrier counts as lost; longer than any timeout of a carrier. */
 const LOST_MS = 10 * 60_000;
-/** Rows stay that long after what they remind of. */
-const KEPT_MS = 30 * 24 * HOUR_MS;
+/** How long rows are kept after the event, in milliseconds. */
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 const AT_ONCE = 50;
-/** Characters of a name: carriers take 35 in a variable. */
+/** Maximum characters of a name, since carriers allow 35 per variable. */
 const NAME_LENGTH = 20;
 
 type Row = typeof smsReminders.$inferSelect;
@@ -36,10 +36,10 @@ interface Claimed {
   readonly notice: SmsNotice;
 }
 
-/** Whether SMS may come now. */
-function isAwake(now: Date): boolean {
+/** Tells whether SMS may be sent at this hour. */
+function isSendingHour(now: Date): boolean {
   const hour = (now.getTime() - startOf(dayOf(now)).getTime()) / HOUR_MS;
-  return hour >= AWAKE.from && hour < AWAKE.until;
+  return hour >= SENDING_HOURS.from && hour < SENDING_HOURS.until;
 }
 
 const written = new Intl.DateTimeFormat('zh-CN', {
@@ -51,12 +51,15 @@ const written = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 });
 
-/** Carriers refuse the signs that stand around a sender's name. */
+/** Cleans a name of the brackets that carriers allow only around a sender's name. */
 const nameOf = (name: string): string =>
   [...name.replaceAll(/[【】\s]+/g, ' ').trim()].slice(0, NAME_LENGTH).join('');
 
-/** Whether one more may go today to this student, and from this company. It counts, so that processes share the limits. */
-async function mayGo(
+/**
+ * Counts an SMS and tells whether it is within the daily limits of the student and the company. The counts are
+ * stored, so that all processes share the limits.
+ */
+async function isWithinLimits(
   tx: Queryable,
   { companyId, userId }: Row,
   mostADay: number,
@@ -68,10 +71,10 @@ async function mayGo(
     { ...day, kind: 'sms-reminders-all', who: companyId },
   ];
   const [student, company] = await addCounts(tx, now, subjects);
-  return (student?.count ?? 0) <= MOST_A_DAY && (company?.count ?? 0) <= mostADay;
+  return (student?.count ?? 0) <= MAX_PER_DAY && (company?.count ?? 0) <= mostADay;
 }
 
-/** Ends what is open and cannot go any more, and deletes what is old. */
+/** Ends reminders that are too late or lost, and deletes old rows. */
 async function tidy(db: Queryable, now: Date): Promise<void> {
   const late = await db
     .update(smsReminders)
@@ -90,10 +93,13 @@ async function tidy(db: Queryable, now: Date): Promise<void> {
     )
     .returning({ kind: smsReminders.kind });
   for (const { kind } of lost) smsRemindersDone.inc({ kind, result: 'unanswered' });
-  await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(smsReminders).where(lt(smsReminders.happensAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
-/** Takes some that wait, each for one process: they are `sending` before the carrier hears of them, so that none goes twice. */
+/**
+ * Claims waiting reminders for this process. They are marked `sending` before they are passed to the carrier,
+ * so that none is sent twice.
+ */
 async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; isLast: boolean }> {
   return inTransaction(db, async (tx) => {
     const rows = await tx
@@ -116,7 +122,7 @@ async function claim(db: Queryable, now: Date): Promise<{ claimed: Claimed[]; is
           ? 'no number'
           : templates[row.kind] === ''
             ? 'no template'
-            : row.tries === 0 && !(await mayGo(tx, row, mostADay, now))
+            : row.tries === 0 && !(await isWithinLimits(tx, row, mostADay, now))
               ? 'limit'
               : '';
       if (obstacle !== '' || user.mobile === null) {
@@ -148,9 +154,10 @@ async function finish(db: Queryable, row: Row, state: End, reason: string, now: 
 }
 
 /**
- * Sends the reminders that wait for the carrier, by day and within the limits of student and company. Safe in several
- * processes at once. What the carrier may have taken is not sent again: a student rather hears nothing than twice.
- * @returns how many were sent.
+ * Sends the waiting SMS reminders, by day and within the limits of student and company. Safe to run in several
+ * processes at once. An SMS that the carrier may have accepted is not sent again: missing one is better than
+ * two.
+ * @returns the number sent.
  */
 export async function sendSmsReminders({
   connection: { db },
@@ -161,7 +168,7 @@ export async function sendSmsReminders({
   if (!services.has(smsProvider)) return 0;
   const sms = services.get(smsProvider);
   const sent = new Map<string, number>();
-  for (let isLast = false; !isLast && isAwake(clock.now());) {
+  for (let isLast = false; !isLast && isSendingHour(clock.now());) {
     const some = await claim(db, clock.now());
     ({ isLast } = some);
     for (const { row, notice } of some.claimed) {
@@ -172,7 +179,7 @@ export async function sendSmsReminders({
       } catch (error) {
         if (!(error instanceof SmsError)) throw error;
         const now = clock.now();
-        if (error.isRefused && error.isTemporary && row.tries < TRIES)
+        if (error.isRefused && error.isTemporary && row.tries < MAX_ATTEMPTS)
           await db
             .update(smsReminders)
             .set({ state: 'waiting', reason: error.code, stateAt: new Date(now.getTime() + RETRY_MS) })

@@ -15,7 +15,7 @@ const NOON = '2026-03-02T04:00:00.000Z';
 const MINUTE_MS = 60_000;
 
 let sent: SmsNotice[];
-/** What the carrier says to each SMS, one after the other; it takes the others. */
+/** The carrier's errors for the next SMS, in order; it accepts all others. */
 let answers: SmsError[];
 
 const app = await openTestApp({
@@ -41,7 +41,7 @@ let mobiles = 0;
 const newStudent = (values: Partial<typeof users.$inferInsert> = {}) =>
   app.addUser(company, { mobile: `137${String((mobiles += 1)).padStart(8, '0')}`, ...values });
 
-/** Reminds a student of a lesson that begins in half an hour. */
+/** Reminds a student of a lesson, by default one that begins in half an hour. */
 function remindOf(userId: string, lessonId = '1', name = '极限', startsIn = 30): Promise<number> {
   const now = app.clock.now();
   const lesson = {

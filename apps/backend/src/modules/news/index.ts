@@ -5,7 +5,7 @@ export { listNews, readNewsRows } from './news.repo.ts';
 export { news } from './news.tables.ts';
 export { removeNews, saveNews } from './school.service.ts';
 
-/** What the school has to tell. */
+/** The school's news. */
 export const newsModule: Module = {
   name: 'news',
   routes: newsRoutes,

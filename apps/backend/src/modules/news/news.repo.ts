@@ -6,7 +6,7 @@ import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { news, type News } from './news.tables.ts';
 
-/** Whose news, and when it is: what is dated later is not out yet. */
+/** The viewer's school and the current time; news with a later date is not published yet. */
 export interface NewsReader extends InSchool {
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ const itemColumns = {
   publishedAt: news.publishedAt,
 };
 
-/** One page of news, pinned ones first, then the newest. */
+/** Reads one page of news, pinned ones first, then the newest. */
 export async function listNews(db: ReadOnly, reader: NewsReader, page: PageWish): Promise<NewsItem[]> {
   const rows = await db
     .select(itemColumns)
@@ -44,13 +44,13 @@ export async function listNews(db: ReadOnly, reader: NewsReader, page: PageWish)
   return rows.map(presentItem);
 }
 
-/** How many there are. */
+/** Counts the published news. */
 export const countNews = (db: ReadOnly, reader: NewsReader): Promise<number> =>
   db.$count(news, shownTo(reader));
 
 const neighbourColumns = { id: news.id, title: news.title, titleEn: news.titleEn };
 
-/** One piece of news with the newer and the older one; undefined where this school has no such news. */
+/** Reads one piece of news with its neighbours; undefined where this school has no such news. */
 export async function findNews(
   db: ReadOnly,
   reader: NewsReader,

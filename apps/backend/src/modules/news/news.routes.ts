@@ -2,7 +2,7 @@ import * as endpoints from '@lectern/sdk/endpoints/news';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './news.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of news, each with its handler. */
 export const newsRoutes: readonly Route[] = [
   route(endpoints.list, service.list, { access: 'public', mayBeLate: true }),
   route(endpoints.detail, service.detail, { access: 'public', mayBeLate: true }),

@@ -25,7 +25,7 @@ export async function list(input: NewsListIn, context: LateContext): Promise<New
 
 /** Answers `endpoints.detail`. */
 export async function detail({ id }: NewsDetailIn, context: LateContext): Promise<NewsDetail> {
-  // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
+  // PostgreSQL would raise an error for an id that is not a number.
   const found = isId(id) ? await findNews(context.db, readerOf(context), id) : undefined;
   if (found === undefined) throw new BusinessError('0', '这条资讯不在了');
   return found;

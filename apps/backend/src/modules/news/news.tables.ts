@@ -3,12 +3,12 @@ import { idOf, moment } from '../../platform/database/columns.ts';
 import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 
-/** What a company or one of its schools has to tell. */
+/** News of a company or one of its schools. */
 export const news = pgTable(
   'news',
   {
     ...rowOfCompany(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id),
     title: text().notNull(),
     titleEn: text().notNull().default(''),
@@ -20,13 +20,13 @@ export const news = pgTable(
     /** HTML. */
     content: text().notNull(),
     contentEn: text().notNull().default(''),
-    /** The Markdown that it was made from, as the school wrote it; null where it came as HTML. */
+    /** The Markdown source; null where the school supplied HTML. */
     contentSource: text(),
     contentEnSource: text(),
     isPinned: boolean().notNull().default(false),
-    /** Not shown before. */
+    /** Hidden before this moment. */
     publishedAt: moment().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [

@@ -15,7 +15,7 @@ const NOTES = `The file is a JSON list. The same key again changes the class:
     "course": "C01", "replay": 1}]
 Who has a place hears of another time.`;
 
-/** What a school does with open classes. */
+/** The school commands for open classes. */
 export const area: Area = {
   summary: 'open classes',
   example: 'cancel 6 --reason="The teacher is ill"',

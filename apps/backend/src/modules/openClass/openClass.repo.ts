@@ -22,10 +22,10 @@ import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
 import { type OpenClassRow, openClasses } from './openClass.tables.ts';
 
-/** How long before the start the room may be entered. */
+/** How long before the start the room may be entered, in milliseconds. */
 export const EARLY_MS = 10 * 60_000;
 
-/** Tells where an open class stands. */
+/** Returns the state of an open class. */
 export function stateOf(
   { startsAt, endsAt }: Pick<OpenClassRow, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -34,13 +34,13 @@ export function stateOf(
   return now.getTime() >= startsAt.getTime() - EARLY_MS ? 'now' : 'upcoming';
 }
 
-/** {@link stateOf} for the database. */
+/** {@link stateOf} as SQL. */
 const stateAt = (now: Date): SQL<OpenClassState> => sql<OpenClassState>`case
   when ${openClasses.endsAt} <= ${now.toISOString()}::timestamptz then 'finished'
   when ${openClasses.startsAt} - make_interval(secs => ${EARLY_MS / 1000}) <= ${now.toISOString()}::timestamptz then 'now'
   else 'upcoming' end`;
 
-/** An open class with what is known of it. */
+/** An open class with its bookings. */
 export interface FoundOpenClass {
   readonly openClass: OpenClassRow;
   readonly subject: { readonly name: string; readonly nameEn: string };
@@ -103,32 +103,32 @@ async function select(
   }));
 }
 
-/** More open classes nobody has in two months. */
-const MOST_BOOKED = 200;
+/** Maximum booked open classes read; nobody has more in two months. */
+const MAX_BOOKED = 200;
 
-/** Finds the open classes of a span in which a student has a place, in the order they begin. */
+/** Reads the open classes in a time span that a student has booked, ordered by start. */
 export async function findBooked(
   db: ReadOnly,
   viewer: SchoolViewer,
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Promise<OpenClassCard[]> {
   const where = and(hasPlace(viewer), lt(openClasses.startsAt, to), gt(openClasses.endsAt, from));
-  const found = await select(db, viewer, { where, now, limit: MOST_BOOKED, offset: 0 });
+  const found = await select(db, viewer, { where, now, limit: MAX_BOOKED, offset: 0 });
   return found
     .toSorted((one, other) => one.openClass.startsAt.getTime() - other.openClass.startsAt.getTime())
     .map((one) => presentCard(one, now));
 }
 
-/** How many open classes there are of a category and state, with the viewer's place or without. */
+/** Number of open classes of a category and state, booked by the viewer or not. */
 export interface OpenClassGroup {
   readonly categoryId: string;
   readonly state: OpenClassState;
-  /** The viewer has a place in them. */
+  /** Whether the viewer has booked them. */
   readonly isBooked: boolean;
   readonly count: number;
 }
 
-/** What narrows a list. */
+/** Filter of a list. */
 export interface OpenClassFilter {
   readonly state: OpenClassListIn['state'] | undefined;
   readonly bookedFlag: OpenClassListIn['bookedFlag'] | undefined;
@@ -136,7 +136,7 @@ export interface OpenClassFilter {
   readonly categoryIds: ReadonlySet<string> | undefined;
 }
 
-/** Finds a page of a school's open classes, how many there are in all, and how many are listed whatever the category. */
+/** Reads a page of a school's open classes, and their numbers by category, state and booking. */
 export async function findOpenClasses(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -157,7 +157,7 @@ export async function findOpenClasses(
     })
     .from(openClasses)
     .where(isShown(viewer))
-    // By place: the parameters of an expression are not the same ones twice.
+    // Grouped by position, since PostgreSQL does not recognize two expressions with parameters as the same.
     .groupBy(openClasses.categoryId, sql`2`, sql`3`);
   const listed = groups.filter(
     (group) => (state === undefined || group.state === state) && (bookedFlag !== 1 || group.isBooked),
@@ -193,8 +193,8 @@ export async function findOpenClass(
   return found;
 }
 
-/** Holds an open class until the transaction ends, so that its places are given one by one. */
-export async function holdOpenClass(tx: Queryable, openClassId: string): Promise<void> {
+/** Locks an open class until the transaction ends, so that bookings are serialized. */
+export async function lockOpenClass(tx: Queryable, openClassId: string): Promise<void> {
   await tx
     .select({ id: openClasses.id })
     .from(openClasses)
@@ -202,7 +202,7 @@ export async function holdOpenClass(tx: Queryable, openClassId: string): Promise
     .for('update');
 }
 
-/** Finds the commodity of a course that a school sells; undefined where there is none. */
+/** Finds the commodity on sale of a course; undefined where there is none. */
 export async function findCommodityOf(db: ReadOnly, courseId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: commodities.id })
@@ -211,7 +211,7 @@ export async function findCommodityOf(db: ReadOnly, courseId: string): Promise<s
   return row?.id;
 }
 
-/** Writes an open class as lists show it. */
+/** Formats an open class for lists. */
 export function presentCard(
   { openClass, subject, teacher, replay, bookedCount, isBooked }: FoundOpenClass,
   now: Date,

@@ -2,7 +2,7 @@ import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openCl
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './openClass.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of open classes, each with its handler. */
 export const openClassRoutes: readonly Route[] = [
   route(list, service.listOpenClasses, { access: 'public', mayBeLate: true }),
   route(detail, service.openClassDetail, { access: 'public', mayBeLate: true }),

@@ -20,7 +20,7 @@ import {
   findOpenClass,
   findOpenClasses,
   type FoundOpenClass,
-  holdOpenClass,
+  lockOpenClass,
   type OpenClassGroup,
   presentCard,
   stateOf,
@@ -32,13 +32,13 @@ import { findRoom, isServiceRoom, liveProviders } from '../../providers/live/liv
 import { visitorOf } from '../learning/index.ts';
 
 const DEFAULT_PAGE_SIZE = 12;
-/** How much longer than planned a class may take. */
+/** How much longer than planned a class may take, in milliseconds. */
 const OVERRUN_MS = 3 * 3600_000;
 
 const sum = (groups: readonly OpenClassGroup[]): number =>
   groups.reduce((total, { count }) => total + count, 0);
 
-/** Answers `openClass.list`. A category that is not this company's has nothing in it. */
+/** Answers `openClass.list`. A category of another company is empty. */
 export async function listOpenClasses(
   { state, categoryId, bookedFlag, ...page }: OpenClassListIn,
   context: LateContext,
@@ -77,7 +77,7 @@ export async function listOpenClasses(
   };
 }
 
-/** Reads an open class. @throws {BusinessError} code 0 for one that the viewer's school has not. */
+/** Reads an open class. @throws {BusinessError} code 0 for one that the viewer's school does not show. */
 async function expectOpenClass(
   db: ReadOnly,
   context: LateContext,
@@ -129,7 +129,7 @@ export async function openClassDetail(
   };
 }
 
-/** Gives the student a place, unless they have one. @throws {BusinessError} code 0 where none is left. */
+/** Books a place for the student unless they have one. @throws {BusinessError} code 0 where none is left. */
 async function takePlace(
   tx: Queryable,
   { user, clock }: UserContext,
@@ -142,10 +142,14 @@ async function takePlace(
   return bookedCount + 1;
 }
 
-/** Reads an open class whose places nobody else can change meanwhile. */
-async function expectHeld(tx: Queryable, context: UserContext, openClassId: string): Promise<FoundOpenClass> {
+/** Reads an open class and locks its bookings. */
+async function expectLocked(
+  tx: Queryable,
+  context: UserContext,
+  openClassId: string,
+): Promise<FoundOpenClass> {
   const { openClass } = await expectOpenClass(tx, context, openClassId);
-  await holdOpenClass(tx, openClass.id);
+  await lockOpenClass(tx, openClass.id);
   return expectOpenClass(tx, context, openClassId);
 }
 
@@ -155,7 +159,7 @@ export function bookOpenClass(
   context: UserContext,
 ): Promise<OpenClassBooking> {
   return context.transaction(async (tx) => {
-    const found = await expectHeld(tx, context, openClassId);
+    const found = await expectLocked(tx, context, openClassId);
     if (stateOf(found.openClass, context.clock.now()) === 'finished')
       throw refused('openClassId', '这节公开课已经结束，不用再预约');
     return { openClassId, bookedFlag: 1, bookedCount: await takePlace(tx, context, found) };
@@ -168,7 +172,7 @@ export function cancelBooking(
   context: UserContext,
 ): Promise<OpenClassBooking> {
   return context.transaction(async (tx) => {
-    const { openClass, isBooked, bookedCount } = await expectHeld(tx, context, openClassId);
+    const { openClass, isBooked, bookedCount } = await expectLocked(tx, context, openClassId);
     if (stateOf(openClass, context.clock.now()) === 'finished')
       throw refused('openClassId', '这节公开课已经结束，不能再取消');
     await deleteBooking(tx, context.user.id, openClass.id);
@@ -178,7 +182,7 @@ export function cancelBooking(
 
 const NOT_NOW = { upcoming: '还没有开播，开播前 10 分钟可以进入', finished: '这节公开课已经结束' } as const;
 
-/** Writes the address at which the student enters; signed for them where a live service holds the room. */
+/** Returns the entrance for the student, signed for them where a live service holds the room. */
 function roomFor({ services, company, user }: UserContext, { roomUrl, endsAt }: OpenClassRow): string {
   const found = findRoom(services.get(liveProviders), company, roomUrl);
   if (found === undefined) return isServiceRoom(roomUrl) ? '' : roomUrl;
@@ -192,7 +196,7 @@ export function enterOpenClass(
   context: UserContext,
 ): Promise<OpenClassRoom> {
   return context.transaction(async (tx) => {
-    const found = await expectHeld(tx, context, openClassId);
+    const found = await expectLocked(tx, context, openClassId);
     const state = stateOf(found.openClass, context.clock.now());
     if (state !== 'now') throw refused('openClassId', NOT_NOW[state]);
     const roomUrl = roomFor(context, found.openClass);
@@ -202,7 +206,7 @@ export function enterOpenClass(
   });
 }
 
-/** Gives students places. Who gets one when others are reminded already is not reminded any more. */
+/** Books places for students. A place booked after the reminders were sent counts as reminded. */
 export async function givePlaces(
   tx: Queryable,
   { id: openClassId, companyId, startsAt }: Pick<OpenClassRow, 'id' | 'companyId' | 'startsAt'>,
@@ -216,7 +220,7 @@ export async function givePlaces(
     .onConflictDoNothing();
 }
 
-/** Takes a place back. */
+/** Cancels a booking. */
 export async function deleteBooking(tx: Queryable, userId: string, openClassId: string): Promise<void> {
   await tx
     .delete(openClassBookings)

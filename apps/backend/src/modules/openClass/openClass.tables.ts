@@ -16,14 +16,14 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { categories, courses, lessons, teachers } from '../catalogue/index.ts';
 
-/** Free live lessons that anybody may book. */
+/** Free live lessons that any student may book. */
 export const openClasses = pgTable(
   'open_classes',
   {
     ...rowOfCompany(),
-    /** The school's own name of it, under which it is changed; null for what was not set by a file. */
+    /** The school's own key, to update it by; null where it was not set by a file. */
     key: text(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id),
     categoryId: refersTo(() => categories.id),
     teacherId: idOf().references(() => teachers.id),
@@ -33,20 +33,20 @@ export const openClasses = pgTable(
     /** One sentence. */
     summary: text().notNull().default(''),
     summaryEn: text().notNull().default(''),
-    /** Source text; it is rendered to safe HTML. */
+    /** Markdown source; rendered to safe HTML. */
     description: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
     outcomes: jsonb().$type<string[]>().notNull().default([]),
     outcomesEn: jsonb().$type<string[]>().notNull().default([]),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** How many may book; null for no limit. */
+    /** Maximum bookings; null for no limit. */
     capacity: integer(),
-    /** The entrance of the live room; empty while there is none. */
+    /** Entrance of the live room; empty while there is none. */
     roomUrl: text().notNull().default(''),
-    /** The course that goes on from here. */
+    /** The course that continues the topic. */
     courseId: idOf().references(() => courses.id),
-    /** The lesson that holds the recording. */
+    /** The lesson with the recording. */
     replayLessonId: idOf().references(() => lessons.id, { onDelete: 'set null' }),
     isOnShelf: boolean().notNull().default(true),
   },
@@ -58,7 +58,7 @@ export const openClasses = pgTable(
   ],
 );
 
-/** Who has a place. Giving it back deletes the row. */
+/** Bookings of open classes. Cancelling deletes the row. */
 export const openClassBookings = pgTable(
   'open_class_bookings',
   {
@@ -66,7 +66,7 @@ export const openClassBookings = pgTable(
     openClassId: partOf(() => openClasses.id),
     userId: ofUser(),
     bookedAt: moment().notNull(),
-    /** When the student was reminded, or booked so late that there is no need; null while it is to come. */
+    /** When the student was reminded, or booked too late to need a reminder; null before that. */
     remindedAt: moment(),
   },
   (table) => [

@@ -43,7 +43,7 @@ const cancel = (openClassId: string, whose = token) =>
   app.body(openClass.cancel, { openClassId }, { token: whose });
 const enter = (openClassId: string, whose = token) =>
   app.body(openClass.enter, { openClassId }, { token: whose });
-/** Time goes by, with a new log-in. */
+/** Advances the clock, and logs in again. */
 async function later(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE_MS);
   token = await app.tokenOf(user);
@@ -163,7 +163,7 @@ describe('the room', () => {
     expect(await enter(id)).toMatchObject({ code: '0', message: expect.stringContaining('10 分钟') });
     await later(110);
     expect((await enter(id)).data).toEqual({ openClassId: id, roomUrl: 'https://live.example/room/1' });
-    // Who enters has a place.
+    // Entering also books a place.
     expect((await detail(id, token)).data.openClass).toMatchObject({
       state: 'now',
       bookedFlag: 1,

@@ -3,13 +3,13 @@ import { type Static, Type } from 'typebox';
 import { jsonList } from '../../platform/commands/jsonList.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 
-/** An open class as a school writes it down. */
+/** An open class in a school's JSON list. */
 const OpenClassEntry = Type.Object({
-  /** The school's own name of it: read again under the same key, it is changed. */
+  /** The school's own key: open classes with the same key are updated. */
   key: Type.String({ minLength: 1, maxLength: 64 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   nameEn: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Name of the subject under which it is listed. */
+  /** Name of the subject that lists it. */
   subject: Type.String({ minLength: 1 }),
   /** Name of a teacher of the school. */
   teacher: Type.Optional(Type.String({ minLength: 1 })),
@@ -19,26 +19,26 @@ const OpenClassEntry = Type.Object({
   /** Markdown. */
   description: Type.Optional(Type.String({ maxLength: 50_000 })),
   descriptionEn: Type.Optional(Type.String({ maxLength: 50_000 })),
-  /** What is heard there, a line each. */
+  /** What students learn there, one line each. */
   outcomes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 12 })),
   outcomesEn: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 12 })),
-  /** With its zone: 2026-03-09T19:30:00+08:00. */
+  /** With a time zone: 2026-03-09T19:30:00+08:00. */
   starts: Type.String({ format: 'date-time' }),
   ends: Type.String({ format: 'date-time' }),
-  /** How many may book; without it there is no limit. */
+  /** Maximum bookings; unlimited by default. */
   places: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   /** Address of the live room, or a room of a live service. */
   room: Type.Optional(Type.String({ pattern: ENTRANCE, maxLength: 500 })),
-  /** Address of its picture. */
+  /** Address of the picture. */
   cover: Type.Optional(Type.String({ pattern: '^(/|https?://)[^\\s]+$', maxLength: 500 })),
-  /** Name or key of the course that goes on from here. */
+  /** Name or key of the course that continues the topic. */
   course: Type.Optional(Type.String({ minLength: 1 })),
-  /** Which lesson of that course holds the recording, from 1. */
+  /** Number of the lesson of that course with the recording, from 1. */
   replay: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 type OpenClassEntry = Static<typeof OpenClassEntry>;
 
-/** An open class that a school puts on, with what it left open filled in. */
+/** An open class set by a school, with defaults filled in. */
 export interface NewOpenClass extends Required<
   Omit<OpenClassEntry, 'teacher' | 'places' | 'course' | 'replay' | 'starts' | 'ends'>
 > {
@@ -80,5 +80,5 @@ function complete({ starts, ends, ...entry }: OpenClassEntry): NewOpenClass {
   };
 }
 
-/** Reads a school's open classes from a JSON list. @throws {CommandError} naming the field. */
+/** Parses a school's open classes from a JSON list. @throws {CommandError} naming the field. */
 export const readOpenClasses = (content: string): NewOpenClass[] => readEntries(content).map(complete);

@@ -4,15 +4,15 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { openClassSoon, remind } from '../message/index.ts';
 import { openClassBookings, openClasses } from './openClass.tables.ts';
 
-/** How long before the start a student is reminded. */
+/** How long before the start students are reminded, in milliseconds. */
 export const REMIND_MS = 30 * 60_000;
 
 const AT_ONCE = 500;
 
 /**
- * Reminds who has a place in an open class that begins soon and wants to hear of it, once for each place. Safe in several
- * processes at once.
- * @returns how many places were looked at.
+ * Reminds the students who booked an open class that begins soon, unless they have switched reminders off; once
+ * per booking. Safe to run in several processes at once.
+ * @returns the number of bookings processed.
  */
 export async function remindOfOpenClasses({
   connection,

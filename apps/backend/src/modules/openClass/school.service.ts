@@ -13,7 +13,10 @@ import type { NewOpenClass } from './openClassFile.ts';
 
 type Named = typeof categories | typeof teachers | typeof courses;
 
-/** Finds the one row of a table that has this name or key. @throws {CommandError} where there is none, or more than one. */
+/**
+ * Finds the id of the only row of a table with this name or key. @throws {CommandError} where there is none, or
+ * more than one.
+ */
 async function idNamed(
   tx: Queryable,
   table: Named,
@@ -56,8 +59,8 @@ const bookers = (tx: Queryable, { id }: OpenClassRow) =>
     .from(openClassBookings)
     .where(eq(openClassBookings.openClassId, id));
 
-/** Tells who has a place that the time is another, and reminds them anew. */
-async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Promise<void> {
+/** Notifies the students who booked an open class of its new time, and resets their reminders. */
+async function notifyMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Promise<void> {
   const { id: openClassId, companyId, name, nameEn, startsAt } = openClass;
   await tx
     .update(openClassBookings)
@@ -72,8 +75,8 @@ async function tellMoved(tx: Queryable, openClass: OpenClassRow, now: Date): Pro
   );
 }
 
-/** Tells who has a place that there is no open class. @returns how many were told. */
-async function tellCancelled(
+/** Notifies the students who booked an open class of its cancellation. @returns the number of students */
+async function notifyCancelled(
   tx: Queryable,
   openClass: OpenClassRow,
   reason: string,
@@ -90,10 +93,10 @@ async function tellCancelled(
   return told.length;
 }
 
-/** What is said where a school gives no reason. */
+/** Default reason of a cancellation. */
 const NO_REASON = '学校调整了安排';
 
-/** Reads the open classes of a company as they begin. */
+/** Reads the open classes of a company, ordered by start. */
 export const readOpenClassRows = (db: Queryable, companyId: string): Promise<OpenClassRow[]> =>
   db
     .select()
@@ -102,7 +105,7 @@ export const readOpenClassRows = (db: Queryable, companyId: string): Promise<Ope
     .orderBy(asc(openClasses.startsAt), asc(openClasses.id));
 
 /**
- * Writes an open class; who has a place hears of another time, and that it is cancelled.
+ * Inserts or updates an open class; notifies students with a booking of a new time or the cancellation.
  * @param id undefined for a new one.
  */
 export async function saveOpenClass(
@@ -127,13 +130,13 @@ export async function saveOpenClass(
     .where(eq(openClasses.id, before.id))
     .returning();
   if (stateOf(after, now) === 'finished') return after.id;
-  if (before.isOnShelf && !after.isOnShelf) await tellCancelled(tx, after, NO_REASON, now);
+  if (before.isOnShelf && !after.isOnShelf) await notifyCancelled(tx, after, NO_REASON, now);
   else if (after.isOnShelf && before.startsAt.getTime() !== after.startsAt.getTime())
-    await tellMoved(tx, after, now);
+    await notifyMoved(tx, after, now);
   return after.id;
 }
 
-/** Deletes open classes in which nobody has a place. */
+/** Deletes open classes without bookings. */
 export const removeOpenClasses = removesRows(openClasses);
 
 async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now: Date): Promise<void> {
@@ -152,7 +155,7 @@ async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now
       courseId === null || replay === undefined ? null : await lessonAt(tx, courseId, replay, entry),
     capacity: places,
     roomUrl: room,
-    // What was cancelled stands again when it is set again.
+    // Setting a cancelled open class again restores it.
     isOnShelf: true,
   };
   const [before] = await tx
@@ -163,9 +166,9 @@ async function setOne(tx: Queryable, companyId: string, entry: NewOpenClass, now
 }
 
 /**
- * Puts a company's open classes on; what stands under the same key is changed, places stay, and who has one hears of
- * another time. The caller's transaction takes all of it or none.
- * @throws {CommandError} for a subject, teacher, course or lesson that there is not.
+ * Inserts or updates a company's open classes by key; bookings are kept, and students with one are notified of
+ * a new time. The caller's transaction makes this atomic.
+ * @throws {CommandError} for a subject, teacher, course or lesson that does not exist.
  */
 export async function setOpenClasses(
   tx: Queryable,
@@ -177,8 +180,8 @@ export async function setOpenClasses(
 }
 
 /**
- * Takes an open class off; who has a place hears why. Tells how many those are. @throws {CommandError} where there
- * is none that could be.
+ * Cancels an open class, and notifies the students with a booking of the reason. Returns their number. @throws
+ * {CommandError} where there is none to cancel.
  */
 export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
   const where = eq(openClasses.id, isId(id) ? id : '0');
@@ -190,10 +193,10 @@ export async function cancelOpenClass(tx: Queryable, id: string, reason: string,
   if (openClass === undefined) throw new CommandError(`There is no open class ${id}. "list" shows them.`);
   if (stateOf(openClass, now) === 'finished') throw new CommandError(`Open class ${id} is over.`);
   await tx.update(openClasses).set({ isOnShelf: false }).where(where);
-  return tellCancelled(tx, openClass, reason, now);
+  return notifyCancelled(tx, openClass, reason, now);
 }
 
-/** Lists open classes as they begin: number, state, places taken, start, key, name. */
+/** Lists open classes, ordered by start: id, state, bookings, start, key, name. */
 export async function listOpenClasses(tx: Queryable, now: Date): Promise<Table> {
   const rows = await tx
     .select({ openClass: openClasses, booked: count(openClassBookings.userId), company: companies.name })

@@ -16,7 +16,7 @@ import { orderItems, orders } from './order.tables.ts';
 
 const STATES = ['waiting', 'paid', 'cancelled', 'closed'] as const;
 
-/** Which orders are asked for. Days are those of the order's making. */
+/** Filter of the orders to list; days refer to the creation of the order. */
 interface Asked {
   readonly state?: (typeof STATES)[number] | undefined;
   readonly from?: string | undefined;
@@ -40,7 +40,7 @@ const HEAD = [
   'back',
 ];
 
-/** So many orders are read at once, so that a large school fits into memory. */
+/** Number of orders read at a time, which bounds memory at a large school. */
 const CHUNK = 2000;
 
 async function goodsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
@@ -98,7 +98,7 @@ async function list(tx: Queryable, companyId: string, { state, from, to }: Asked
 
 const state = () => new Option('--state <state>', 'those in this state').choices(STATES);
 
-/** What a school does with the orders of its students. */
+/** The school commands for orders. */
 export const area: Area = {
   summary: 'student orders',
   example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',

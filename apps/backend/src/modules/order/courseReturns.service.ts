@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { courses, coursesBehind, endRight, enrolments, passRight } from '../catalogue/index.ts';
+import { courses, coursesBehind, revokeCourses, enrolments, restoreCourses } from '../catalogue/index.ts';
 import { readItems } from './order.repo.ts';
 import { type Order, orderItems, orders } from './order.tables.ts';
 import type { Returns } from './returns.ts';
 
-/** Per cent that was studied of what each commodity of an order gave; a package counts by its lessons. */
+/** Reads the studied percentage of each commodity of an order, weighted by lessons within a package. */
 async function readStudied(db: Queryable, { id, userId }: Order): Promise<ReadonlyMap<string, number>> {
   const lessons = sql`greatest(${courses.lessonCount}, 1)`;
   const rows = await db
@@ -22,7 +22,7 @@ async function readStudied(db: Queryable, { id, userId }: Order): Promise<Readon
   return new Map(rows.map(({ commodityId, percent }) => [commodityId, percent]));
 }
 
-/** What a student bought by other orders and still has, the oldest first. */
+/** Reads what the student bought with other orders and has not returned, oldest first. */
 function readOthers(tx: Queryable, { id, userId }: Order) {
   return tx
     .select({ orderId: orders.id, paidAt: orders.paidAt, commodityId: orderItems.commodityId })
@@ -40,8 +40,11 @@ function readOthers(tx: Queryable, { id, userId }: Order) {
     .orderBy(asc(orders.paidAt), asc(orders.id));
 }
 
-/** Gives courses that ended back to what else the student bought with them in it. @returns those that nothing else gives. */
-async function passOn(
+/**
+ * Reassigns ended courses to other orders of the student that include them. @returns the courses that no other
+ * order gives
+ */
+async function reassignCourses(
   tx: Queryable,
   order: Order,
   ended: readonly string[],
@@ -54,7 +57,7 @@ async function passOn(
     const behind = new Set(await coursesBehind(tx, companyId, commodityId));
     const courseIds = left.filter((courseId) => behind.has(courseId));
     if (courseIds.length === 0 || paidAt === null) continue;
-    const passed = await passRight(
+    const passed = await restoreCourses(
       tx,
       { companyId, userId, commodityId, source: 'order', orderId, now: paidAt },
       courseIds,
@@ -65,7 +68,7 @@ async function passOn(
   return left;
 }
 
-/** Courses and packages: each can go back on its own. What was free stays. */
+/** Courses and packages: each item can be returned separately. Free items are kept. */
 export const courseReturns: Returns = {
   async parts(db, order) {
     const [items, studied] = await Promise.all([readItems(db, [order.id]), readStudied(db, order)]);
@@ -95,7 +98,7 @@ export const courseReturns: Returns = {
       .returning({ commodityId: orderItems.commodityId });
     const ended: string[] = [];
     for (const { commodityId } of returned)
-      ended.push(...(await endRight(tx, { companyId, userId, commodityId, orderId, now })));
-    return passOn(tx, order, ended, now);
+      ended.push(...(await revokeCourses(tx, { companyId, userId, commodityId, orderId, now })));
+    return reassignCourses(tx, order, ended, now);
   },
 };

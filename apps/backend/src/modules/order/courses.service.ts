@@ -12,7 +12,7 @@ import { findWaitingWith, readItems } from './order.repo.ts';
 import { closeExpired } from './order.service.ts';
 import { type Order, type OrderItem, orderItems } from './order.tables.ts';
 
-/** A course or package that is ordered, as it is called and priced now. */
+/** A course or package with its current name and price. */
 export type OrderedCourse = Pick<
   CourseCard,
   | 'commodityId'
@@ -29,7 +29,7 @@ export type OrderedCourse = Pick<
   | 'listPriceCents'
 >;
 
-/** Makes an order of courses, within the caller's transaction. */
+/** Creates an order of courses, within the caller's transaction. */
 export function createCourseOrder(
   tx: Queryable,
   context: UserContext,
@@ -60,8 +60,8 @@ export function createCourseOrder(
 }
 
 /**
- * Holds the student, whose overdue orders are closed, so that two orders with the same course are never made.
- * @returns the order that waits for its money and has one of the commodities.
+ * Locks the student and closes their expired orders, so that no two waiting orders include the same course.
+ * @returns a waiting order that includes one of the commodities, if any
  */
 export async function lockCommodities(
   tx: Queryable,
@@ -74,8 +74,8 @@ export async function lockCommodities(
   return findWaitingWith(tx, owner, commodityIds, clock.now());
 }
 
-/** Whether an order is of some commodities and of nothing else. */
-export async function holdsAlone(
+/** Tells whether an order consists of exactly these commodities. */
+export async function consistsOf(
   tx: Queryable,
   orderId: string,
   commodityIds: readonly string[],
@@ -97,7 +97,7 @@ function presentItem({ targetId, name, nameEn, returnedAt, ...item }: OrderItem)
   };
 }
 
-/** Whether the student has all that an item opens, by something else than this order. */
+/** Tells whether the student has all courses of an item independently of this order. */
 async function isOwnedOtherwise(
   tx: Queryable,
   { id, companyId, userId }: Order,
@@ -116,7 +116,7 @@ async function isOwnedOtherwise(
   return courseIds.length > 0 && owned === courseIds.length;
 }
 
-/** Courses and packages: what a cart holds and a study card opens. */
+/** Courses and packages, as bought with the cart or opened by a study card. */
 export const courseGoods: Goods = {
   async describe(db, orderIds) {
     const itemsOf = Map.groupBy(await readItems(db, orderIds), ({ orderId }) => orderId);
@@ -149,7 +149,7 @@ export const courseGoods: Goods = {
   },
 };
 
-/** Finds where to begin with what an order gave: the first lesson of its first course. */
+/** Finds where to start studying after an order: the first lesson of its first course, preferring videos. */
 export async function findBegin(
   db: Queryable,
   order: Order,

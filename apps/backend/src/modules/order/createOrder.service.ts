@@ -8,21 +8,21 @@ import { goodsOf } from './goods.ts';
 import { TIME_TO_PAY_MS } from './orderStates.ts';
 import { type Order, orders } from './order.tables.ts';
 
-/** Makes an order's number: the time in Shanghai to the second, and six figures that nobody can guess. */
+/** Creates an order number: the Shanghai time to the second, followed by six random digits. */
 export function newOrderNo(now: Date): string {
   return clockOf(now).replaceAll(/\D/g, '') + String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What a student agreed to buy. */
+/** The content of a new order. */
 export interface NewOrder
   extends
     Pick<Order, 'kind' | 'payCents' | 'listCents'>,
     Partial<Pick<Order, 'couponId' | 'couponCents' | 'reducedAt'>> {
-  /** Writes down what it buys and what it reserves, under the order's id. */
+  /** Stores what the order buys and reserves, under the id of the order. */
   readonly keep: (order: Order) => Promise<unknown>;
 }
 
-/** Makes an order within the caller's transaction; one that costs nothing is paid and given at once. */
+/** Creates an order within the caller's transaction; an order that costs nothing is paid and delivered at once. */
 export async function createOrder(
   tx: Queryable,
   { company, school, user, clock, services }: UserContext,

@@ -3,34 +3,41 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { serviceKey, type ServiceKey } from '../../platform/http/services.ts';
 import type { Order } from './order.tables.ts';
 
-/** What orders buy. */
+/** The kind of goods that an order buys. */
 export type OrderKind = Order['kind'];
 
-/** What an order bought, for its readers; what is left out is not in it. */
+/** What an order bought, as shown to its readers; each kind of goods sets its own properties. */
 export interface Bought extends Partial<
   Pick<OrderView, 'items' | 'exam' | 'membership' | 'chargeCents' | 'pointGoods'>
 > {
-  /** In a few words, for the payer's bill. */
+  /** A short description for the payer's bill. */
   readonly subject: string;
 }
 
-/** Why an order cannot take its money: what it buys is the student's already, or what it had reserved went elsewhere. */
+/**
+ * Why an order cannot be paid: the student already owns the goods (`duplicate`), or something that the order
+ * reserved is used elsewhere (`taken`).
+ */
 export type Obstacle = 'duplicate' | 'taken';
 
-/** One kind of what orders buy; the module that sells it provides this. */
+/** One kind of goods; implemented by the module that sells it. */
 export interface Goods {
-  /** Tells what orders of this kind bought, by the order's id. */
+  /** Describes what orders of this kind bought, by order id. */
   describe(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, Bought>>;
   /**
-   * Makes sure, just before an order is paid, that it may still be had at its price: what it reserved (a coupon) was
-   * freed if it ended meanwhile, and is taken again if nobody else has it. The student is held.
+   * Checks, just before an order is paid, that the goods are still available at its price. Reservations (such
+   * as a coupon) that were released when the order ended are taken again unless somebody else has them. The
+   * caller has locked the student.
    */
   reclaim(tx: Queryable, order: Order, now: Date): Promise<Obstacle | undefined>;
-  /** Gives what a paid order bought and tells the student; an order gives once. The student is held. */
+  /**
+   * Delivers the goods of a paid order and notifies the student; called once per order. The caller has locked
+   * the student.
+   */
   give(tx: Queryable, order: Order, now: Date): Promise<void>;
 }
 
-/** Who sells each kind. */
+/** Keys of the services that sell each kind of goods. */
 export const goodsOf: Readonly<Record<OrderKind, ServiceKey<Goods>>> = {
   courses: serviceKey('ordered courses'),
   exam: serviceKey('ordered results of exams'),

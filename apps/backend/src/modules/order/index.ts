@@ -6,7 +6,7 @@ import { closeExpired } from './order.service.ts';
 import { orderChanged } from './orderEvents.ts';
 import { orderRoutes } from './order.routes.ts';
 
-export { createCourseOrder, findBegin, holdsAlone, lockCommodities } from './courses.service.ts';
+export { createCourseOrder, findBegin, consistsOf, lockCommodities } from './courses.service.ts';
 export { courseReturns } from './courseReturns.service.ts';
 export { createOrder } from './createOrder.service.ts';
 export { type Goods, goodsOf, type OrderKind } from './goods.ts';
@@ -16,10 +16,13 @@ export { dueCents, goodsCents } from './orderMoney.ts';
 export { type Order, orderItems, orders } from './order.tables.ts';
 export { orderChanged } from './orderEvents.ts';
 export { nextStatus } from './orderStates.ts';
-export { endOrder, noteAfterSale, noteReductions, noteRefund, payOrder } from './payOrder.service.ts';
+export { endOrder, storeAfterSale, storeReductions, storeRefundState, payOrder } from './payOrder.service.ts';
 export type { Returnable, Returns } from './returns.ts';
 
-/** Orders: made of what a school sells, paid in the cashier, cancelled by the student or closed by time. */
+/**
+ * Orders: created from a school's goods, paid in the cashier, cancelled by the student or closed when they
+ * expire.
+ */
 export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,

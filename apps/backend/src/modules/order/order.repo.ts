@@ -13,7 +13,7 @@ import type { Member } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/database/columns.ts';
 
-/** Restricts to a student's orders. */
+/** Selects a student's orders. */
 export const owned = ({ companyId, userId }: Member) =>
   and(eq(orders.companyId, companyId), eq(orders.userId, userId));
 
@@ -24,7 +24,8 @@ function matching(
 ): SQL | undefined {
   const pattern = likePattern(keyword);
   const own = alias(orders, 'own');
-  // Among the student's own: a look for each order may be planned as one through all that the school ever sold.
+  // Limited to the student's own orders, since a subquery per order may be planned as a scan of all orders of
+  // the school.
   const named = db
     .select({ id: orderItems.orderId })
     .from(own)
@@ -43,7 +44,7 @@ function matching(
   );
 }
 
-/** Reads a page of a student's orders, the newest first, and how many there are. */
+/** Reads a page of a student's orders, newest first, and their total number. */
 export async function findOrders(
   db: Queryable,
   owner: Member,
@@ -64,7 +65,7 @@ export async function findOrders(
   return { total, rows };
 }
 
-/** Reads one order of a student's. */
+/** Reads one order of a student. */
 export async function findOrder(db: Queryable, owner: Member, orderId: string): Promise<Order | undefined> {
   if (!isId(orderId)) return undefined;
   const [row] = await db
@@ -75,8 +76,8 @@ export async function findOrder(db: Queryable, owner: Member, orderId: string): 
 }
 
 /**
- * Reads an order and holds it until the transaction ends, its student before it, so that nobody else changes its state
- * or what it may spend meanwhile.
+ * Locks the student of an order and then the order until the transaction ends, so that neither the order nor
+ * the student's balance, points and coupons change meanwhile.
  */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<Order | undefined> {
   const [found] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
@@ -108,7 +109,7 @@ export function readItems(db: Queryable, orderIds: readonly string[]): Promise<O
     .orderBy(asc(orderItems.position));
 }
 
-/** Finds an order of the student's that still waits for its payment and holds one of the commodities. */
+/** Finds an unexpired waiting order of the student that includes one of the commodities. */
 export async function findWaitingWith(
   tx: Queryable,
   owner: Member,
@@ -131,7 +132,7 @@ export async function findWaitingWith(
   return row;
 }
 
-/** Adds up the points and the balance that a student's waiting orders hold. @param exceptId an order that is left out */
+/** Sums the points and the balance reserved by a student's waiting orders. @param exceptId an order to leave out */
 export async function readHeld(
   db: Queryable,
   userId: string,
@@ -155,10 +156,10 @@ export async function readHeld(
   return { points: held?.points ?? 0, balanceCents: held?.balanceCents ?? 0 };
 }
 
-/** Where orders are read, and who tells what they bought. */
+/** What is needed to read orders and describe their goods. */
 export type OrderReading = Pick<Context, 'db' | 'services'>;
 
-/** Tells what orders bought, by the order's id. */
+/** Describes what orders bought, by order id. */
 export async function describeOrders(
   { db, services }: OrderReading,
   rows: readonly Order[],
@@ -174,7 +175,7 @@ export async function describeOrders(
   return new Map(described.flatMap((found) => [...found]));
 }
 
-/** Presents orders with what they bought. */
+/** Formats orders with their goods for the site. */
 export async function presentOrders(reading: OrderReading, rows: readonly Order[]): Promise<OrderView[]> {
   if (rows.length === 0) return [];
   const [bought, schoolRows] = await Promise.all([

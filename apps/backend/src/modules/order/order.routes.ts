@@ -2,7 +2,7 @@ import { byId, cancel, countByStatus, list } from '@lectern/sdk/endpoints/order'
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './order.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of orders, each with its handler. */
 export const orderRoutes: readonly Route[] = [
   route(list, service.listOrders),
   route(countByStatus, service.countByStatus),

@@ -21,7 +21,7 @@ import { pageOf } from '../../platform/http/paging.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** Closes the student's own overdue orders first, so that nobody reads one as payable that is not. */
+/** Closes the student's expired orders, so that none is shown as payable. */
 export async function closeOverdue({ db, events, ...context }: UserContext): Promise<void> {
   const closed = await closeExpired(db, context.clock.now(), {
     companyId: context.company.id,
@@ -30,7 +30,7 @@ export async function closeOverdue({ db, events, ...context }: UserContext): Pro
   for (const orderId of closed) await events.publish(orderChanged, { orderId });
 }
 
-/** Reads an order of the student's, its state up to date. @throws {BusinessError} 0 when there is none. */
+/** Reads an order of the student after closing expired ones. @throws {BusinessError} 0 where there is none. */
 export async function ownOrder(context: UserContext, orderId: string): Promise<Order> {
   await closeOverdue(context);
   const order = await findOrder(context.db, memberOf(context), orderId);
@@ -59,7 +59,7 @@ export async function orderById({ orderId }: OrderIn, context: UserContext): Pro
   return { order, serverTime: context.clock.now().toISOString() };
 }
 
-/** Answers `order.cancel`. An order that no longer waits but was never paid is left as it ended. */
+/** Answers `order.cancel`. An order that already ended unpaid keeps its status. */
 export async function cancelOrder({ orderId }: OrderIn, context: UserContext): Promise<OrderState> {
   await ownOrder(context, orderId);
   const status = await context.transaction(async (tx) => {
@@ -72,9 +72,10 @@ export async function cancelOrder({ orderId }: OrderIn, context: UserContext): P
   return { orderId, status: status ?? 'cancelled' };
 }
 
-/** Closes orders whose time to pay is over, of one student or of all; returns their ids. */
+/** Closes the expired orders of one student or of everybody, and returns their ids. */
 export async function closeExpired(db: Queryable, now: Date, owner?: Member): Promise<string[]> {
-  // Held by their ids: found by one index for a student and by another for all, two calls would wait for each other.
+  // Locked in the order of their ids, since concurrent calls that use different indexes could otherwise
+  // deadlock.
   const due = db
     .select({ id: orders.id })
     .from(orders)

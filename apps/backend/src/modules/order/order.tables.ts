@@ -6,46 +6,46 @@ import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/index.ts';
 
-/** What a student agreed to buy, at the price of that moment. See `orderStates.ts` for its life. */
+/** An order at the prices of its creation. See `orderStates.ts` for its states. */
 export const orders = pgTable(
   'orders',
   {
     ...rowOfCompany(),
-    /** The school in which it was made. */
+    /** The school in which it was created. */
     schoolId: refersTo(() => schools.id),
     userId: refersTo(() => users.id),
-    /** What it buys; see `goods.ts`. */
+    /** The kind of goods; see `goods.ts`. */
     kind: text({ enum: ['courses', 'exam', 'membership', 'balance', 'points'] }).notNull(),
-    /** The number that the student sees and names to the school's service. */
+    /** The order number shown to the student. */
     orderNo: text().notNull().unique(),
     status: text({ enum: ['waiting', 'paid', 'cancelled', 'closed'] }).notNull(),
-    /** Cents that the student pays: the sum of the items' prices, less what coupon and points take off. */
+    /** In cents: the sum of the items' prices, minus the coupon and points reductions. */
     payCents: integer().notNull(),
-    /** Cents; the sum of the prices before reductions. */
+    /** In cents: the sum of the list prices. */
     listCents: integer().notNull(),
-    /** The coupon that makes it cheaper; one that the student removed after its end may be gone. */
+    /** The coupon applied to it; the row may be gone if the student removed the coupon after it expired. */
     couponId: idOf(),
-    /** Cents that the coupon takes off. */
+    /** Reduction by the coupon, in cents. */
     couponCents: integer().notNull().default(0),
-    /** Points that pay for a part of it: held while it waits, spent when it is paid. */
+    /** Points used for it: reserved while it waits, spent when it is paid. */
     points: integer().notNull().default(0),
-    /** Cents that the points take off. */
+    /** Reduction by the points, in cents. */
     pointCents: integer().notNull().default(0),
-    /** Cents of `payCents` that the balance pays: held while it waits, spent when it is paid. */
+    /** Part of `payCents` paid from the balance: reserved while it waits, spent when it is paid. */
     balanceCents: integer().notNull().default(0),
-    /** When the student last chose what lowers it; null before that. */
+    /** When the student last chose the reductions; null before that. */
     reducedAt: moment(),
     createdAt: moment().notNull(),
-    /** The end of the time to pay. */
+    /** Payment deadline. */
     expiresAt: moment().notNull(),
     paidAt: moment(),
     /** How it was paid; null before that, and for an order that cost nothing. */
     paidBy: text({ enum: ['wechat', 'alipay', 'balance'] }),
-    /** Money that came too late or twice: on its way back, or back. */
+    /** State of the refund of a late or duplicate payment. */
     refund: text({ enum: ['due', 'done'] }),
-    /** Where giving it back stands; null where nothing was given back. */
+    /** State of the student's return of the order; null where nothing was returned. */
     afterSale: text({ enum: ['asked', 'returning', 'part', 'returned'] }),
-    /** When it was cancelled, or closed because nobody paid. */
+    /** When it was cancelled, or closed unpaid. */
     endedAt: moment(),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One thing in an order, as it was called and priced when the order was made. */
+/** An item of an order, with the name and price at the time of the order. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -74,7 +74,7 @@ export const orderItems = pgTable(
     commodityId: refersTo(() => commodities.id),
     /** 1 course, 2 package, 3 module. */
     commodityType: smallint().$type<1 | 2 | 3>().notNull(),
-    /** The course's id, or the package's. */
+    /** Id of the course or the package. */
     targetId: text().notNull(),
     kind: text({ enum: ['live', 'recorded'] }).notNull(),
     name: text().notNull(),
@@ -83,12 +83,12 @@ export const orderItems = pgTable(
     teacherName: text().notNull().default(''),
     teacherNameEn: text().notNull().default(''),
     lessonCount: integer().notNull().default(0),
-    /** Cents. */
+    /** In cents. */
     priceCents: integer().notNull(),
-    /** Cents. */
+    /** In cents. */
     listPriceCents: integer().notNull(),
     position: smallint().notNull(),
-    /** When it was given back; null while the student has it. */
+    /** When it was returned; null while the student has it. */
     returnedAt: moment(),
   },
   (table) => [

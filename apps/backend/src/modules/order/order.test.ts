@@ -160,7 +160,8 @@ describe('orders', () => {
     const token = await student();
     const [first, second] = [(await order(token)).orderId, (await order(token)).orderId];
     const { connection, reserved } = app.parts;
-    // By their time, and where they lie, the later one comes first.
+    // Makes the order created first expire last, so that both its expiry and its place on disk put it behind
+    // the other.
     const expiresAt = new Date(app.clock.now().getTime() + 30 * 60_000 + 1);
     await connection.db.update(orders).set({ expiresAt }).where(eq(orders.id, first));
     app.clock.advance(31 * 60_000);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
 import { eventKind } from '../../platform/events/events.ts';
 
-/** Published, in the same transaction, whenever an order's state changes. */
+/** Published whenever an order's state changes, in the same transaction. */
 export const orderChanged = eventKind('order_changed', Type.Object({ orderId: Type.String() }));

@@ -3,15 +3,15 @@ import type { Order } from './order.tables.ts';
 
 type Sums = Pick<Order, 'listCents' | 'payCents' | 'couponCents' | 'pointCents' | 'balanceCents'>;
 
-/** Cents of an order at today's prices, before coupon, points and balance. */
+/** Returns the sum of the goods in cents, before coupon, points and balance. */
 export const goodsCents = ({ payCents, couponCents, pointCents }: Omit<Sums, 'listCents' | 'balanceCents'>) =>
   payCents + couponCents + pointCents;
 
-/** Cents of an order that WeChat Pay or Alipay is to be paid. */
+/** Returns the cents that remain to be paid with WeChat Pay or Alipay. */
 export const dueCents = ({ payCents, balanceCents }: Pick<Sums, 'payCents' | 'balanceCents'>): number =>
   payCents - balanceCents;
 
-/** Tells what lowered an order from its list price to what is due, in the order in which it is taken off. */
+/** Lists the reductions from the list price to the amount due, in the order of their application. */
 export function reductionsOf(order: Sums): Reduction[] {
   const lines: readonly Reduction[] = [
     { kind: 'price', offCents: order.listCents - goodsCents(order) },

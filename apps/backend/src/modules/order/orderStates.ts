@@ -1,12 +1,11 @@
 import type { OrderStatus } from '@lectern/sdk/endpoints/order';
 
-/** What can happen to an order. `payInTime` is money that was paid before the order expired, whenever we hear of it. */
+/** Events of an order. `payInTime` is a payment made before the order expired, even if its notice arrives later. */
 export type OrderEvent = 'payInTime' | 'payLate' | 'cancel' | 'expire';
 
 /**
- * Where an order goes from where it stands; what is not listed is refused. Money paid in time
- * reopens a closed order, since it was only the news that came late; one that the student
- * cancelled stays cancelled, and the money goes back.
+ * Transitions between states; all others are refused. A payment made in time reopens a closed order, since only
+ * its notice was late. A cancelled order stays cancelled, and the payment is refunded.
  */
 const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
   waiting: { payInTime: 'paid', payLate: 'closed', cancel: 'cancelled', expire: 'closed' },
@@ -15,10 +14,10 @@ const transitions: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, Order
   paid: {},
 };
 
-/** Tells where an event leads; undefined where it must not happen. */
+/** Returns the state after an event; undefined where the event is not allowed. */
 export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   return transitions[status][event];
 }
 
-/** How long an order waits for its payment, in milliseconds. */
+/** Time to pay an order, in milliseconds. */
 export const TIME_TO_PAY_MS = 30 * 60_000;

@@ -7,13 +7,13 @@ import { orderChanged } from './orderEvents.ts';
 import { dueCents } from './orderMoney.ts';
 import { type Order, orders } from './order.tables.ts';
 
-/** What an order's change works with. */
+/** What is needed to change an order. */
 export interface OrderParts extends Pick<AppParts, 'services' | 'events' | 'clock'> {
-  /** The request that changes it, as the log names it; none where the back end does so by itself. */
+  /** Id of the request that causes the change, for the audit log; undefined for background jobs. */
   readonly requestId?: string;
 }
 
-/** Pays an order that is held, and gives what it bought. */
+/** Marks a locked order as paid, and delivers its goods. */
 export async function payOrder(
   tx: Queryable,
   { services, events, clock, requestId }: OrderParts,
@@ -37,8 +37,8 @@ export async function payOrder(
   await events.publish(orderChanged, { orderId: order.id }, tx);
 }
 
-/** Notes what lowers an order that is held. */
-export async function noteReductions(
+/** Stores the reductions of a locked order. */
+export async function storeReductions(
   tx: Queryable,
   { id }: Pick<Order, 'id'>,
   {
@@ -60,7 +60,7 @@ export async function noteReductions(
     .where(eq(orders.id, id));
 }
 
-/** Ends an order that is held without its money. */
+/** Ends a locked order unpaid. */
 export async function endOrder(
   tx: Queryable,
   { events, clock }: Omit<OrderParts, 'services'>,
@@ -71,8 +71,8 @@ export async function endOrder(
   await events.publish(orderChanged, { orderId: id }, tx);
 }
 
-/** Notes on an order that is held how far it was given back. */
-export async function noteAfterSale(
+/** Stores the state of the return of a locked order. */
+export async function storeAfterSale(
   tx: Queryable,
   order: Pick<Order, 'id' | 'companyId' | 'userId' | 'orderNo' | 'afterSale'>,
   afterSale: Order['afterSale'],
@@ -89,8 +89,8 @@ export async function noteAfterSale(
   await tx.update(orders).set({ afterSale }).where(eq(orders.id, id));
 }
 
-/** Notes on an order that money for it goes back, or is back. */
-export async function noteRefund(
+/** Stores that a payment of an order is being refunded, or was refunded. */
+export async function storeRefundState(
   tx: Queryable,
   { events }: Pick<OrderParts, 'events'>,
   orderId: string,

@@ -1,25 +1,26 @@
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { Order } from './order.tables.ts';
 
-/** A part of a paid order that can be given back on its own. */
+/** A part of a paid order that can be returned separately. */
 export interface Returnable {
-  /** Names it within its order. */
+  /** Id of the part within its order. */
   readonly itemId: string;
   readonly name: string;
   readonly nameEn: string;
-  /** Cents before coupon, points and balance: what was paid is shared out by it. */
+  /** Price in cents before coupon, points and balance; the paid amount is divided in this proportion. */
   readonly priceCents: number;
-  /** Per cent of it that was studied, or of its time that has passed. */
+  /** Percentage of the lessons studied, or of the time used. */
   readonly studiedPercent: number;
 }
 
-/** How one kind of goods is given back. A kind without this is used up when it is given. */
+/** How one kind of goods is returned. Kinds without this cannot be returned once delivered. */
 export interface Returns {
-  /** Lists all parts in a lasting order, also those that are back already. */
+  /** Lists all parts in a stable order, including those already returned. */
   parts(db: Queryable, order: Order, now: Date): Promise<Returnable[]>;
   /**
-   * Ends what parts gave, within the transaction that gives their money back. The student is held.
-   * @returns the courses that the student has no longer.
+   * Withdraws what the parts gave, in the transaction that refunds their price. The caller has locked the
+   * student.
+   * @returns the courses that the student no longer has
    */
   takeBack(tx: Queryable, order: Order, itemIds: readonly string[], now: Date): Promise<readonly string[]>;
 }

@@ -27,7 +27,7 @@ import { lessonProgress, lessonVisits } from '../learning/index.ts';
 import { dayAfter, dayOf, mondayOf, SHANGHAI, startOf, streakOf } from '../../platform/dates/days.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** Seconds that a lesson was studied, and never less than the stretches of it that were really watched. */
+/** Seconds studied in a lesson, at least the total length of the sections watched. */
 const studied = sql<number>`greatest(${lessonProgress.studiedSeconds}, coalesce((
   select sum((segment->>1)::float - (segment->>0)::float) from jsonb_array_elements(${lessonProgress.segments}) as segment), 0))`;
 
@@ -40,8 +40,8 @@ const inShanghai = (moment: typeof exerciseRecords.activeAt | typeof lessonVisit
   sql<string>`to_char(${moment} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
 
 /**
- * The days on which a student was in a lesson or worked on questions, as `YYYY-MM-DD` of Shanghai's calendar: those that
- * {@link readHistory} tells, however far back.
+ * Returns the days on which a student opened a lesson or worked on questions, as `YYYY-MM-DD` in Shanghai; like
+ * the days of {@link readHistory}, but without its time limit.
  */
 async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<string>> {
   const [lessons, exercises] = await Promise.all([
@@ -57,7 +57,7 @@ async function activeDays(db: Queryable, userId: string): Promise<ReadonlySet<st
   return new Set([...lessons, ...exercises].map(({ day }) => day));
 }
 
-/** Sums up a student's learning. */
+/** Computes a student's learning statistics. */
 export async function sumUp(db: Queryable, userId: string, now: Date): Promise<StudentStudyInfo> {
   const [[owned], [time], [work], days, certificateCount] = await Promise.all([
     db
@@ -92,11 +92,11 @@ export async function sumUp(db: Queryable, userId: string, now: Date): Promise<S
   };
 }
 
-/** How far back the days of a student's study are told, and how many marks. */
+/** Number of weeks in the history, and maximum number of marks. */
 const WEEKS = 53;
 const MARKS = 20;
 
-/** Tells on which days of the last year a student studied, for how long, and the marks since. */
+/** Reads on which days of the last year a student studied and for how long, and the marks since then. */
 export async function readHistory(db: Queryable, userId: string, now: Date): Promise<StudyHistory> {
   const since = startOf(dayAfter(mondayOf(dayOf(now)), -7 * (WEEKS - 1)));
   const visitDay = inShanghai(lessonVisits.beganAt);
@@ -147,7 +147,7 @@ export async function readHistory(db: Queryable, userId: string, now: Date): Pro
   };
 }
 
-/** Lists what was handed in, the newest first; a score that the school has not told yet is null. */
+/** Reads a student's submitted work, newest first; a score that is not visible yet is null. */
 export async function listWork(
   db: Queryable,
   userId: string,
@@ -186,7 +186,7 @@ export async function listWork(
   };
 }
 
-/** Lists a student's courses of a kind (`live`, `recorded`, or `all`) with the progress in them, the last studied first. */
+/** Reads a student's courses of a kind (`live`, `recorded`, or `all`) with their progress, last studied first. */
 export async function listClasses(
   db: Queryable,
   userId: string,

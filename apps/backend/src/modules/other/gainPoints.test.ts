@@ -53,7 +53,7 @@ const remaining = async (): Promise<number> =>
     0,
   );
 
-/** Answers the only question of an exercise and hands in. */
+/** Answers the only question of an exercise, and hands in. */
 async function handIn(recordId: string): Promise<void> {
   const data = await app.data(answering.paperQuestions, { recordId }, options);
   const [{ questionId }] = data.questions;
@@ -135,7 +135,7 @@ test('an exam counts when its result is out', async () => {
   expect((await gain({ type: 'exam', objectId: examId })).data).toEqual({ points: 0, remaining: 20 });
 });
 
-/** Does the paper once more, and hands it in. */
+/** Takes the paper once more, and hands it in. */
 async function practise(): Promise<string> {
   const { recordId } = (await app.body(question.generatePaper, { paperId, start: 'fresh' }, options)).data;
   await handIn(recordId);

@@ -63,15 +63,15 @@ function checkedDeed(
 ): Gain | Promise<Gain> {
   if (type === 'lesson') return finishedLesson(tx, context, objectId);
   if (type === 'exam') return publishedExam(tx, context, objectId);
-  // Whoever calls is logged in on this day.
+  // Calling it requires a log-in, so the log-in of this day is certain.
   const { name: remark, nameEn: remarkEn } = gains.login;
   return { deed: 'login', objectId: dayOf(context.clock.now()), remark, remarkEn };
 }
 
 /**
- * Answers `other.integralGainScore`. The student's page names what was done; whether it was, and what it is worth, is
- * known here alone.
- * @throws {BusinessError} code 0 for what the student has not done.
+ * Answers `other.integralGainScore`. The page names what was done; the server checks that, and determines the
+ * points.
+ * @throws {BusinessError} code 0 for anything that the student has not done.
  */
 export function gainPoints(
   { type, objectId = '' }: IntegralGainIn,

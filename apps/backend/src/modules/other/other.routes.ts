@@ -6,7 +6,7 @@ import { listWork, readHistory, sumUp } from './archive.repo.ts';
 import * as service from './other.service.ts';
 import { recordUrl } from './record/recordLink.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of the learning archive and points, each with its handler. */
 export const otherRoutes: readonly Route[] = [
   route(other.studentIdByUser, (_, { user }) => ({ studentId: user.id })),
   route(other.studentStudyInfo, (_, { db, user, clock }) => sumUp(db, user.id, clock.now())),

@@ -1,10 +1,10 @@
 import type { SchoolConfig } from '../../platform/company/index.ts';
 import type { OutsideScript } from './statistics.ts';
 
-/** What the frame of a school's online chat holds. */
+/** The content of the frame with a school's online chat. */
 export type Chat =
   | { readonly kind: 'script'; readonly script: OutsideScript }
-  /** HTML with scripts as the school wrote it. It runs where it can reach nothing. */
+  /** HTML with scripts as written by the school; it runs in a sandbox without access to the site. */
   | { readonly kind: 'own'; readonly html: string };
 
 const LEYU_NUMBER = /^\d{3,12}(?:\/\d{1,12})?$/;
@@ -20,7 +20,7 @@ function bdsqScript(address: string): OutsideScript | undefined {
   return isTheirs ? { src: href, origins: BDSQ } : undefined;
 }
 
-/** Finds a school's chat: leyu, bdsq, or another by otherImJs; the first that is set and sound. */
+/** Returns a school's chat: leyu, bdsq, or another one by otherImJs; the first that is configured and valid. */
 export function chatOf({ site, market }: SchoolConfig): Chat | undefined {
   if (market.leyuFlag === 1 && LEYU_NUMBER.test(market.leyuNo)) {
     return { kind: 'script', script: { src: `https://gate.looyu.com/${market.leyuNo}.js`, origins: LEYU } };

@@ -4,7 +4,10 @@ import { escapeHtml } from '../../platform/site/template.ts';
 import type { Chat } from './chat.ts';
 import type { OutsideScript } from './statistics.ts';
 
-/** Without `allow-same-origin` the frame has no origin: no cookie, storage, token or page is within its reach. */
+/**
+ * Without `allow-same-origin` the frame has an opaque origin, so it cannot access cookies, storage, tokens or
+ * other pages.
+ */
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups';
 
 interface Frame {
@@ -35,7 +38,10 @@ function send(reply: FastifyReply, { body, scriptSources, sources }: Frame): Fas
     .send(`<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">${body}`);
 }
 
-/** Sends a page that runs one script of an outside service, and lets it reach that service alone. */
+/**
+ * Sends a page that runs one script of an outside service, with a policy that allows connections only to that
+ * service.
+ */
 export function sendScriptFrame(reply: FastifyReply, { src, origins }: OutsideScript): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const sources = origins.join(' ');
@@ -46,7 +52,7 @@ export function sendScriptFrame(reply: FastifyReply, { src, origins }: OutsideSc
   });
 }
 
-/** Sends the frame of a school's chat. What the school wrote itself may talk to any address over https. */
+/** Sends the frame of a school's chat. A chat written by the school may connect to any https address. */
 export function sendChatFrame(reply: FastifyReply, chat: Chat): FastifyReply {
   if (chat.kind === 'script') return sendScriptFrame(reply, chat.script);
   return send(reply, { body: chat.html, scriptSources: "'unsafe-inline' https:", sources: 'https:' });

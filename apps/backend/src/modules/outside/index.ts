@@ -5,7 +5,7 @@ import { chatOf } from './chat.ts';
 import { sendChatFrame, sendScriptFrame } from './framePage.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** Statistics and chat of other services, each in a frame that reaches nothing of the site. */
+/** Statistics and chat of outside services, each in a frame without access to the site. */
 export const outsideModule: Module = {
   name: 'outside',
   routes: [],

@@ -5,7 +5,7 @@ import { layOver } from '../../platform/company/laidOver.ts';
 
 const app = await openTestApp({ seed: true });
 
-/** Sets the first company's settings for one look, and reads a frame. */
+/** Changes the first company's settings temporarily, and reads a frame. */
 async function frameWith(path: string, over: JsonObject) {
   const tenant = await app.parts.tenants.byHost('localhost');
   const company = tenant?.company;

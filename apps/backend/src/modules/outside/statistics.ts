@@ -1,19 +1,19 @@
 import type { SchoolConfig } from '../../platform/company/index.ts';
 
-/** A script of somebody else's, and what else it talks to. */
+/** A script of an outside service, and the origins that it connects to. */
 export interface OutsideScript {
   readonly src: string;
   readonly origins: readonly string[];
 }
 
 interface Service {
-  /** How the service spells its keys; nothing else goes into an address. */
+  /** Pattern of valid keys; nothing else is inserted into an address. */
   readonly key: RegExp;
   readonly src: (key: string) => string;
   readonly origins: readonly string[];
 }
 
-/** The visitor statistics a school may choose. */
+/** The visitor statistics that a school may choose. */
 const SERVICES: Readonly<Record<'baidu' | 'google' | 'cnzz' | 'tencent', Service>> = {
   baidu: {
     key: /^[0-9a-f]{32}$/,
@@ -37,7 +37,7 @@ const SERVICES: Readonly<Record<'baidu' | 'google' | 'cnzz' | 'tencent', Service
   },
 };
 
-/** Finds the script of a school's statistics; undefined without any, or for a key that the service never gave. */
+/** Returns the script of a school's statistics; undefined without any, or where the key is invalid. */
 export function statisticsOf({ site }: SchoolConfig): OutsideScript | undefined {
   const { statType, statKey } = site.companyCodeInfo;
   if (statType === '') return undefined;

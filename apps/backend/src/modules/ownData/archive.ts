@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { bytesOf, type OpenFile } from '../../platform/files/fileStore.ts';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** What goes into an archive: a text, or a stored file. */
+/** An entry of an archive: a text, or a stored file. */
 export type ArchiveEntry =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; open(): Promise<OpenFile | undefined> };
@@ -29,7 +29,7 @@ async function writeTo(output: WriteStream, entries: readonly ArchiveEntry[]): P
       missing.push(entry.name);
       continue;
     }
-    // What students give is packed already: pictures, PDFs, videos.
+    // Not compressed, since students' files already are: pictures, PDFs, videos.
     const file = new ZipPassThrough(entry.name);
     zip.add(file);
     for await (const bytes of await bytesOf(stored)) {
@@ -43,9 +43,9 @@ async function writeTo(output: WriteStream, entries: readonly ArchiveEntry[]): P
 }
 
 /**
- * Writes a zip archive without holding its files in memory. A file that is gone is left out.
- * @returns the names of those that are missing.
- * @throws {Error} `EEXIST` where there is a file of that name; after another error there is none.
+ * Writes a zip archive without loading its files into memory. Missing files are left out.
+ * @returns the names of the missing files.
+ * @throws {Error} `EEXIST` where the target already exists; after any other error the target is deleted.
  */
 export async function writeArchive(target: string, entries: readonly ArchiveEntry[]): Promise<string[]> {
   const output = (await open(target, 'wx', 0o600)).createWriteStream();

@@ -9,14 +9,14 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { dataArchives } from './ownData.tables.ts';
 
-/** How long an address leads to an archive, in milliseconds. */
+/** Validity of an archive's address, in milliseconds. */
 const LINK_MS = 10 * 60_000;
 
-/** Makes the address of an archive, which nobody can guess. */
+/** Returns the unguessable address of an archive. */
 export const archiveLink = (config: Config, archiveKey: string, userId: string, now: Date): string =>
   `/own-data/${userId}/${makeTicket(config, 'own-data-link', [archiveKey, userId], new Date(now.getTime() + LINK_MS))}`;
 
-/** Serves archives to whoever has a good address. */
+/** Serves archives to holders of a valid address. */
 export function mountArchives(
   app: FastifyInstance,
   { tenants, connection, services, config, clock }: AppParts,

@@ -15,14 +15,14 @@ import { PAUSE_MS, presentOwnData } from './present.ts';
 import { collectArchive } from './studentArchive.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long an archive can be fetched. */
-const GOOD_MS = 7 * 24 * HOUR_MS;
-/** How long one may take; a process that takes longer is gone, and another makes it. */
-const MOST_MS = HOUR_MS / 2;
+/** How long an archive can be downloaded, in milliseconds. */
+const LIFETIME_MS = 7 * 24 * HOUR_MS;
+/** Maximum time for creating an archive in milliseconds; after that another process takes over. */
+const MAX_CREATION_MS = HOUR_MS / 2;
 
 /**
- * Answers `setting.askArchive`. Where one was made within a day for another log-in, this one gets that.
- * @throws {BusinessError} code 0 without a proof, and within a day of the last one of this log-in.
+ * Answers `setting.askArchive`. Reuses an archive that another session requested within a day.
+ * @throws {BusinessError} code 0 without a proof of identity, and within a day of this session's last request.
  */
 export async function askArchive({ verifyToken }: AskArchiveIn, context: UserContext): Promise<OwnData> {
   demandProof(context, verifyToken);
@@ -45,7 +45,7 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
       .onConflictDoUpdate({
         target: dataArchives.userId,
         set: { state: 'waiting', sessionId: session.id, askedAt: now, startedAt: null },
-        // One that is being made is waited for, and a fresh one stays.
+        // Keeps an archive that is being created or was created recently.
         setWhere: sql`${dataArchives.state} = 'failed' or ${and(
           eq(dataArchives.state, 'ready'),
           lte(dataArchives.askedAt, new Date(now.getTime() - PAUSE_MS)),
@@ -69,21 +69,21 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
 
 type Parts = Pick<AppParts, 'connection' | 'config' | 'services' | 'clock'>;
 
-/** An archive that this process makes. */
-interface Taken {
+/** An archive being created by this process. */
+interface ClaimedArchive {
   readonly archive: DataArchive;
-  /** Its key, which is on record before there are bytes: what a process leaves that ends meanwhile is found by it. */
+  /** Storage key, stored before any bytes are written, so that what an aborted process leaves behind can be found. */
   readonly key: string;
-  /** That of the archive before, or of what such a process left. */
+  /** Key of the previous archive, or of what an aborted process left behind. */
   readonly former: string | null;
 }
 
-/** Takes the archive that waits longest, in one process alone. */
-async function takeWaiting({ connection: { db }, clock }: Parts): Promise<Taken | undefined> {
+/** Claims the archive that has waited longest for this process. */
+async function claimWaiting({ connection: { db }, clock }: Parts): Promise<ClaimedArchive | undefined> {
   const now = clock.now();
   const isFree = and(
     eq(dataArchives.state, 'waiting'),
-    or(isNull(dataArchives.startedAt), lt(dataArchives.startedAt, new Date(now.getTime() - MOST_MS))),
+    or(isNull(dataArchives.startedAt), lt(dataArchives.startedAt, new Date(now.getTime() - MAX_CREATION_MS))),
   );
   return db.transaction(async (tx) => {
     const [next] = await tx
@@ -103,17 +103,17 @@ async function takeWaiting({ connection: { db }, clock }: Parts): Promise<Taken 
   });
 }
 
-/** Where an archive is written before it is kept. */
+/** Returns the path where an archive is written before it is stored. */
 const draftOf = ({ config }: Parts, key: string): string => `${pathOfKey(config.dataDir, key)}.draft`;
 
-/** Removes the bytes of an archive, be they kept already or not. */
+/** Deletes the bytes of an archive, whether already stored or not. */
 async function removeBytes(parts: Parts, key: string): Promise<void> {
   await parts.services.get(fileStore).remove(key);
   await rm(draftOf(parts, key), { force: true });
 }
 
-/** Writes the bytes of an archive. @returns how many they are. */
-async function write(parts: Parts, { archive: { userId }, key }: Taken): Promise<number> {
+/** Writes the bytes of an archive. @returns their number */
+async function write(parts: Parts, { archive: { userId }, key }: ClaimedArchive): Promise<number> {
   const { connection, config, services, clock } = parts;
   const store = services.get(fileStore);
   const now = clock.now();
@@ -129,10 +129,10 @@ async function write(parts: Parts, { archive: { userId }, key }: Taken): Promise
   return size;
 }
 
-const isMade = ({ archive: { userId }, key }: Taken) =>
+const isMade = ({ archive: { userId }, key }: ClaimedArchive) =>
   and(eq(dataArchives.userId, userId), eq(dataArchives.state, 'waiting'), eq(dataArchives.archiveKey, key));
 
-async function make(parts: Parts, taken: Taken): Promise<void> {
+async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
   const { connection, clock } = parts;
   const { archive, key, former } = taken;
   const { userId, companyId } = archive;
@@ -142,34 +142,34 @@ async function make(parts: Parts, taken: Taken): Promise<void> {
   const isKept = await connection.db.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataArchives)
-      .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + GOOD_MS) })
+      .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
       .where(isMade(taken))
       .returning();
     if (ready?.expiresAt == null) return false;
     await writeMessages(tx, [archiveReady({ companyId, userId, now }, ready.expiresAt)]);
     return true;
   });
-  // Its student was erased meanwhile, or another process makes it.
+  // Its student was erased meanwhile, or another process has taken over.
   if (!isKept) await removeBytes(parts, key);
 }
 
-/** Makes every archive that waits, and tells its student. Safe in several processes at once. */
+/** Creates every requested archive, and notifies its student. Safe to run in several processes at once. */
 export async function makeArchives(parts: Parts, log: Log): Promise<void> {
-  for (let taken = await takeWaiting(parts); taken !== undefined; taken = await takeWaiting(parts)) {
+  for (let taken = await claimWaiting(parts); taken !== undefined; taken = await claimWaiting(parts)) {
     try {
       await make(parts, taken);
     } catch (error) {
       log.error({ err: error, userId: taken.archive.userId }, 'An archive of a student could not be made');
       const { db } = parts.connection;
       await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isMade(taken));
-      // It may be on record all the same, where the answer was lost.
+      // The update may have succeeded even though its reply was lost.
       if ((await db.$count(dataArchives, eq(dataArchives.archiveKey, taken.key))) === 0)
         await removeBytes(parts, taken.key);
     }
   }
 }
 
-/** Deletes archives whose time is over. */
+/** Deletes expired archives. */
 export async function forgetArchives({ connection: { db }, services, clock }: Parts): Promise<void> {
   const over = await db
     .delete(dataArchives)

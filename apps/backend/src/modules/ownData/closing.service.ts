@@ -10,7 +10,7 @@ import { memberNow } from '../../platform/http/member.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { readBalance } from '../account/index.ts';
 import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
-import { demandProof, holdLogIn } from '../verification/index.ts';
+import { demandProof, lockLiveSession } from '../verification/index.ts';
 import { removeStoredVideos } from '../homework/index.ts';
 import { videoProvider } from '../../providers/video/videoProvider.ts';
 import { partStore } from '../upload/index.ts';
@@ -20,7 +20,7 @@ import { findHindrances, presentOwnData } from './present.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Accounts that one run closes. */
+/** Maximum accounts closed by one run. */
 const AT_ONCE = 100;
 
 const HINDRANCES = {
@@ -31,7 +31,8 @@ const HINDRANCES = {
 
 /**
  * Answers `setting.closeAccount`.
- * @throws {BusinessError} code 0 without a proof, while money is on its way, and for a balance that is not given up.
+ * @throws {BusinessError} code 0 without a proof of identity, while payments are pending, and for a balance
+ *   that the student has not given up.
  */
 export async function closeAccount(
   { verifyToken, giveUpFlag }: CloseAccountIn,
@@ -41,7 +42,7 @@ export async function closeAccount(
   const { user, company, clock, transaction } = context;
   const now = clock.now();
   return transaction(async (tx) => {
-    await holdLogIn(tx, context);
+    await lockLiveSession(tx, context);
     const [hindrance] = await findHindrances(tx, user.id);
     if (hindrance !== undefined) throw new BusinessError('0', HINDRANCES[hindrance]);
     if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)
@@ -57,7 +58,7 @@ export async function closeAccount(
   });
 }
 
-/** Answers `setting.keepAccount`; nothing happens where the account is not being closed. */
+/** Answers `setting.keepAccount`; does nothing where the account is not being closed. */
 export async function keepAccount(_: object, context: UserContext): Promise<OwnData> {
   return context.transaction(async (tx) => {
     await tx.delete(accountClosures).where(eq(accountClosures.userId, context.user.id));
@@ -67,7 +68,7 @@ export async function keepAccount(_: object, context: UserContext): Promise<OwnD
 
 type Parts = Pick<AppParts, 'connection' | 'services' | 'clock'>;
 
-/** Closes one account whose time is over, unless another process does, or it was taken back. */
+/** Closes one account whose waiting time is over, unless another process does so or it was cancelled. */
 async function close({ connection: { db }, services, clock }: Parts, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
@@ -94,14 +95,18 @@ async function close({ connection: { db }, services, clock }: Parts, userId: str
       subjects: [userId],
       details: { files: keys.length, askedAt: due.askedAt.toISOString() },
     });
-    // Before the rows are gone for good: what fails here is done again, and no file is left that nothing names.
+    // Files are deleted before the commit: if that fails, the transaction is repeated, and no file is left
+    // without a row.
     for (const key of keys) await services.get(fileStore).remove(key);
     for (const upload of uploads) await services.get(partStore).remove(upload);
     if (services.has(videoProvider)) await removeStoredVideos(services.get(videoProvider), videos);
   });
 }
 
-/** Closes every account whose time is over; one that cannot be closed keeps no other waiting. Safe in several processes at once. */
+/**
+ * Closes every account whose waiting time is over; a failure does not block the others. Safe to run in several
+ * processes at once.
+ */
 export async function closeDueAccounts(parts: Parts, log: Log): Promise<void> {
   const due = await parts.connection.db
     .select({ userId: accountClosures.userId })

@@ -14,14 +14,14 @@ import { storedFiles, uploadSessions } from '../upload/index.ts';
 import { forgetPayee } from '../withdrawal/index.ts';
 import { dataArchives } from './ownData.tables.ts';
 
-/** What is written in place of a name. */
-const NOBODY = '已注销用户';
+/** Replaces the name of an erased student. */
+const ERASED_NAME = '已注销用户';
 
 /**
- * Tables whose rows stay when their student goes, who is nobody then: the books of money, which the law has a school
- * keep; cards and coupons that were handed out; and what was said to others, who answered it.
+ * Tables whose rows are kept, anonymized, when a student is erased: accounting, which a school has to keep by
+ * law; cards and coupons handed out; and texts that others have replied to.
  */
-const STAYING: ReadonlySet<string> = new Set([
+const KEPT_TABLES: ReadonlySet<string> = new Set([
   'users',
   'orders',
   'order_items',
@@ -48,20 +48,20 @@ const STAYING: ReadonlySet<string> = new Set([
   'reviews',
 ]);
 
-/** Files that went with a student's rows. */
+/** The files of an erased student. */
 export interface ErasedFiles {
-  /** Keys in the file store. */
+  /** Storage keys. */
   readonly keys: readonly string[];
-  /** Uploads that had not ended. */
+  /** Unfinished uploads. */
   readonly uploads: readonly string[];
-  /** What lies with video providers. */
+  /** Videos stored at video providers. */
   readonly videos: readonly StoredVideo[];
 }
 
 /**
- * Deletes all that is held of a student, in the transaction `tx`, but for what {@link STAYING} names, and takes name,
- * number and addresses off that. Their log-ins end. A table that is added later goes without being named anywhere.
- * @returns the files that are to go with it.
+ * Deletes all data of a student, in the transaction `tx`, except the tables in {@link KEPT_TABLES}, which it
+ * anonymizes, and ends their sessions. Tables added later are included automatically.
+ * @returns the files to delete
  */
 export async function eraseStudent(tx: Queryable, clock: Clock, userId: string): Promise<ErasedFiles> {
   await leaveToBooks(tx, userId);
@@ -87,14 +87,14 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
   const { tables, condition } = ownedRows(references, { table: 'users', column: 'user_id' });
   for (const table of childrenFirst(
     references,
-    tables.filter((name) => !STAYING.has(name)),
+    tables.filter((name) => !KEPT_TABLES.has(name)),
   ))
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${condition(table, userId)}`);
   const [erased] = await tx
     .update(users)
     .set({
       status: 'closed',
-      name: NOBODY,
+      name: ERASED_NAME,
       mobile: null,
       username: null,
       email: null,

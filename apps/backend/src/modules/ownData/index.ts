@@ -4,14 +4,14 @@ import { mountArchives } from './archiveLink.ts';
 import { forgetArchives, makeArchives } from './archives.service.ts';
 import { closeDueAccounts } from './closing.service.ts';
 import { ownDataRoutes } from './ownData.routes.ts';
-import { keepRetention } from './retention.service.ts';
+import { applyRetention } from './retention.service.ts';
 
 export { writeArchive } from './archive.ts';
 export { eraseStudent } from './eraseStudent.service.ts';
 export { findHindrances } from './present.ts';
 export { collectArchive } from './studentArchive.ts';
 
-/** What the school holds of a student: taken along, closed with the account, kept as long as the school's rule says. */
+/** A student's own data: exporting it, deleting it with the account, and the school's retention rules. */
 export const ownDataModule: Module = {
   name: 'ownData',
   routes: ownDataRoutes,
@@ -21,7 +21,7 @@ export const ownDataModule: Module = {
       { name: 'makeArchives', everyMs: 3_000, run: () => makeArchives(parts, app.log) },
       { name: 'forgetArchives', everyMs: 15 * 60_000, run: () => forgetArchives(parts) },
       { name: 'closeDueAccounts', everyMs: 60_000, run: () => closeDueAccounts(parts, app.log) },
-      { name: 'keepRetention', everyMs: 3_600_000, run: () => keepRetention(parts) },
+      { name: 'applyRetention', everyMs: 3_600_000, run: () => applyRetention(parts) },
     ]);
   },
 };

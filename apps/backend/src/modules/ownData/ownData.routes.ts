@@ -4,7 +4,7 @@ import { askArchive } from './archives.service.ts';
 import { closeAccount, keepAccount } from './closing.service.ts';
 import { presentOwnData } from './present.ts';
 
-/** What a student may do with all that is held of them. */
+/** The calls about a student's own data. */
 export const ownDataRoutes: readonly Route[] = [
   route(setting.ownData, (_, context) => presentOwnData(context.db, context)),
   route(setting.askArchive, askArchive),

@@ -4,7 +4,7 @@ import { idOf, moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
-/** Archives of all that is held of a student, one at a time. */
+/** Archives of students' data, one per student. */
 export const dataArchives = pgTable(
   'data_archives',
   {
@@ -12,13 +12,16 @@ export const dataArchives = pgTable(
     companyId: ofCompany(),
     state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     askedAt: moment().notNull(),
-    /** The log-in that proved last whose it is, which may be gone by now: others have to before they get it. */
+    /**
+     * The session that last proved the student's identity, which may have ended; other sessions have to prove
+     * it before they get the archive.
+     */
     sessionId: idOf(),
-    /** Since when a process makes it. */
+    /** When a process began to create it. */
     startedAt: moment(),
-    /** Key in the file store, on record from when a process begins to make it. */
+    /** Storage key, stored when a process begins to create the archive. */
     archiveKey: text(),
-    /** Bytes. */
+    /** In bytes. */
     size: bigint({ mode: 'number' }).notNull().default(0),
     expiresAt: moment(),
   },
@@ -30,7 +33,7 @@ export const dataArchives = pgTable(
   ],
 );
 
-/** Accounts that are to be closed; a row goes when the student takes it back. */
+/** Accounts to be closed; cancelling deletes the row. */
 export const accountClosures = pgTable(
   'account_closures',
   {

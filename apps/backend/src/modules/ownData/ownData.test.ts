@@ -33,7 +33,7 @@ import { forgetArchives, makeArchives } from './archives.service.ts';
 import { closeDueAccounts } from './closing.service.ts';
 import { dataArchives } from './ownData.tables.ts';
 import { readPersonalData } from './personalData.ts';
-import { keepRetention } from './retention.service.ts';
+import { applyRetention } from './retention.service.ts';
 
 const PASSWORD = 'Lectern2026';
 const ID_NUMBER = '11010519491231002X';
@@ -45,7 +45,7 @@ let company: Company;
 let student: User;
 let token: string;
 let count = 0;
-/** Errors that the jobs logged. */
+/** Errors logged by the jobs. */
 const failures: unknown[] = [];
 
 const log = {
@@ -101,7 +101,7 @@ async function owner(userId: string): Promise<User> {
 }
 const userNow = (): Promise<User> => owner(student.id);
 
-/** Gives the student a picture. */
+/** Stores a picture for the student. */
 async function picture(): Promise<string> {
   const key = newFileKey(company.id, 'png', app.clock.now());
   await addFile(app, student, key, 'image/png');
@@ -119,7 +119,7 @@ describe('an archive of all that is held of a student', () => {
     });
     const asked = await call(setting.askArchive, { verifyToken: await proof() });
     expect(asked.body.data.archive).toMatchObject({ state: 'making', url: '' });
-    // Who asks once more waits for the same one.
+    // A second request waits for the same archive.
     expect((await call(setting.askArchive, { verifyToken: await proof() })).body.code).toBe('1');
     await Promise.all([makeArchives(app.parts, log), makeArchives(app.parts, log)]);
 
@@ -238,7 +238,7 @@ describe('an account that is closed', () => {
     const { closing } = (await close()).data;
     expect(closing.closesAt).toBe(new Date(app.clock.now().getTime() + 15 * DAY_MS).toISOString());
     expect((await titles())[0]).toContain('注销');
-    // Asking again changes nothing.
+    // Repeating the request changes nothing.
     app.clock.advance(HOUR_MS);
     expect((await close()).data.closing.closesAt).toBe(closing.closesAt);
     app.clock.advance(14 * DAY_MS);
@@ -302,7 +302,7 @@ describe('an account that is closed', () => {
     expect((await call(setting.ownData, {})).status).toBe(401);
     const listed = await readStudentRows(db, company.id);
     expect(listed.map(({ id }) => id)).not.toContain(student.id);
-    // The number is free for a new account.
+    // The number can be used by a new account.
     await app.addUser(company, { mobile: student.mobile });
   });
 
@@ -339,7 +339,7 @@ describe('an account that is closed', () => {
       expect(await userNow(), name).toMatchObject({ status: 'closed' });
       expect(await db.$count(orders, eq(orders.userId, student.id))).toBe(bought);
       expect(await db.$count(sql`community_questions`, sql`user_id = ${student.id}`)).toBe(said);
-      // An invoice is made out to a name, and stays as it was made out.
+      // An invoice keeps the name on it.
       const { invoices: _, ...held } = await readPersonalData(db, student.id);
       const left = JSON.stringify(held);
       const contacts = await db.execute(
@@ -397,18 +397,18 @@ test('ID numbers and face checks go when the school’s rule says, and stay with
   await passOrder(db, at, orderNo);
   const facesLeft = () => db.$count(faceOrders, eq(faceOrders.userId, student.id));
   app.clock.advance(100 * DAY_MS);
-  await keepRetention(app.parts);
+  await applyRetention(app.parts);
   expect((await findProfile(db, student.id))?.identityIdSealed).not.toBeNull();
   expect(await facesLeft()).toBe(1);
 
   const rule = { ...company.config, privacy: { identityDays: 101, faceDays: 90 } };
   await db.update(companies).set({ config: rule }).where(eq(companies.id, company.id));
-  await keepRetention(app.parts);
+  await applyRetention(app.parts);
   expect((await findProfile(db, student.id))?.identityIdSealed).not.toBeNull();
   expect(await facesLeft()).toBe(0);
   expect(await db.$count(examFaces, eq(examFaces.companyId, company.id))).toBe(0);
   app.clock.advance(2 * DAY_MS);
-  await keepRetention(app.parts);
+  await applyRetention(app.parts);
   expect(await findProfile(db, student.id)).toMatchObject({
     identityIdSealed: null,
     identityTypeCode: 'ID_IDCARD',

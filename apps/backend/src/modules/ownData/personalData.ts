@@ -7,17 +7,17 @@ import {
   withoutSecrets,
 } from '../../platform/database/rows/ownedRows.ts';
 
-/** Rows by the name of their table. */
+/** Rows by table name. */
 export type PersonalData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** The rows of a student. What opens an account or is only good for minutes is nobody's data to take along. */
+/** The student's rows. Secrets that open an account and short-lived rows are not personal data to export. */
 export const STUDENT: Owner = {
   table: 'users',
   column: 'user_id',
   without: new Set(['login_codes', 'upload_sessions']),
 };
 
-/** Reads all that the database holds of one student, but for hashes, sealed texts and keys that open something. */
+/** Reads all data of a student, without hashes, encrypted texts and secret keys. */
 export async function readPersonalData(tx: Queryable, userId: string): Promise<PersonalData> {
   const { tables, condition } = ownedRows(await readReferences(tx), STUDENT);
   const data: Record<string, readonly Readonly<Record<string, unknown>>[]> = {};

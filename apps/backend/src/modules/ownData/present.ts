@@ -11,10 +11,10 @@ import { withdrawals } from '../withdrawal/index.ts';
 import { archiveLink } from './archiveLink.ts';
 import { accountClosures, dataArchives } from './ownData.tables.ts';
 
-/** How long after an archive was asked for the next may be, in milliseconds. */
+/** Minimum time between two archives in milliseconds. */
 export const PAUSE_MS = 24 * 3_600_000;
 
-/** Finds what stands in the way of closing an account: money on its way would find nobody. */
+/** Finds what prevents closing an account: pending payments would have no recipient. */
 export async function findHindrances(tx: Queryable, userId: string): Promise<ClosingHindrance[]> {
   const found = {
     order: await tx.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'waiting'))),
@@ -45,7 +45,7 @@ export async function findHindrances(tx: Queryable, userId: string): Promise<Clo
   return (['order', 'refund', 'withdrawal'] as const).filter((kind) => found[kind] > 0);
 }
 
-/** Answers `setting.ownData`, and what changes it. */
+/** Returns the reply of `setting.ownData` and of the calls that change it. */
 export async function presentOwnData(
   tx: Queryable,
   { user, session, company, config, clock }: UserContext,

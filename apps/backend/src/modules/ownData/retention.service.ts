@@ -2,14 +2,17 @@ import { recordDeed } from '../../platform/audit/auditLog.ts';
 import { privacyRule } from '../../platform/company/index.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
-import { forgetAttemptFaces } from '../answering/index.ts';
+import { deleteAttemptFaces } from '../answering/index.ts';
 import { forgetFaces } from '../face/index.ts';
 import { forgetIdentities } from '../studentInfo/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes ID numbers and face checks that are older than their school lets them be; a school without a rule keeps them. */
-export async function keepRetention({
+/**
+ * Deletes ID numbers and face checks older than their school's retention rule; a school without a rule keeps
+ * them.
+ */
+export async function applyRetention({
   connection: { db },
   clock,
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<void> {
@@ -25,7 +28,7 @@ export async function keepRetention({
         faceDays === 0
           ? 0
           : (await forgetFaces(tx, company.id, before(faceDays))) +
-            (await forgetAttemptFaces(tx, company.id, before(faceDays)));
+            (await deleteAttemptFaces(tx, company.id, before(faceDays)));
       if (identities + faces > 0)
         await recordDeed(tx, {
           companyId: company.id,

@@ -6,16 +6,16 @@ import { findProfile, openIdentity } from '../studentInfo/index.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { readPersonalData } from './personalData.ts';
 
-/** What an archive of a student is read from. */
+/** What is needed to collect a student's archive. */
 export interface ArchiveSource {
   readonly tx: Queryable;
-  /** With the secrets that opened what is sealed. */
+  /** With the secrets that decrypt stored values. */
   readonly config: Config;
   readonly store: FileStore;
   readonly now: Date;
 }
 
-/** The number of a student's papers, which is sealed where it lies; null where its key is not here. */
+/** Decrypts a student's identity number; null where its key is missing. */
 async function identityOf({ tx, config }: ArchiveSource, userId: string): Promise<string | null> {
   const profile = await findProfile(tx, userId);
   try {
@@ -26,14 +26,14 @@ async function identityOf({ tx, config }: ArchiveSource, userId: string): Promis
   }
 }
 
-/** What goes into the archive of a student. */
+/** The content of a student's archive. */
 export interface StudentArchive {
-  /** Rows of all tables. */
+  /** Number of rows in all tables. */
   readonly rows: number;
   readonly entries: readonly ArchiveEntry[];
 }
 
-/** Puts together all that a school holds of a student: `data.json` with the rows of each table, and the files that they gave. */
+/** Collects all data of a student: `data.json` with the rows of each table, and their files. */
 export async function collectArchive(source: ArchiveSource, userId: string): Promise<StudentArchive> {
   const tables = await readPersonalData(source.tx, userId);
   const identityId = await identityOf(source, userId);

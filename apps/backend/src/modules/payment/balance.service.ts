@@ -2,12 +2,12 @@ import type { PaidByBalance, PayByBalanceIn } from '@lectern/sdk/endpoints/payme
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { readAvailable, readBalance, spendReductions } from '../account/index.ts';
-import { describeOrders, lockOrder, noteReductions, ownOrder, payOrder } from '../order/index.ts';
+import { describeOrders, lockOrder, storeReductions, ownOrder, payOrder } from '../order/index.ts';
 import { lockPayable } from './payment.service.ts';
 
 /**
- * Answers `payment.payByBalance`: in one transaction the money goes out of the balance, the order is paid and what it
- * bought is given. A second press finds it paid from the balance, and costs nothing.
+ * Answers `payment.payByBalance`: one transaction takes the money from the balance, marks the order paid and
+ * delivers its goods. A repeated call finds the order paid and costs nothing.
  */
 export async function payByBalance(
   { orderId }: PayByBalanceIn,
@@ -28,7 +28,7 @@ export async function payByBalance(
     const paid = { ...order, balanceCents: order.payCents };
     const bought = await describeOrders({ ...context, db: tx }, [order]);
     await spendReductions(tx, paid, bought.get(order.id)?.subject ?? order.orderNo, now);
-    await noteReductions(tx, paid, paid);
+    await storeReductions(tx, paid, paid);
     await payOrder(tx, context, paid, { paidBy: order.payCents > 0 ? 'balance' : null, paidAt: now });
     return { status: 'paid', balanceCents: await readBalance(tx, user.id) };
   });

@@ -21,9 +21,9 @@ import { paymentRoutes } from './payment.routes.ts';
 export { checkPayer } from './payers.service.ts';
 export { findMoney } from './payment.repo.ts';
 export { payments, type Refund, refunds } from './payment.tables.ts';
-export { hurryRefund, payBack, refundFollower } from './refunds.service.ts';
+export { retryRefund, insertRefund, refundFollower } from './refunds.service.ts';
 
-/** Lets a company's own accounts move its money, and the sandbox where it has none. */
+/** Provides the payment accounts of companies, and the sandbox for companies without one. */
 function provideAccounts({ services }: AppParts, accounts: ReadonlyMap<string, Accounts>): void {
   const gateway = services.has(sandboxGateway) ? services.get(sandboxGateway) : undefined;
   const transfers = services.has(sandboxTransfers) ? services.get(sandboxTransfers) : undefined;
@@ -39,8 +39,8 @@ function provideAccounts({ services }: AppParts, accounts: ReadonlyMap<string, A
 }
 
 /**
- * The cashier. A company's own accounts with WeChat Pay and Alipay stand in `payment.json` of the data
- * folder; outside production a sandbox plays the providers for companies that have none.
+ * The cashier. A company's own accounts with WeChat Pay and Alipay are configured in `payment.json` of the data
+ * folder; outside production a sandbox replaces the providers of companies without accounts.
  */
 export const paymentModule: Module = {
   name: 'payment',

@@ -33,20 +33,20 @@ beforeEach(async () => {
 
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 const pay = (orderId: string) => payOrder(app, payable(orderId));
-/** Pays within the time, while the notice is on its way. */
+/** Pays in time, but the notice of the payment has not arrived yet. */
 const payUnheard = (orderId: string, way?: 'alipay') => payWithoutNotice(app, payable(orderId), way);
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 
 const told = async (): Promise<string> =>
   JSON.stringify((await app.data(message.page, { kind: 'order' }, { token })).records);
 
-/** Time goes by until what waits is over, and the student looks at it. */
+/** Advances the clock past the payment deadline, then lists the student's orders, which closes expired ones. */
 async function outlast(): Promise<void> {
   app.clock.advance(31 * MINUTE_MS);
   await app.call(list, {}, { token });
 }
 
-/** Cents that the school keeps of what the student paid. */
+/** Returns the cents that the student paid and that are not refunded. */
 async function keptCents(): Promise<number> {
   const rows = await app.parts.connection.db
     .select({ cents: payments.amountCents })

@@ -10,24 +10,27 @@ import {
   type ReceivedNotice,
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
-import { noteNotice, settle } from './settle.service.ts';
+import { insertNotice, settle } from './settle.service.ts';
 
-/** Where a provider sends its notices of a company's payments. */
+/** Returns the path to which a provider sends its notices about a company's payments. */
 export const noticePath = (provider: PaymentProvider['id'], companyId: string): string =>
   `/s/api/saas-business/payNotify/${provider}/${companyId}`;
 
-/** Forged notices of one address that are noted in a minute; more are only logged, so that nobody fills a table with them. */
-const MOST_FORGED = 60;
+/**
+ * Maximum forged notices per IP address and minute that are stored; the rest is only logged, so that nobody can
+ * fill the table.
+ */
+const MAX_STORED_FORGERIES = 60;
 const PROVIDERS: readonly PaymentProvider['id'][] = ['wechat', 'alipay', 'sandbox'];
 
 /**
- * Takes the providers' notices. They come without a log-in and are believed for their signature alone;
- * whatever is not in order is noted, changes nothing, and is answered so that the provider tries again.
+ * Mounts the routes for the providers' notices. They carry no session and are trusted only by their signature.
+ * An invalid notice is stored, changes nothing, and gets a reply that makes the provider retry.
  */
 export function mountNotices(app: FastifyInstance, parts: AppParts): void {
   const { connection, clock, events, services } = parts;
   const books = { db: connection.db, clock, events, services };
-  const mayNote = addressLimit(app, MOST_FORGED);
+  const mayNote = addressLimit(app, MAX_STORED_FORGERIES);
 
   takeNoticesAsText(app);
 
@@ -52,7 +55,7 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
         if (!(error instanceof ForgedNoticeError)) throw error;
         request.log.warn({ provider: provider.id, bodyHash }, 'A payment notice is not genuine');
         if (await mayNote(request))
-          await noteNotice(connection.db, {
+          await insertNotice(connection.db, {
             provider: provider.id,
             tradeNo: '',
             outcome: 'forged',

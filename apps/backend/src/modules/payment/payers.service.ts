@@ -12,12 +12,12 @@ import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import { ownOrder } from '../order/index.ts';
 import { payers } from './payment.tables.ts';
 
-/** How long a link with which a payer becomes known is good, in milliseconds. */
+/** Validity of the link that identifies a payer, in milliseconds. */
 const LINK_MS = 15 * 60_000;
 const ASK_PATH = '/payment/payer';
 const KNOWN_PATH = '/payment/payer/known';
 
-/** The log-in and the order for which a payer becomes known. */
+/** The session and the order for which the payer is identified. */
 interface Asking {
   readonly sessionId: string;
   readonly orderId: string;
@@ -46,15 +46,15 @@ async function readPayer(
   return row?.openid ?? '';
 }
 
-/** Reads who pays within WeChat in this log-in; empty while the provider does not know them. */
+/** Reads the payer's WeChat openid for this session; empty while unknown. */
 export const findPayer = (
   { db, session }: UserContext,
   provider: Pick<PaymentProvider, 'merchantId'>,
 ): Promise<string> => readPayer(db, session.id, provider);
 
 /**
- * Tells whether WeChat knows who pays an order in it, and where that is seen to.
- * @throws {BusinessError} for an order that is not theirs.
+ * Tells whether the WeChat payer of an order is known, and otherwise returns the link that identifies them.
+ * @throws {BusinessError} for another student's order.
  */
 export async function checkPayer(context: UserContext, orderId: string): Promise<OpenidCheck> {
   const { id } = await ownOrder(context, orderId);
@@ -80,14 +80,14 @@ async function note(context: Context, { sessionId }: Asking, code: string): Prom
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error }, 'WeChat did not say who pays');
-    // WeChat's browser may open the page twice, and a code says once who somebody is.
+    // WeChat's browser may open the page twice, but each code works only once.
     return (await readPayer(db, sessionId, provider)) !== '';
   }
 }
 
 const TITLE = '微信支付';
 
-/** Mounts the two pages through which WeChat tells who pays; the second leads back to the cashier. */
+/** Mounts the two pages through which WeChat identifies the payer; the second one redirects back to the cashier. */
 export function mountPayers(app: FastifyInstance, parts: AppParts): void {
   app.get(ASK_PATH, async (request, reply) => {
     const context = await contextOf(parts, request, reply, 'public');

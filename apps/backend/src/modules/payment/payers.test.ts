@@ -25,7 +25,7 @@ const open = (url: string) => {
 };
 const locationOf = async (url: string) => String((await open(url)).headers.location);
 
-/** Goes to the messenger and back, as its browser does; tells where that leads. */
+/** Follows the link to WeChat and back, as the browser does, and returns the last reply. */
 async function becomeKnown(order: Waiting, code?: string, link?: string) {
   const url = link ?? (await check(order)).data.url;
   const state = new URL(await locationOf(url), 'http://localhost').searchParams.get('state') ?? '';
@@ -55,12 +55,12 @@ describe('who pays within WeChat', () => {
       `/#/payment/order?orderId=${order.orderId}`,
     ]);
     expect((await check(order)).data).toEqual({ bindFlag: 1, url: '' });
-    // The messenger's browser may come back twice, and a code is good once.
+    // WeChat's browser may return twice, and a code works only once.
     expect((await becomeKnown(order, 'used up', url)).headers.location).toBe(back.headers.location);
-    // Another WeChat in which the same student is logged in.
+    // The same student in another WeChat, with a session of its own.
     const elsewhere = { ...order, token: await app.tokenOf(order.user) };
     expect((await check(elsewhere)).data.bindFlag).toBe(0);
-    // Nothing is paid out to whom a payment made known.
+    // Knowing the payer of a payment does not make them a recipient of withdrawals.
     expect((await app.data(checkOpenid, {}, { token: order.token })).bindFlag).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('WeChat’s sheet', () => {
     const { data } = (await startInWechat(order)).body;
     expect(data).toMatchObject({ qrContent: '', pageUrl: '', bridgeScript: '/sandbox/wechat-bridge.js' });
     expect((await open(data.bridgeScript)).body).toContain('WeixinJSBridge');
-    // Who closes the sheet finds the same payment again.
+    // Opening the sheet again continues the same payment.
     const again = (await startInWechat(order)).body.data;
     expect(again.tradeNo).toBe(data.tradeNo);
     expect((await askBridge({ ...again.bridge, package: 'prepay_id=another' })).statusCode).toBe(403);

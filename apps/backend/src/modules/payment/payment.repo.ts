@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { companies, type Company } from '../../platform/database/tables/companies.tables.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
-/** Reads the open try of an order in one way. */
+/** Reads the open payment of an order with the given method. */
 export async function findOpenPayment(
   db: Queryable,
   orderId: string,
@@ -17,7 +17,10 @@ export async function findOpenPayment(
   return row;
 }
 
-/** Reads the payment that the school still has of an order, and how many of its cents; undefined where none is left. */
+/**
+ * Reads the payment of an order that is not fully refunded, and its remaining cents; undefined where there is
+ * none.
+ */
 export async function findMoney(
   db: Queryable,
   orderId: string,
@@ -37,18 +40,18 @@ export async function findMoney(
     .find(({ leftCents }) => leftCents > 0);
 }
 
-/** A payment with the company it is for. */
+/** A payment with its company. */
 export interface PaymentOfCompany {
   readonly payment: Payment;
   readonly company: Company;
 }
 
-/** A refund with the payment it gives back. */
+/** A refund with its payment. */
 export interface DueRefund extends PaymentOfCompany {
   readonly refund: Refund;
 }
 
-/** Finds whose payments are. */
+/** Adds the companies of payments. */
 export async function withCompany(db: Queryable, rows: readonly Payment[]): Promise<PaymentOfCompany[]> {
   if (rows.length === 0) return [];
   const found = await db

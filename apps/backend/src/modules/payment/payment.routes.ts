@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import * as balance from './balance.service.ts';
 import * as service from './payment.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of payments, each with its handler. */
 export const paymentRoutes: readonly Route[] = [
   route(cashier, service.openCashier),
   route(reduce, service.reduce),

@@ -34,7 +34,7 @@ import {
 } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders, payWays } from '../../providers/payment/paymentProviders.ts';
 import { findPayer } from './payers.service.ts';
-import { closePayment, endTry } from './tries.service.ts';
+import { closePayment, closeAtProvider } from './tries.service.ts';
 import { orderWatch } from './waiting.ts';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type Payment, payments } from './payment.tables.ts';
@@ -62,7 +62,7 @@ export async function openCashier({ orderId }: CashierIn, context: UserContext):
   };
 }
 
-/** Answers `payment.reduce`. A payment of another sum that is open is closed when the next one is started. */
+/** Answers `payment.reduce`. An open payment of another amount is closed when the next one starts. */
 export async function reduce({ orderId, ...wish }: ReduceIn, context: UserContext): Promise<Cashier> {
   await ownOrder(context, orderId);
   await context.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function reduce({ orderId, ...wish }: ReduceIn, context: UserContex
   return openCashier({ orderId }, context);
 }
 
-/** Holds an order that waits for its money. @throws {BusinessError} code 0 for one that no longer does. */
+/** Locks an order that waits for its payment. @throws {BusinessError} code 0 where it no longer does. */
 async function lockWaiting(tx: Queryable, { clock }: UserContext, orderId: string): Promise<Order> {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
@@ -86,8 +86,9 @@ async function lockWaiting(tx: Queryable, { clock }: UserContext, orderId: strin
 }
 
 /**
- * Holds an order that can take its money, and what it reserved, until the transaction ends.
- * @throws {BusinessError} code 0 for one that no longer waits for it, or whose goods the student has by now.
+ * Locks an order that can be paid, with its reservations, until the transaction ends.
+ * @throws {BusinessError} code 0 where it no longer waits for payment, the student already owns the goods, or a
+ *   reservation is gone.
  */
 export async function lockPayable(tx: Queryable, context: UserContext, orderId: string): Promise<Order> {
   const order = await lockWaiting(tx, context, orderId);
@@ -106,7 +107,7 @@ interface Attempt {
   readonly provider: PaymentProvider;
 }
 
-/** Whether a try still is what an order needs: its sum, on this device, at the account that the school has now. */
+/** Tells whether a payment still fits the order: its amount, the device, and the school's current account. */
 const isCurrent = (payment: Payment, order: Order, { device, provider }: Attempt): boolean =>
   payment.amountCents === dueCents(order) &&
   payment.device === device &&
@@ -115,19 +116,19 @@ const isCurrent = (payment: Payment, order: Order, { device, provider }: Attempt
 
 const unreachable = () => new StatusError(503, '支付通道没有响应，没有扣款，请稍后再试或换一种方式');
 
-/** Ends the open try of an order in one way that is of another sum, on another device, or at another account. */
+/** Ends the open payment of an order with a method where it has another amount, device or account. */
 async function endObsolete(order: Order, attempt: Attempt, context: UserContext): Promise<void> {
   const open = await findOpenPayment(context.db, order.id, attempt.way);
   if (open === undefined || isCurrent(open, order, attempt)) return;
   const earlier = context.services.get(paymentProviders).byId(context.company, open.provider, attempt.way);
   if (earlier === undefined || open.merchantId !== earlier.merchantId)
     await closePayment(context.db, open.id);
-  else await endTry(context, earlier, open, context.log);
+  else await closeAtProvider(context, earlier, open, context.log);
 }
 
 /**
- * Answers `payment.start`. The same order, way and device give the same payment again, so a reload costs nothing; one that
- * goes on on another device takes the place of the earlier one, which can no longer be paid.
+ * Answers `payment.start`. The same order, method and device continue the same payment, so reloading costs
+ * nothing; another device replaces the earlier payment, which can then no longer be paid.
  */
 export async function startPayment(
   { orderId, way, device: asked = 'desktop' }: StartPaymentIn,
@@ -137,14 +138,14 @@ export async function startPayment(
   const found = await ownOrder(context, orderId);
   const provider = context.services.get(paymentProviders).forWay(company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
-  // WeChat's browser opens no other wallet, whose code another device scans.
+  // WeChat's browser cannot open another wallet, so its QR code is scanned with another device.
   const device = asked === 'wechat' && way !== 'wechat' ? 'desktop' : asked;
   const payerOpenid = device === 'wechat' ? await findPayer(context, provider) : '';
   if (device === 'wechat' && payerOpenid === '') throw refused('openid', '请先在微信里确认付款人');
   const attempt = { way, device, provider };
   try {
     await endObsolete(found, attempt, context);
-    // The order is held meanwhile, so that nobody changes its sum between looking and noting.
+    // The order is locked, so that its amount cannot change between the check and the insert.
     const { order, payment } = await context.transaction(async (tx) => {
       const payable = await lockPayable(tx, context, orderId);
       if (dueCents(payable) === 0) throw new BusinessError('0', '这个订单不用再付钱，确认就可以');
@@ -158,7 +159,7 @@ export async function startPayment(
       throw new StatusError(503, '支付暂时打不开，请稍后再试');
 
     let opened: OpenedTrade = { qrContent: payment.qrContent, pageUrl: payment.pageUrl };
-    // What opens on a phone is good for a while only, so it is asked for each time.
+    // A payment on a phone is valid only briefly, so it is created anew each time.
     if (device !== 'desktop' || (opened.qrContent === '' && opened.pageUrl === '')) {
       const bought = await describeOrders(context, [order]);
       opened = await provider.create({
@@ -172,7 +173,7 @@ export async function startPayment(
         payerAddress: context.ip,
         payerOpenid,
       });
-      await keepOpened(db, payment.id, opened);
+      await storeOpened(db, payment.id, opened);
     }
     const { qrContent, pageUrl, bridge = null, bridgeScript = '' } = opened;
     const { tradeNo, amountCents } = payment;
@@ -184,7 +185,10 @@ export async function startPayment(
   }
 }
 
-/** Answers `payment.state`, at once if there is news, else when some comes or the wait is over. */
+/**
+ * Answers `payment.state`: at once if the status differs from the known one, otherwise when it changes or the
+ * wait ends.
+ */
 export async function paymentState(
   { orderId, known, waitSeconds = 0 }: PaymentStateIn,
   context: UserContext,
@@ -207,12 +211,12 @@ export async function paymentState(
   };
 }
 
-/** Tries of one order in one way: each is a trade at the provider, and is kept for good. */
-const MOST_TRIES = 50;
+/** Maximum payments per order and method, since each one is a permanent trade at the provider. */
+const MAX_PAYMENTS = 50;
 
 /**
- * Notes a new try; if another request was faster, its try is the answer.
- * @throws {BusinessError} code 0 for who goes from device to device without end.
+ * Inserts a new payment; where a concurrent request was first, returns its payment.
+ * @throws {BusinessError} code 0 after too many payments, as by switching devices again and again.
  */
 export async function insertPayment(
   db: Queryable,
@@ -221,7 +225,7 @@ export async function insertPayment(
   now: Date,
 ): Promise<Payment | undefined> {
   const tries = await db.$count(payments, and(eq(payments.orderId, order.id), eq(payments.way, way)));
-  if (tries >= MOST_TRIES) throw new BusinessError('0', '这个订单打开支付的次数太多了，请取消后重新下单');
+  if (tries >= MAX_PAYMENTS) throw new BusinessError('0', '这个订单打开支付的次数太多了，请取消后重新下单');
   const [row] = await db
     .insert(payments)
     .values({
@@ -241,8 +245,8 @@ export async function insertPayment(
   return row ?? findOpenPayment(db, order.id, way);
 }
 
-/** Keeps how the payer gets to the provider. */
-export async function keepOpened(db: Queryable, paymentId: string, opened: OpenedTrade): Promise<void> {
+/** Stores how the payer reaches the provider. */
+export async function storeOpened(db: Queryable, paymentId: string, opened: OpenedTrade): Promise<void> {
   await db
     .update(payments)
     .set({ qrContent: opened.qrContent, pageUrl: opened.pageUrl })
@@ -250,8 +254,9 @@ export async function keepOpened(db: Queryable, paymentId: string, opened: Opene
 }
 
 /**
- * Takes open tries that were not asked about since a moment, so that no other process asks about them too.
- * @param orderIs `ended` also those of orders that wait for another sum by now
+ * Claims open payments that were last checked before a moment, so that no other process checks them at the same
+ * time.
+ * @param orderIs `ended` also includes orders whose amount has changed
  */
 export async function claimOpenPayments(
   db: Queryable,

@@ -5,32 +5,32 @@ import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompan
 import { sessions } from '../../platform/database/tables/users.tables.ts';
 import { orders } from '../order/index.ts';
 
-/** One try to pay an order in one way. An order has at most one open try for each way. */
+/** One payment of an order with one method. An order has at most one open payment per method. */
 export const payments = pgTable(
   'payments',
   {
     ...rowOfCompany(),
     orderId: refersTo(() => orders.id),
-    /** Our number of the trade, which the provider repeats in its notice. */
+    /** Our trade number, which the provider repeats in its notice. */
     tradeNo: text().notNull().unique(),
     way: text({ enum: ['wechat', 'alipay'] }).notNull(),
-    /** On what it is paid. */
+    /** The device on which it is paid. */
     device: text({ enum: ['desktop', 'phone', 'wechat'] })
       .notNull()
       .default('desktop'),
-    /** Who moves the money: the way's own provider, or the sandbox of a demonstration. */
+    /** Who transfers the money: the provider of the method, or the sandbox of a demonstration. */
     provider: text({ enum: ['wechat', 'alipay', 'sandbox'] }).notNull(),
-    /** The school's account with the provider, which the notice must name. */
+    /** The school's account with the provider, which the notice must contain. */
     merchantId: text().notNull(),
     status: text({ enum: ['open', 'paid', 'closed'] }).notNull(),
-    /** Cents. */
+    /** In cents. */
     amountCents: integer().notNull(),
     currency: text().notNull().default('CNY'),
-    /** What the QR code says; empty for a way that leads to the provider's page. */
+    /** Content of the QR code; empty for a method that opens the provider's page. */
     qrContent: text().notNull().default(''),
-    /** The provider's page; empty for a way with a QR code alone. */
+    /** The provider's page; empty for a method with only a QR code. */
     pageUrl: text().notNull().default(''),
-    /** The provider's number of the trade, known when it is paid. */
+    /** The provider's trade number, known after the payment. */
     providerTradeNo: text(),
     createdAt: moment().notNull(),
     /** When the provider was last asked about it. */
@@ -48,25 +48,25 @@ export const payments = pgTable(
 );
 
 /**
- * Who pays within WeChat, as the school's official account knows them. It holds for one log-in, which is in one WeChat:
- * who opens the same account in another WeChat pays as somebody else.
+ * The payers within WeChat, by their openid at the school's official account. Stored per session, since each
+ * session runs in one WeChat: the same student in another WeChat pays as somebody else.
  */
 export const payers = pgTable('payers', {
   sessionId: partOf(() => sessions.id).primaryKey(),
   companyId: ofCompany(),
-  /** The account with the provider for which it was asked. */
+  /** The account with the provider for which the openid was requested. */
   merchantId: text().notNull(),
   openid: text().notNull(),
   knownAt: moment().notNull(),
 });
 
-/** Every notice that reached us, good or bad, for the books and for disputes; what was forged goes after a month. */
+/** Every notice received, valid or not, for accounting and disputes; forged ones are deleted after a month. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
     id: id().primaryKey(),
     provider: text({ enum: ['wechat', 'alipay', 'sandbox'] }).notNull(),
-    /** As the notice says, cut to 64 characters; empty where it could not be read. */
+    /** The trade number in the notice, cut to 64 characters; empty where it could not be read. */
     tradeNo: text().notNull(),
     outcome: text({
       enum: [
@@ -90,33 +90,33 @@ export const paymentNotices = pgTable(
   ],
 );
 
-/** Money that must go back: it came for an order that can no longer take it, or twice, or the order was given back. */
+/** Refunds: of payments that came too late or twice, and of returned orders. */
 export const refunds = pgTable(
   'refunds',
   {
     ...rowOfCompany(),
     paymentId: refersTo(() => payments.id),
-    /** The provider sends money back once for it. */
+    /** The provider's idempotency key: each number is refunded once. */
     refundNo: text().notNull().unique(),
-    /** Cents. */
+    /** In cents. */
     amountCents: integer().notNull(),
     /**
-     * `taken`: what the order had reserved was on another order by then; `changed`: it waits for another sum; `asked`: the
-     * order, or a part of it, was given back.
+     * `taken`: something that the order had reserved was used on another order; `changed`: the amount of the
+     * order has changed; `asked`: the order, or a part of it, was returned.
      */
     reason: text({ enum: ['late', 'duplicate', 'taken', 'changed', 'asked'] }).notNull(),
-    /** `due` is not sent yet, or must be tried again. */
+    /** `due` has not been sent yet, or has to be retried. */
     status: text({ enum: ['due', 'done'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Why the provider could not send it at the last try; empty where nothing is wrong. */
+    /** Why the provider could not send it at the last attempt; empty where nothing is wrong. */
     problem: text().notNull().default(''),
-    /** When it is tried next. */
+    /** When the next attempt is due. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
     doneAt: moment(),
   },
   (table) => [
-    // What an order cannot take goes back whole, and once.
+    // A payment that an order cannot take is refunded in full, and only once.
     uniqueIndex('refunds_whole')
       .on(table.paymentId)
       .where(sql`${table.reason} <> 'asked'`),
@@ -132,7 +132,7 @@ export const refunds = pgTable(
 export type Payment = typeof payments.$inferSelect;
 /** A row of {@link refunds}. */
 export type Refund = typeof refunds.$inferSelect;
-/** Why an order cannot take money, which goes back. */
+/** Why an order cannot take a payment, which is then refunded. */
 export type RefundReason = Exclude<Refund['reason'], 'asked'>;
-/** What became of a notice. */
+/** The result of processing a notice. */
 export type NoticeOutcome = (typeof paymentNotices.$inferSelect)['outcome'];

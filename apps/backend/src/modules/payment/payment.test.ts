@@ -10,7 +10,7 @@ import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { closeExpired } from '../order/order.service.ts';
 import { noticePath } from './notices.ts';
-import { askAboutOpen, closeEnded, sendRefunds } from './paymentJobs.ts';
+import { queryOpenPayments, closeEnded, sendRefunds } from './paymentJobs.ts';
 import { paymentNotices, payments, refunds } from './payment.tables.ts';
 import { forgetForged } from './settle.service.ts';
 import { noticesTo, deliverNotices, orderCourses } from '../../../test/subjects/payOrder.ts';
@@ -22,7 +22,7 @@ const gateway = app.parts.services.get(sandboxGateway);
 
 const deliver = noticesTo(app);
 
-/** A student with an order that waits, and its trade with the sandbox. */
+/** Creates a student with a waiting order and its trade in the sandbox. */
 async function waitingOrder() {
   const user = await app.addUser(company);
   const token = await app.tokenOf(user);
@@ -44,7 +44,7 @@ async function isEnrolled({ user, course }: Waiting): Promise<number> {
   return rows.length;
 }
 
-/** How many students the shelf says that the course has. */
+/** Returns the number of students that the catalogue shows for the course. */
 async function countedStudents({ course }: Waiting): Promise<number | undefined> {
   const [row] = await db
     .select({ count: commodities.studentCount })
@@ -183,7 +183,7 @@ describe('a notice', () => {
       expect(await isEnrolled(order)).toBe(0);
       if (behaviour === 'wrongAmount') expect(await outcomes(order.tradeNo)).toEqual(['wrongAmount']);
       app.clock.advance(16_000);
-      await askAboutOpen(app.parts, app.server.log);
+      await queryOpenPayments(app.parts, app.server.log);
       expect((await statusOf(order)).status).toBe('paid');
       expect(await isEnrolled(order)).toBe(1);
     },
@@ -193,7 +193,7 @@ describe('a notice', () => {
     const order = await waitingOrder();
     await pay(order, 'lost');
     app.clock.advance(16_000);
-    await askAboutOpen(app.parts, app.server.log);
+    await queryOpenPayments(app.parts, app.server.log);
     expect((await statusOf(order)).status).toBe('paid');
   });
 

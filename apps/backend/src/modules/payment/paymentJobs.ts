@@ -6,11 +6,11 @@ import { claimOpenPayments } from './payment.service.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { paymentProviders } from '../../providers/payment/paymentProviders.ts';
 import type { Refund } from './payment.tables.ts';
-import { claimRefunds, followRefund, noteProblem } from './refunds.service.ts';
+import { claimRefunds, followRefund, storeProblem } from './refunds.service.ts';
 import { forgetForged } from './settle.service.ts';
-import { askAbout, closePayment, endTry, type Log } from './tries.service.ts';
+import { queryPayment, closePayment, closeAtProvider, type Log } from './tries.service.ts';
 
-/** How long a notice may take before we ask ourselves, and between two questions, in milliseconds. */
+/** Time without a notice before the provider is asked about a payment, and between two requests, in milliseconds. */
 const ASK_AFTER_MS = 15_000;
 
 function providerOf(
@@ -35,20 +35,20 @@ async function each<Item>(
   }
 }
 
-/** Asks providers about payments whose notice has not come: it may be lost. */
-export async function askAboutOpen(parts: AppParts, log: Log): Promise<void> {
+/** Asks the providers about payments without a notice, which may have been lost. */
+export async function queryOpenPayments(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   const now = clock.now();
   const open = await claimOpenPayments(connection.db, now, new Date(now.getTime() - ASK_AFTER_MS), 'waiting');
   await each(open, log, async (found) => {
     const provider = providerOf(parts, found);
     if (provider === undefined) return;
-    const state = await askAbout({ ...parts, db: connection.db }, provider, found.payment, log);
+    const state = await queryPayment({ ...parts, db: connection.db }, provider, found.payment, log);
     if (state === 'closed') await closePayment(connection.db, found.payment.id);
   });
 }
 
-/** Makes the open payments unpayable whose order ended, or waits for another sum. */
+/** Closes open payments at the provider where their order has ended or its amount has changed. */
 export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   const now = clock.now();
@@ -56,11 +56,11 @@ export async function closeEnded(parts: AppParts, log: Log): Promise<void> {
   await each(open, log, async (found) => {
     const provider = providerOf(parts, found);
     if (provider === undefined) await closePayment(connection.db, found.payment.id);
-    else await endTry({ ...parts, db: connection.db }, provider, found.payment, log);
+    else await closeAtProvider({ ...parts, db: connection.db }, provider, found.payment, log);
   });
 }
 
-/** What the payer's bill says of money that came back. */
+/** Reason for a refund on the payer's bill. */
 const REASONS: Readonly<Record<Refund['reason'], string>> = {
   late: '订单已关闭',
   duplicate: '重复支付',
@@ -70,15 +70,15 @@ const REASONS: Readonly<Record<Refund['reason'], string>> = {
 };
 
 /**
- * Sends money back that came too late or twice, or that was asked back, and asks what became of it until it is back. What
- * was sent before is asked for first, since the news of it may be lost.
+ * Sends due refunds and asks for their status until they are done. Asks about a refund that was sent before,
+ * rather than sending it again, since only the reply may have been lost.
  */
 export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
   const { connection, clock } = parts;
   await each(await claimRefunds(connection.db, clock.now()), log, async ({ refund, payment, company }) => {
     const provider = providerOf(parts, { payment, company });
     if (provider?.merchantId !== payment.merchantId)
-      return noteProblem(connection.db, refund, `There is no account ${payment.merchantId} any more`);
+      return storeProblem(connection.db, refund, `There is no account ${payment.merchantId} any more`);
     const order = {
       tradeNo: payment.tradeNo,
       refundNo: refund.refundNo,
@@ -92,16 +92,16 @@ export async function sendRefunds(parts: AppParts, log: Log): Promise<void> {
       await followRefund(parts, refund, payment, answer);
       if (answer.state === 'done') refundsDone.inc({ provider: payment.provider });
     } catch (error) {
-      if (error instanceof ProviderError) await noteProblem(connection.db, refund, error.message);
+      if (error instanceof ProviderError) await storeProblem(connection.db, refund, error.message);
       throw error;
     }
   });
 }
 
-/** The payment module's work in the background. */
+/** Returns the background jobs of the payment module. */
 export function paymentJobs(parts: AppParts, log: Log): Job[] {
   return [
-    { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => askAboutOpen(parts, log) },
+    { name: 'askAboutOpenPayments', everyMs: 5_000, run: () => queryOpenPayments(parts, log) },
     { name: 'closeEndedPayments', everyMs: 10_000, run: () => closeEnded(parts, log) },
     {
       name: 'forgetForgedNotices',

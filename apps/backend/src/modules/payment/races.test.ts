@@ -38,7 +38,7 @@ import { orders } from '../order/index.ts';
 import { sendRefunds } from './paymentJobs.ts';
 import { payments, refunds } from './payment.tables.ts';
 
-/** Calls at once. */
+/** Number of concurrent calls. */
 const CROWD = 50;
 const PRICE = 1_000;
 
@@ -65,7 +65,7 @@ const accepted = (replies: readonly TestReply[]): number =>
 
 const give = (amountCents: number) => bookMoney(app, user, amountCents);
 
-/** The student's balance, which is the sum of what came and went. */
+/** Reads the student's balance, and checks that it is the sum of its entries. */
 async function balance(userId = user.id): Promise<number> {
   const [row] = await db
     .select({ cents: sum(balanceEntries.amountCents).mapWith(Number) })
@@ -81,7 +81,7 @@ const order = async (priceCents = PRICE): Promise<string> =>
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 
-/** Cents that came for an order and do not go back. */
+/** Returns the cents paid for an order that are not refunded. */
 async function keptCents(orderId: string): Promise<number> {
   const rows = await db
     .select({ cents: payments.amountCents })

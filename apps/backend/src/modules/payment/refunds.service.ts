@@ -5,26 +5,29 @@ import { isExactly } from '../../platform/database/rows/isExactly.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import type { RefundState } from '../../providers/payment/paymentProvider.ts';
-import { lockOrder, noteRefund, orders } from '../order/index.ts';
+import { lockOrder, storeRefundState, orders } from '../order/index.ts';
 import { type DueRefund, withCompany } from './payment.repo.ts';
 import { type Payment, payments, type Refund, refunds } from './payment.tables.ts';
 
-/** Is told, in the transaction that notes it, that money which was asked back is back. The order is held. */
+/**
+ * Called when a refund requested by a student is done, in the transaction that stores it. The caller has locked
+ * the order.
+ */
 export interface RefundFollower {
   arrived(tx: Queryable, refund: Refund, now: Date): Promise<void>;
 }
 
-/** Who follows what students asked back. */
+/** Key of the service that follows requested refunds. */
 export const refundFollower = serviceKey<RefundFollower>('refund follower');
 
-/** Money of a payment that is to go back. */
-export interface Back {
-  /** Our number of it; the same one goes back once. */
+/** A refund to be made. */
+export interface RequestedRefund {
+  /** Our number of the refund; each number is refunded once. */
   readonly refundNo: string;
   readonly amountCents: number;
 }
 
-/** Writes into the audit log that money is to go back, or is back. */
+/** Writes to the audit log that a refund is due, or is done. */
 export async function recordRefund(
   tx: Queryable,
   { companyId, paymentId, refundNo, amountCents, reason, status }: typeof refunds.$inferInsert,
@@ -45,11 +48,14 @@ export async function recordRefund(
   });
 }
 
-/** Notes that a part of a payment goes back, within the caller's transaction; the job sends it. @returns the refund's id. */
-export async function payBack(
+/**
+ * Stores a partial refund of a payment, within the caller's transaction; the job sends it. @returns the id of
+ * the refund
+ */
+export async function insertRefund(
   tx: Queryable,
   { id: paymentId, companyId }: Pick<Payment, 'id' | 'companyId'>,
-  { refundNo, amountCents }: Back,
+  { refundNo, amountCents }: RequestedRefund,
   now: Date,
 ): Promise<string> {
   const [row] = await tx
@@ -70,8 +76,8 @@ export async function payBack(
   return row.id;
 }
 
-/** Lets the job try again at once to send money that is due. */
-export async function hurryRefund(tx: Queryable, refundId: string, now: Date): Promise<void> {
+/** Makes the job retry a due refund at once. */
+export async function retryRefund(tx: Queryable, refundId: string, now: Date): Promise<void> {
   await tx
     .update(refunds)
     .set({ dueAt: now })
@@ -82,7 +88,7 @@ const FIRST_RETRY_MINUTES = 1;
 
 const LAST_RETRY_MINUTES = 24 * 60;
 
-/** Takes refunds that are due, and puts off the next try in case this one fails. */
+/** Claims refunds that are due, and schedules their next attempt in case this one fails. */
 export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[]> {
   const due = db
     .select({ id: refunds.id })
@@ -119,15 +125,18 @@ export async function claimRefunds(db: Queryable, now: Date): Promise<DueRefund[
   });
 }
 
-/** Notes what keeps a provider from sending money back; the job goes on trying. */
-export async function noteProblem(db: Queryable, { id }: Refund, problem: string): Promise<void> {
+/** Stores why a provider could not send a refund; the job retries it. */
+export async function storeProblem(db: Queryable, { id }: Refund, problem: string): Promise<void> {
   await db
     .update(refunds)
     .set({ problem: problem.slice(0, 300) })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'due')));
 }
 
-/** Notes where a provider says that money is. What ended without money is sent under another number. */
+/**
+ * Stores the state of a refund that a provider reported. A refund that the provider ended without sending money
+ * is sent again under a new number.
+ */
 export async function followRefund(
   parts: Pick<AppParts, 'connection' | 'clock' | 'events' | 'services'>,
   refund: Refund,
@@ -137,7 +146,7 @@ export async function followRefund(
   const { connection, clock } = parts;
   if (answer.state === 'done') return finishRefund(parts, refund, payment);
   if (answer.state !== 'void')
-    return noteProblem(connection.db, refund, answer.state === 'stuck' ? answer.reason : '');
+    return storeProblem(connection.db, refund, answer.state === 'stuck' ? answer.reason : '');
   const [base = refund.refundNo] = refund.refundNo.split('-');
   await connection.db
     .update(refunds)
@@ -145,7 +154,10 @@ export async function followRefund(
     .where(and(eq(refunds.id, refund.id), eq(refunds.refundNo, refund.refundNo)));
 }
 
-/** Notes that money went back, once: on its order once none is left that must, and with who asked for it. */
+/**
+ * Marks a refund as done, once. Informs the order when no refund of it is left, or the module that requested
+ * the refund.
+ */
 async function finishRefund(
   { connection, clock, events, services }: Pick<AppParts, 'connection' | 'clock' | 'events' | 'services'>,
   refund: Refund,
@@ -168,6 +180,6 @@ async function finishRefund(
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.orderId, orderId), eq(refunds.status, 'due'), ne(refunds.reason, 'asked')))
       .limit(1);
-    if (due === undefined) await noteRefund(tx, { events }, orderId, 'done');
+    if (due === undefined) await storeRefundState(tx, { events }, orderId, 'done');
   });
 }

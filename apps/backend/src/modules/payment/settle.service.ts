@@ -11,7 +11,7 @@ import {
   goodsOf,
   lockOrder,
   nextStatus,
-  noteRefund,
+  storeRefundState,
   type Order,
   payOrder,
 } from '../order/index.ts';
@@ -26,19 +26,19 @@ import {
   refunds,
 } from './payment.tables.ts';
 
-/** What settling works with. */
+/** What settling needs. */
 export interface Books extends Pick<AppParts, 'clock' | 'events' | 'services'> {
   readonly db: Queryable;
-  /** The request that brings the news, as the log names it; none where we asked ourselves. */
+  /** Id of the request that carried the notice, for the audit log; undefined where the provider was asked. */
   readonly requestId?: string;
 }
 
-/** Money that a provider says was paid. */
+/** A payment reported by a provider. */
 export interface Claim {
   readonly companyId: string;
   readonly provider: Payment['provider'];
   readonly trade: PaidTrade;
-  /** SHA-256 of the notice that says so; left out when we asked ourselves. */
+  /** SHA-256 of the notice; undefined where the provider was asked. */
   readonly noticeHash?: string;
 }
 
@@ -49,7 +49,7 @@ function mismatch(payment: Payment, { companyId, provider, trade }: Claim): Noti
   return payment.amountCents === trade.amountCents ? undefined : 'wrongAmount';
 }
 
-async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, now: Date): Promise<void> {
+async function addRefund(tx: Queryable, payment: Payment, reason: RefundReason, now: Date): Promise<void> {
   const [due] = await tx
     .insert(refunds)
     .values({
@@ -67,7 +67,7 @@ async function giveBack(tx: Queryable, payment: Payment, reason: RefundReason, n
   if (due !== undefined) await recordRefund(tx, due, now);
 }
 
-/** Why an order cannot take that money at that time; undefined where it can. */
+/** Returns why an order cannot take a payment made at that time; undefined where it can. */
 async function obstacleOf(
   tx: Queryable,
   { services, clock }: Books,
@@ -91,7 +91,7 @@ async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOu
   const wrong = mismatch(known, claim);
   if (wrong !== undefined) return wrong;
 
-  // The student first, then the order and its payment: everyone locks in this order.
+  // Locks the student first, then the order and its payment, in the same order as everywhere.
   const order = await lockOrder(tx, known.orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
   if (order === undefined || payment === undefined) return 'unknownTrade';
@@ -110,23 +110,23 @@ async function take(tx: Queryable, books: Books, claim: Claim): Promise<NoticeOu
     return 'accepted';
   }
   if (order.status === 'waiting' && obstacle !== 'changed') await endOrder(tx, books, order, 'closed');
-  await giveBack(tx, payment, obstacle, now);
-  await noteRefund(tx, books, order.id, 'due');
+  await addRefund(tx, payment, obstacle, now);
+  await storeRefundState(tx, books, order.id, 'due');
   const { companyId, userId } = order;
   await writeMessages(tx, [orderRefunded({ companyId, userId, now }, order, payment.tradeNo, obstacle)]);
   return 'refund';
 }
 
 /**
- * Books money that was paid: in one transaction the payment is noted, the order paid and the courses
- * given. Told twice it books once. Money that the order cannot take (too late, or twice) is noted to be
- * sent back; a claim that does not fit our books (trade, merchant, currency, amount) changes nothing.
+ * Books a payment: one transaction stores it, marks the order paid and delivers its goods. Idempotent. A
+ * payment that the order cannot take (too late, or twice) becomes a due refund; a claim that does not match our
+ * payment (trade, merchant, currency, amount) changes nothing.
  */
 export async function settle(books: Books, claim: Claim): Promise<NoticeOutcome> {
   const outcome = await inTransaction(books.db, async (tx) => {
     const taken = await take(tx, books, claim);
     if (claim.noticeHash !== undefined) {
-      await noteNotice(tx, {
+      await insertNotice(tx, {
         provider: claim.provider,
         tradeNo: claim.trade.tradeNo,
         outcome: taken,
@@ -140,8 +140,8 @@ export async function settle(books: Books, claim: Claim): Promise<NoticeOutcome>
   return outcome;
 }
 
-/** Notes a notice, whatever became of it. */
-export async function noteNotice(
+/** Stores a notice, whatever its outcome. */
+export async function insertNotice(
   db: Queryable,
   notice: Omit<typeof paymentNotices.$inferInsert, 'id'>,
 ): Promise<void> {
@@ -149,10 +149,13 @@ export async function noteNotice(
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long what was no provider's word is kept, in days, and within how many more it is looked for. */
+/** Days for which forged notices are kept, and days before that in which they are searched. */
 const [FORGED_DAYS, LOOKED_FOR_DAYS] = [30, 30];
 
-/** Deletes notices that were forged: strangers write them, and they are in no book. Of the others' months none is read anew. */
+/**
+ * Deletes old forged notices: strangers write them, and accounting does not need them. The lower bound keeps
+ * the query from scanning older months of the table.
+ */
 export async function forgetForged(db: Queryable, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await db

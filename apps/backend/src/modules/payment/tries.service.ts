@@ -4,13 +4,13 @@ import type { PaymentProvider } from '../../providers/payment/paymentProvider.ts
 import { type Payment, payments } from './payment.tables.ts';
 import { type Books, settle } from './settle.service.ts';
 
-/** Where what does not fit is told. */
+/** Where mismatches are logged. */
 export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Ends a try that nobody will pay any more. */
+/** Closes a payment that will not be paid any more. */
 export async function closePayment(db: Queryable, paymentId: string): Promise<void> {
   await db
     .update(payments)
@@ -18,8 +18,8 @@ export async function closePayment(db: Queryable, paymentId: string): Promise<vo
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'open')));
 }
 
-/** Asks a provider what became of a try; one that was paid is settled. */
-export async function askAbout(
+/** Asks a provider for the status of a payment, and settles a paid one. */
+export async function queryPayment(
   books: Books,
   provider: PaymentProvider,
   payment: Payment,
@@ -37,14 +37,14 @@ export async function askAbout(
   return 'paid';
 }
 
-/** Makes a try unpayable; one that was paid in the last moment is settled. */
-export async function endTry(
+/** Closes a payment at the provider; one that was paid at the last moment is settled. */
+export async function closeAtProvider(
   books: Books,
   provider: PaymentProvider,
   payment: Payment,
   log: Log,
 ): Promise<void> {
-  if ((await askAbout(books, provider, payment, log)) === 'paid') return;
+  if ((await queryPayment(books, provider, payment, log)) === 'paid') return;
   await provider.close(payment.tradeNo);
   await closePayment(books.db, payment.id);
 }

@@ -1,17 +1,17 @@
 import { serviceKey } from '../../platform/http/services.ts';
 
-/** Lets requests wait for news of an order. */
+/** Lets requests wait for changes of an order. */
 export class OrderWatch {
   readonly #watchers = new Map<string, Set<() => void>>();
 
-  /** Resolves at the next news of the order, or after so many milliseconds.. */
+  /** Resolves at the next change of the order, or after the given milliseconds. */
   async next(orderId: string, milliseconds: number, isStillWanted: () => Promise<boolean>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const watchers = this.#watchers.get(orderId) ?? new Set();
     this.#watchers.set(orderId, watchers.add(resolve));
     const timer = setTimeout(resolve, milliseconds);
     try {
-      // Asked once more now that nothing can slip through.
+      // Checked again after registering, so that a change in between is not missed.
       if (await isStillWanted()) await promise;
     } finally {
       clearTimeout(timer);
@@ -20,16 +20,16 @@ export class OrderWatch {
     }
   }
 
-  /** Wakes whoever waits for this order. */
+  /** Wakes all requests that wait for this order. */
   wake(orderId: string): void {
     for (const resolve of this.#watchers.get(orderId) ?? []) resolve();
   }
 
-  /** Wakes everyone: news may have been missed, or the server stops. */
+  /** Wakes all requests, since an event may have been missed or the server stops. */
   wakeAll(): void {
     for (const orderId of this.#watchers.keys()) this.wake(orderId);
   }
 }
 
-/** The watch of an app. */
+/** Key of the app's watch among the services. */
 export const orderWatch = serviceKey<OrderWatch>('orderWatch');

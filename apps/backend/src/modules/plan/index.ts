@@ -15,7 +15,7 @@ export {
   saveStage,
 } from './school.service.ts';
 
-/** Training plans: what a school advises to learn, in stages. */
+/** Training plans: the learning paths that a school recommends, in stages. */
 export const planModule: Module = {
   name: 'plan',
   routes: planRoutes,

@@ -36,7 +36,10 @@ interface ItemRow extends Record<string, unknown> {
   list_price_cents: number | null;
 }
 
-/** Reads the stages of plans with their parts; all that a student did comes from the records of courses, exercises and exams. */
+/**
+ * Reads the stages of plans with their items; the student's progress comes from the records of courses,
+ * exercises and exams.
+ */
 const readRows = async (
   db: ReadOnly,
   { companyId, schoolId, userId: viewerId }: SchoolViewer,
@@ -131,7 +134,7 @@ function presentItem(row: ItemRow, itemId: string, answered: Answered | undefine
   };
 }
 
-/** Reads the stages of plans by the plan's id, as they stand for a viewer: two queries, however many plans. */
+/** Reads the stages of plans with the viewer's progress, by plan id: two queries, however many plans. */
 export async function readStages(
   db: ReadOnly,
   viewer: SchoolViewer,

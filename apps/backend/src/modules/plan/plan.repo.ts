@@ -8,10 +8,10 @@ import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer, Viewer } from '../../platform/http/member.ts';
 import { type PlanRow, plans, planStudents } from './plan.tables.ts';
 
-/** A plan with what is known of it beside its stages. */
+/** A plan with its data apart from the stages. */
 export interface FoundPlan {
   readonly plan: PlanRow;
-  /** Of the package that is bought for it. */
+  /** Price of the package that is bought for it. */
   readonly packagePrice: {
     readonly priceCents: number;
     readonly listPriceCents: number;
@@ -21,7 +21,7 @@ export interface FoundPlan {
   readonly joinedAt: Date | undefined;
 }
 
-/** When the viewer joined: by a row, or by having bought the package; null for a visitor. */
+/** When the viewer joined: by a row, or by buying the package; null for a visitor. */
 const joinedAt = ({ userId }: Pick<Viewer, 'userId'>): SQL<string | null> => sql<string | null>`coalesce(
   (select joined.joined_at from plan_students joined where joined.plan_id = ${plans.id} and joined.user_id = ${userId ?? null}),
   (select min(e.created_at) from enrolments e where e.user_id = ${userId ?? null}
@@ -32,7 +32,7 @@ const isShown = ({ schoolId }: SchoolViewer) =>
 
 const ofCompany = ({ companyId }: SchoolViewer) => eq(plans.companyId, companyId);
 
-/** Selects plans with what is known of them. */
+/** Selects plans with their data. */
 async function selectPlans(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -61,7 +61,7 @@ async function selectPlans(
   return rows.map(({ joinedAt: joined, ...row }) => ({ ...row, joinedAt: joined ?? undefined }));
 }
 
-/** Whether nobody has to pay for a plan, whatever they own. */
+/** Whether a plan is free for everybody, whatever they own. */
 const isFree = sql<boolean>`(case ${plans.offer} when 'given' then true
   when 'package' then (select price_cents = 0 from commodities where commodities.id = ${plans.commodityId})
   else not exists (
@@ -74,10 +74,10 @@ const saysAll = (keyword: string) =>
       sql`lower(concat_ws(' ', ${plans.name}, ${plans.nameEn}, ${plans.summary}, ${plans.summaryEn}, ${plans.audience})) like ${pattern}`,
   );
 
-/** What narrows a list of plans. */
+/** Filter of a list of plans. */
 export type PlanFilter = Pick<PlanListIn, 'keyword' | 'categoryId' | 'price'>;
 
-/** Finds one page of a school's plans, the newest first, and how many of them each category has. */
+/** Reads one page of a school's plans, newest first, and the number in each category. */
 export async function findPlans(
   db: ReadOnly,
   viewer: SchoolViewer,
@@ -135,12 +135,12 @@ export async function findPlan(
   return found;
 }
 
-/** More plans than anybody joins. */
-const MOST = 200;
+/** Maximum plans read; nobody joins more. */
+const MAX_PLANS = 200;
 
-/** Finds the plans that a student has joined, the last joined first. */
+/** Reads the plans that a student has joined, last joined first. */
 export async function findOwnPlans(db: ReadOnly, viewer: SchoolViewer): Promise<FoundPlan[]> {
-  const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MOST, offset: 0 });
+  const found = await selectPlans(db, viewer, isNotNull(joinedAt(viewer)), { limit: MAX_PLANS, offset: 0 });
   return found.toSorted((one, other) => (other.joinedAt?.getTime() ?? 0) - (one.joinedAt?.getTime() ?? 0));
 }
 

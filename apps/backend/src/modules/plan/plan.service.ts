@@ -113,7 +113,7 @@ const statesOf = (found: FoundPlan, stages: readonly RawStage[], now: Date): Sta
     now,
   });
 
-/** Answers `plan.list`. A category that is not this company's has nothing in it. */
+/** Answers `plan.list`. A category of another company is empty. */
 export async function listPlans(input: PlanListIn, context: LateContext): Promise<PlanList> {
   const { db, clock } = context;
   const viewer = viewerOf(context);
@@ -158,7 +158,7 @@ interface PlanWithStages {
   readonly stages: readonly StageWithState[];
 }
 
-/** Reads a plan as it stands. @throws {BusinessError} code 0 for one that the viewer's school has not. */
+/** Reads a plan with its stages. @throws {BusinessError} code 0 for one that the viewer's school does not offer. */
 async function expectPlan(db: ReadOnly, context: LateContext, planId: string): Promise<PlanWithStages> {
   const viewer = viewerOf(context);
   const now = context.clock.now();
@@ -168,7 +168,7 @@ async function expectPlan(db: ReadOnly, context: LateContext, planId: string): P
   return { found, stages: statesOf(found, stages.get(found.plan.id) ?? [], now) };
 }
 
-/** What has to be bought before a plan can be joined. */
+/** Returns what has to be bought before joining a plan. */
 function commoditiesToBuy({ found: { plan }, stages }: PlanWithStages): string[] {
   const missing = coursesToBuy(plan.offer, stages);
   if (missing.length === 0) return [];
@@ -183,7 +183,7 @@ function presentNext({ found, stages }: PlanWithStages, now: Date): Pick<MyPlan,
   };
 }
 
-/** Answers `plan.detail`. What is no longer offered is shown to those who joined it. */
+/** Answers `plan.detail`. A plan that is no longer offered is shown to those who joined it. */
 export async function planDetail({ planId }: PlanIn, context: LateContext): Promise<PlanDetail> {
   const whole = await expectPlan(context.db, context, planId);
   const { found, stages } = whole;
@@ -228,7 +228,7 @@ const isDone = ({ stages }: MyPlan): boolean => stages.every(({ state }) => stat
 
 const isOverdue = ({ stages }: MyPlan): boolean => stages.some(({ overdueFlag }) => overdueFlag === 1);
 
-/** Reads a student's plans as they stand, the last joined first. */
+/** Reads a student's plans with their progress, last joined first. */
 async function readOwn(context: UserContext): Promise<PlanWithStages[]> {
   const { db, clock } = context;
   const now = clock.now();
@@ -243,17 +243,17 @@ async function readOwn(context: UserContext): Promise<PlanWithStages[]> {
   return own.map((found) => ({ found, stages: statesOf(found, stages.get(found.plan.id) ?? [], now) }));
 }
 
-/** What a plan of a student is at. */
+/** The current step of a student's plan. */
 export interface PlanStep {
   readonly planName: string;
   readonly planNameEn: string;
-  /** What it has next; null where a stage is to be opened first, and where nothing waits. */
+  /** The next item; null where a stage has to be opened first, and where nothing is left. */
   readonly next: PlanItem | null;
-  /** What is done or begun, in the plan's order. */
+  /** Items done or begun, in the plan's order. */
   readonly begun: readonly PlanItem[];
 }
 
-/** Tells what each of a student's plans has next and what of it is begun, the last joined first. */
+/** Returns the next and begun items of each of a student's plans, last joined first. */
 export async function readPlanSteps(context: UserContext): Promise<PlanStep[]> {
   const plans = await readOwn(context);
   return plans.map((whole) => ({
@@ -268,7 +268,7 @@ export async function readPlanSteps(context: UserContext): Promise<PlanStep[]> {
   }));
 }
 
-/** Which of a student's plans are asked for; every plan is in `all`. */
+/** Filters for a student's plans by state; `all` contains every plan. */
 const kinds = {
   all: () => true,
   learning: (plan: MyPlan) => !isDone(plan),
@@ -295,7 +295,7 @@ export async function myPlans({ state, ...paging }: MyPlansIn, context: UserCont
   };
 }
 
-/** Gives a student what comes along with stages; says which courses. */
+/** Gives a student the courses included in stages, and returns them. */
 async function give(
   tx: Queryable,
   { company, user, clock }: UserContext,
@@ -337,7 +337,10 @@ export function joinPlan({ planId }: JoinPlanIn, context: UserContext): Promise<
   });
 }
 
-/** Answers `plan.openStage`: the lock holds for what the plan gives; what a student has by other ways stays theirs. */
+/**
+ * Answers `plan.openStage`. The lock of a stage applies only to courses given by the plan; courses that the
+ * student has otherwise stay accessible.
+ */
 export function openStage({ planId, stageId }: OpenStageIn, context: UserContext): Promise<OpenedStage> {
   return context.transaction(async (tx) => {
     const { found, stages } = await expectPlan(tx, context, planId);
@@ -349,7 +352,7 @@ export function openStage({ planId, stageId }: OpenStageIn, context: UserContext
   });
 }
 
-/** Notes that a student joined; the first time counts. */
+/** Stores that a student joined; only the first time counts. */
 export async function insertStudent(tx: Queryable, values: typeof planStudents.$inferInsert): Promise<void> {
   await tx.insert(planStudents).values(values).onConflictDoNothing();
 }

@@ -18,12 +18,15 @@ import { categories, commodities, courses } from '../catalogue/index.ts';
 import { exams } from '../answering/index.ts';
 import { knowledgePoints, papers } from '../question/index.ts';
 
-/** What a school advises to learn, in stages. How far a student is stands in what they learn, never here. */
+/**
+ * Learning paths that a school recommends, in stages. Students' progress is not stored here, but with what they
+ * learn.
+ */
 export const plans = pgTable(
   'plans',
   {
     ...rowOfCompany(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id),
     categoryId: refersTo(() => categories.id),
     name: text().notNull(),
@@ -32,23 +35,23 @@ export const plans = pgTable(
     /** One sentence. */
     summary: text().notNull().default(''),
     summaryEn: text().notNull().default(''),
-    /** Whom it is for, in a sentence. */
+    /** The target audience, in one sentence. */
     audience: text().notNull().default(''),
     audienceEn: text().notNull().default(''),
-    /** Source text; it is rendered to safe HTML. */
+    /** Markdown source; rendered to safe HTML. */
     description: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
     outcomes: jsonb().$type<string[]>().notNull().default([]),
     outcomesEn: jsonb().$type<string[]>().notNull().default([]),
-    /** How it is had, as in the SDK's `PlanOffer`. */
+    /** How students get it, as in the SDK's `PlanOffer`. */
     offer: text({ enum: ['given', 'package', 'parts'] }).notNull(),
     /** The package that is bought for it. */
     commodityId: idOf().references(() => commodities.id),
-    /** True opens a stage only when the one before it is done. */
+    /** Whether a stage opens only after the one before it is done. */
     isOrdered: boolean().notNull().default(false),
     isOnShelf: boolean().notNull().default(true),
     publishedAt: moment().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -70,9 +73,9 @@ export const planStages = pgTable(
     nameEn: text().notNull().default(''),
     summary: text().notNull().default(''),
     summaryEn: text().notNull().default(''),
-    /** How long it takes, counted from the end of the stage before it. */
+    /** Duration in days, counted from the end of the stage before. */
     days: integer().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -82,7 +85,7 @@ export const planStages = pgTable(
   ],
 );
 
-/** The parts of a stage, in order: each is one thing that exists beside the plan. */
+/** The items of a stage, in order: each refers to one thing outside of the plan. */
 export const planItems = pgTable(
   'plan_items',
   {
@@ -103,7 +106,7 @@ export const planItems = pgTable(
   ],
 );
 
-/** Who joined a plan, and when. Who bought its package has joined with that, without a row. */
+/** Students who joined a plan. Buying its package also joins, without a row. */
 export const planStudents = pgTable(
   'plan_students',
   {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-/** Later, with a new log-in. */
+/** Advances the clock, and logs in again. */
 async function laterBy(days: number): Promise<void> {
   app.clock.advance(days * DAY_MS);
   token = await app.tokenOf(user);
@@ -62,7 +62,7 @@ const join = (planId: string, as = token) => app.body(plan.join, { planId }, { t
 const openStage = (planId: string, stageId: string, as = token) =>
   app.body(plan.openStage, { planId, stageId }, { token: as });
 
-/** A package of both courses. */
+/** Creates a package of both courses. */
 async function bundle(): Promise<string> {
   const price = { priceCents: 9_900, listPriceCents: 19_900 };
   return (await addPackage(app, company.id, [one, two], price)).commodityId;

@@ -12,7 +12,7 @@ export const readPlanRows = async (db: Queryable, companyId: string) =>
     .where(eq(plans.companyId, companyId))
     .orderBy(asc(plans.id));
 
-/** Reads the stages of all plans of a company, plan by plan in their order. */
+/** Reads the stages of all plans of a company, in order by plan. */
 export const readStageRows = (db: Queryable, companyId: string): Promise<StageRow[]> =>
   db
     .select()
@@ -20,7 +20,7 @@ export const readStageRows = (db: Queryable, companyId: string): Promise<StageRo
     .where(eq(planStages.companyId, companyId))
     .orderBy(asc(planStages.planId), asc(planStages.position));
 
-/** Reads the parts of all stages of a company, stage by stage in their order. */
+/** Reads the items of all stages of a company, in order by stage. */
 export const readItemRows = async (db: Queryable, companyId: string) =>
   db
     .select({ item: planItems, planId: planStages.planId })

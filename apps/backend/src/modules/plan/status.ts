@@ -2,14 +2,14 @@ import type { PlanItem, PlanOffer, PlanStageState } from '@lectern/sdk/endpoints
 
 const DAY_MS = 86_400_000;
 
-/** A part of a stage, as it stands for somebody. */
+/** An item of a stage with the viewer's progress. */
 export interface StageItem extends PlanItem {
-  /** What the course costs by itself; 0 for all else. */
+  /** Price of the course alone; 0 for other items. */
   readonly priceCents: number;
   readonly listPriceCents: number;
 }
 
-/** A stage with its parts, before it is stagesWithState. */
+/** A stage with its items, before its state is computed. */
 export interface RawStage {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface RawStage {
   readonly items: readonly StageItem[];
 }
 
-/** A stage as it stands for somebody. */
+/** A stage with its state for the viewer. */
 export interface StageWithState extends RawStage {
   readonly state: PlanStageState;
   readonly dueAt: Date | null;
@@ -29,11 +29,11 @@ export interface StageWithState extends RawStage {
   readonly percent: number;
 }
 
-/** What decides how a plan stands. */
+/** What determines the states of a plan's stages. */
 export interface PlanRules {
   readonly offer: PlanOffer;
   readonly isOrdered: boolean;
-  /** Undefined for those who have not joined. */
+  /** Undefined for viewers who have not joined. */
   readonly joinedAt: Date | undefined;
   readonly now: Date;
 }
@@ -41,29 +41,32 @@ export interface PlanRules {
 const isMissing = ({ kind, ownedFlag, state }: StageItem): boolean =>
   kind === 'course' && ownedFlag === 0 && state !== 'gone';
 
-/** Tells which courses come with the plan: all where it is given, what is free anyway where it is bought in parts. */
+/**
+ * Tells whether a course is included in the plan: all are where the plan is given, only free ones where it is
+ * bought in parts.
+ */
 const comesAlong = (offer: PlanOffer, { priceCents }: StageItem): boolean =>
   offer === 'given' || (offer === 'parts' && priceCents === 0);
 
-/** Lists the courses of some stages that the plan gives and the student does not have. */
+/** Lists the courses of stages that the plan includes and the student does not have. */
 export const coursesToGive = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StageItem[] =>
   stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && comesAlong(offer, item)));
 
-/** Lists the courses that the student does not have and the plan does not give. */
+/** Lists the courses that the plan does not include and the student does not have. */
 export const coursesToBuy = (offer: PlanOffer, stages: readonly Pick<RawStage, 'items'>[]): StageItem[] =>
   stages.flatMap(({ items }) => items.filter((item) => isMissing(item) && !comesAlong(offer, item)));
 
 const waits = ({ state }: Pick<PlanItem, 'state'>): boolean => state === 'new' || state === 'doing';
 
-/** The mean over parts; what is gone neither helps nor hinders, and a plan of nothing else is done. */
+/** Returns the mean percentage of items. Removed items are ignored; where only those are left, the plan is done. */
 export function meanOf(items: readonly Pick<PlanItem, 'state' | 'percent'>[]): number {
   const counted = items.filter(({ state }) => state !== 'gone');
   if (counted.every(({ state }) => state === 'done')) return 100;
-  // Only what is done is 100.
+  // 100 is reserved for plans with all items done.
   return Math.min(99, Math.floor(counted.reduce((sum, { percent }) => sum + percent, 0) / counted.length));
 }
 
-/** Checks the stages of a plan, in their order. */
+/** Computes the states of a plan's stages, in their order. */
 export function withStates(
   stages: readonly RawStage[],
   { offer, isOrdered, joinedAt, now }: PlanRules,
@@ -88,13 +91,13 @@ export function withStates(
   });
 }
 
-/** What to do next; a stage without a part waits to be opened. */
+/** What to do next; without an item the stage has to be opened first. */
 export interface NextStep {
   readonly stageId: string;
   readonly item: StageItem | undefined;
 }
 
-/** Finds what to do next: the first part that waits, and one that may be begun before an exam that is still to come. */
+/** Finds what to do next: the first open item, preferring one that can be begun now over a future exam. */
 export function nextStep(stages: readonly StageWithState[], now: Date): NextStep | undefined {
   const stage = stages.find(({ state }) => state === 'open' || state === 'ready');
   if (stage === undefined) return undefined;

@@ -2,21 +2,21 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type Deed, DEEDS, pointRules } from './pointRules.tables.ts';
 
-/** What a deed is worth. */
+/** The points for a deed. */
 export interface PointRule {
   readonly points: number;
-  /** How often a day it earns them; null for as often as it is done. */
+  /** How often a day it earns them; null for no limit. */
   readonly limitPerDay: number | null;
 }
 
-/** A rule that a company made itself. */
+/** A rule set by a company. */
 export type OwnPointRule = Omit<typeof pointRules.$inferSelect, 'companyId'>;
 
 /**
- * What deeds are worth where a school says nothing else. Points buy goods, so what can be done again and again earns them
- * a few times a day alone; an exam is one that the school has set.
+ * Default points for deeds. Points buy goods, so deeds that can be repeated at will earn them only a few times
+ * a day; exams are set by the school.
  */
-const USUAL: Readonly<Record<Deed, PointRule>> = {
+const DEFAULT_RULES: Readonly<Record<Deed, PointRule>> = {
   login: { points: 2, limitPerDay: 1 },
   lesson: { points: 5, limitPerDay: 10 },
   exam: { points: 20, limitPerDay: null },
@@ -29,27 +29,27 @@ const USUAL: Readonly<Record<Deed, PointRule>> = {
 };
 
 function ruleOf(deed: Deed, { points, limitPerDay }: OwnPointRule): PointRule {
-  // A day has one log-in.
-  if (deed === 'login' || limitPerDay === null) return { ...USUAL[deed], points };
+  // There is only one rewarded log-in a day.
+  if (deed === 'login' || limitPerDay === null) return { ...DEFAULT_RULES[deed], points };
   return { points, limitPerDay: limitPerDay === 0 ? null : limitPerDay };
 }
 
-/** Reads how many points a company gives for what. */
+/** Reads a company's points for each deed. */
 export async function readPointRules(
   db: Queryable,
   companyId: string,
 ): Promise<Readonly<Record<Deed, PointRule>>> {
   const rows = await readOwnPointRules(db, companyId);
-  return { ...USUAL, ...Object.fromEntries(rows.map((row) => [row.deed, ruleOf(row.deed, row)])) };
+  return { ...DEFAULT_RULES, ...Object.fromEntries(rows.map((row) => [row.deed, ruleOf(row.deed, row)])) };
 }
 
-/** Reads the rules that a company made itself, in the order in which students read them. */
+/** Reads the rules that a company set itself, in the order shown to students. */
 export async function readOwnPointRules(db: Queryable, companyId: string): Promise<OwnPointRule[]> {
   const rows = await db.select().from(pointRules).where(eq(pointRules.companyId, companyId));
   return rows.toSorted((a, b) => DEEDS.indexOf(a.deed) - DEEDS.indexOf(b.deed));
 }
 
-/** Sets what a deed is worth. */
+/** Sets the points for a deed. */
 export async function savePointRule(
   tx: Queryable,
   companyId: string,
@@ -61,7 +61,7 @@ export async function savePointRule(
     .onConflictDoUpdate({ target: [pointRules.companyId, pointRules.deed], set: rule });
 }
 
-/** Has deeds be worth what they are worth everywhere. */
+/** Deletes rules, so that the defaults apply. */
 export const removePointRules = async (
   tx: Queryable,
   companyId: string,

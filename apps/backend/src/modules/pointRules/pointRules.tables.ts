@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 
-/** What earns points: what students do, and each kind of exercise. */
+/** What earns points: deeds of students, and each kind of exercise. */
 export const DEEDS = [
   'login',
   'lesson',
@@ -14,17 +14,17 @@ export const DEEDS = [
   'smart',
   'quick',
 ] as const;
-/** Something that earns points. */
+/** A deed that earns points. */
 export type Deed = (typeof DEEDS)[number];
 
-/** How many points a company gives for what; what is not here is worth what it is worth everywhere. */
+/** Companies' own points for deeds; deeds without a row have the default points. */
 export const pointRules = pgTable(
   'point_rules',
   {
     companyId: ofCompany(),
     deed: text({ enum: DEEDS }).notNull(),
     points: integer().notNull(),
-    /** How often a day it earns them; 0 for as often as it is done, null for as often as everywhere. */
+    /** How often a day it earns them; 0 for no limit, null for the default limit. */
     limitPerDay: integer(),
   },
   (table) => [

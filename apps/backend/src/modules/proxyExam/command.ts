@@ -37,7 +37,7 @@ async function list(tx: Queryable): Promise<Table> {
   );
 }
 
-/** Lists the registrations for an exam, with all that was told; decisions are to be written beside them. */
+/** Lists the registrations for an exam with all their answers, and empty columns for decisions. */
 export async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
   const fields = await findFields(tx, item);
   const rows = await tx
@@ -70,7 +70,7 @@ export async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
     const presented = await presentAnswers({ db: tx, user }, fields, answers);
     const words = presented.map((field) => {
       const answer = answers.get(field.fieldId);
-      // Files are opened at the school’s host.
+      // File addresses are relative to the school's host.
       const files = field.fileImageValues.map(({ fileName, url }) => `${fileName} ${url}`);
       return answer === undefined || files.length > 0 ? files.join('\n') : wordsOf(field, answer);
     });
@@ -89,7 +89,7 @@ async function decide(
   return `${item.name}: ${counted(await decideSigns(tx, item, decisions, now), 'registration')} decided\n`;
 }
 
-/** Makes the action of a verb that decides registrations by their numbers. */
+/** Returns the action of a command that decides registrations by their ids. */
 const deciding = (decision: DecisionWord) =>
   onSchool(
     async (
@@ -109,7 +109,7 @@ const deciding = (decision: DecisionWord) =>
     },
   );
 
-/** What a school does with its students' registrations for exams of others. */
+/** The school commands for registrations for external exams. */
 export const area: Area = {
   summary: 'exams of others',
   example: 'return 4 17 18 --reason="The photo is blurred"',

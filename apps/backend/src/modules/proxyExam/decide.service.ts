@@ -7,7 +7,7 @@ import { registrationDecided, writeMessages } from '../message/index.ts';
 import { countSeated, lockSeats } from './places.service.ts';
 import { type ExamItem, type ExamSign, examSigns } from './proxyExam.tables.ts';
 
-/** What a school decides, the state that follows, and the states that it may follow. */
+/** The decisions of a school, each with the resulting state and the states it is possible in. */
 const DECISIONS = {
   accept: { outcome: 'accepted', from: ['submitted', 'returned', 'closed'] },
   return: { outcome: 'returned', from: ['submitted', 'accepted', 'closed'] },
@@ -17,23 +17,23 @@ const DECISIONS = {
   { readonly outcome: ExamSign['state']; readonly from: readonly ExamSign['state'][] }
 >;
 
-/** A word for what a school decides. */
+/** A decision of a school. */
 export type DecisionWord = keyof typeof DECISIONS;
 
-/** What a school decides about one registration. */
+/** A school's decision about one registration. */
 export interface Decision {
   readonly signId: string;
   readonly decision: DecisionWord;
-  /** What the student is told; a return needs it. */
+  /** Message to the student; required for a return. */
   readonly reason: string;
 }
 
-/** Tells whether a word is one that a school decides with. */
+/** Tells whether a word is a decision. */
 export const isDecisionWord = (word: string): word is DecisionWord => Object.hasOwn(DECISIONS, word);
 
 /**
- * Reads a school's decisions: a head line with `registration`, `decision` and `reason` in any order, then a line a
- * registration. Lines without a decision are left for later.
+ * Parses a school's decisions: a header line with `registration`, `decision` and `reason` in any order, then
+ * one registration per line. Lines without a decision are skipped.
  * @throws {CommandError} naming the line.
  */
 export function readDecisions(content: string): Decision[] {
@@ -49,17 +49,17 @@ export function readDecisions(content: string): Decision[] {
   });
 }
 
-/** The place of a closed registration, whose seat others could take: null where they did. */
+/** Returns the place of a closed registration that is reopened, if a seat is still free there; null otherwise. */
 async function seatThatIsLeft(tx: Queryable, { itemId, placeId }: ExamSign): Promise<string | null> {
   const seats = placeId === null ? undefined : await lockSeats(tx, itemId, placeId);
   return seats !== undefined && (await countSeated(tx, seats)) < seats.capacity ? placeId : null;
 }
 
 /**
- * Moves registrations for an exam as a school decides, and tells their students. The caller's transaction takes all of
- * them or none.
- * @throws {CommandError} for a registration of another exam, one that cannot be moved so, a form that is not handed in,
- *   and a return without a reason.
+ * Applies a school's decisions about registrations for an exam, and notifies the students. The caller's
+ * transaction makes this atomic.
+ * @throws {CommandError} for a registration of another exam, a decision not possible in its state, a form that
+ *   was not submitted, and a return without a reason.
  */
 export async function decideSigns(
   tx: Queryable,

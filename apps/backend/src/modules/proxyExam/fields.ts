@@ -19,7 +19,7 @@ import { expectItem } from './items.repo.ts';
 import { examFields, type ExamItem, type ExamSign } from './proxyExam.tables.ts';
 import { memberNow } from '../../platform/http/member.ts';
 
-/** Finds the fields of an exam's form, in their order. */
+/** Reads the fields of an exam's form, in their order. */
 export async function findFields(
   db: Queryable,
   { id: itemId }: Pick<ExamItem, 'id'>,
@@ -32,7 +32,7 @@ export async function findFields(
   return rows.map(({ id, definition }) => ({ ...definition, fieldId: id }));
 }
 
-/** What the account and the profile tell, by the codes of the fields that ask for it. */
+/** Returns the values known from account and profile, by the codes of the fields that ask for them. */
 async function knownOfPerson({ db, user }: Answerer): Promise<ReadonlyMap<string, string>> {
   const profile = await findProfile(db, user.id);
   const words: Readonly<Record<string, string | null | undefined>> = {
@@ -51,8 +51,8 @@ async function knownOfPerson({ db, user }: Answerer): Promise<ReadonlyMap<string
 }
 
 /**
- * What the school knows of a student, for the fields of a form: their person, and what they answered to fields of the
- * school's own that have the same code and kind. What the form would not take is left out.
+ * Returns the known values for a form's fields: from the student's profile, and from their answers to the
+ * school's own fields with the same code and type. Values that the form would refuse are left out.
  */
 async function knownAnswers(context: UserContext, fields: readonly FieldDefinition[]): Promise<SentAnswers> {
   const [person, answers] = await Promise.all([knownOfPerson(context), findAnswers(context)]);
@@ -71,11 +71,11 @@ async function knownAnswers(context: UserContext, fields: readonly FieldDefiniti
   );
 }
 
-/** Whether a student may still write into a registration's form. */
+/** Tells whether a student may still edit a registration's form. */
 export const isEditable = ({ state }: Pick<ExamSign, 'state'>): boolean =>
   state === 'draft' || state === 'returned';
 
-/** A form's answers as they stand: the registration's, and what is known of the student while it may be edited. */
+/** Returns the current answers of a form: those of the registration, and known values while it may be edited. */
 export async function storedAnswers(
   context: UserContext,
   fields: readonly FieldDefinition[],
@@ -85,7 +85,10 @@ export async function storedAnswers(
   return new Map([...known, ...(sign?.answers ?? []).map((answer) => [answer.fieldId, answer] as const)]);
 }
 
-/** The first level of a cascade, and whole levels along a choice, so that it has its words; others are read as they are opened. */
+/**
+ * Returns the first level of a cascade, and complete levels along the chosen path, so that its labels are
+ * known; other levels are loaded when opened.
+ */
 export function levelsAlong(
   options: readonly CascadeOption[],
   [chosen, ...rest]: readonly string[],
@@ -96,7 +99,7 @@ export function levelsAlong(
   }));
 }
 
-/** Presents a form with its answers. */
+/** Formats a form with its answers. */
 export async function presentForm(
   context: UserContext,
   fields: readonly FieldDefinition[],
@@ -120,7 +123,7 @@ function findOption(options: readonly CascadeOption[], id: string): CascadeOptio
   return undefined;
 }
 
-/** Says an answer in the words of its field, for people: choices as they read, files by their names. */
+/** Formats an answer for people: the labels of options, the names of files. */
 export function wordsOf(
   { fieldType, fieldOptions, dataOptions }: FieldDefinition,
   { fieldValues, imageInfoList = [] }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>,
@@ -136,8 +139,8 @@ export function wordsOf(
 }
 
 /**
- * Answers `proxyExam.cascadeOptions`: one level, whose options tell no children of their own.
- * @throws {BusinessError} code 0 for a field or an option that is not there.
+ * Answers `proxyExam.cascadeOptions`: returns one level of options, without their children.
+ * @throws {BusinessError} code 0 for a field or an option that does not exist.
  */
 export async function cascadeOptions(
   { fieldId, parentId }: CascadeOptionsIn,

@@ -21,7 +21,7 @@ export {
   saveExamSeats,
 } from './school.service.ts';
 
-/** Exams of others that the school registers its students for. */
+/** External exams for which the school registers its students. */
 export const proxyExamModule: Module = {
   name: 'proxyExam',
   routes: proxyExamRoutes,

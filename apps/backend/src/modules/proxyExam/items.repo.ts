@@ -16,8 +16,8 @@ import {
 import type { MemberNow } from '../../platform/http/member.ts';
 
 /**
- * Whether a student may register: they have a course that the exam stands behind, or it stands behind none. For
- * queries that read {@link examItems}.
+ * Whether a student may register: they have one of the courses of the exam, or it has none. For queries on
+ * {@link examItems}.
  */
 export const mayRegister = (db: Queryable, { userId }: MemberNow) => {
   const behind = () => db.select({ courseId: examItemCourses.courseId }).from(examItemCourses);
@@ -38,8 +38,8 @@ export const isOwnSign = ({ userId }: MemberNow) =>
   and(eq(examSigns.itemId, examItems.id), eq(examSigns.userId, userId));
 
 /**
- * Finds an exam that the student may register for, or has.
- * @throws {BusinessError} code 0 for any other, as if there were none.
+ * Finds an exam for which the student may register or is registered.
+ * @throws {BusinessError} code 0 for any other, as for a missing one.
  */
 export async function expectItem(db: Queryable, student: MemberNow, { itemId }: ItemIn): Promise<ExamItem> {
   const [row] = isId(itemId)
@@ -59,7 +59,7 @@ export async function expectItem(db: Queryable, student: MemberNow, { itemId }: 
   return row.item;
 }
 
-/** Finds where an exam is held, by the codes of the provinces. */
+/** Reads the provinces where an exam is held. */
 export function findProvinces(db: Queryable, { id }: Pick<ExamItem, 'id'>): Promise<ExamProvince[]> {
   return db
     .select()
@@ -68,7 +68,7 @@ export function findProvinces(db: Queryable, { id }: Pick<ExamItem, 'id'>): Prom
     .orderBy(asc(examProvinces.provinceCode));
 }
 
-/** @throws {BusinessError} code 0 where an exam is not held there. */
+/** @throws {BusinessError} code 0 where an exam is not held in this province. */
 export async function expectProvince(
   db: Queryable,
   { id }: Pick<ExamItem, 'id'>,
@@ -82,20 +82,20 @@ export async function expectProvince(
   return row;
 }
 
-/** Whether a province takes registrations at a moment. */
+/** Whether a province accepts registrations at a moment. */
 export const isOpenAt = (
   { startsAt, endsAt }: Pick<ExamProvince, 'startsAt' | 'endsAt'>,
   now: Date,
 ): boolean => startsAt <= now && now < endsAt;
 
-/** @throws {BusinessError} code 0 where the school takes no registrations for an exam, or not now. */
+/** @throws {BusinessError} code 0 where the school accepts no registrations for an exam, or not now. */
 export function refuseOutsideTime({ isOpen }: ExamItem, province: ExamProvince, now: Date): void {
   if (!isOpen) throw refused('itemId', '学校暂停了这项考试的报名');
   if (isOpenAt(province, now)) return;
   throw refused('provinceCode', now < province.startsAt ? '报名还没有开始' : '报名时间已过');
 }
 
-/** Finds the courses that an exam stands behind. */
+/** Reads the courses of an exam. */
 export async function findCoursesBefore(db: Queryable, { id }: Pick<ExamItem, 'id'>): Promise<string[]> {
   const rows = await db
     .select({ courseId: examItemCourses.courseId })
@@ -104,7 +104,7 @@ export async function findCoursesBefore(db: Queryable, { id }: Pick<ExamItem, 'i
   return rows.map(({ courseId }) => courseId);
 }
 
-/** A time as it is told. */
+/** Formats the times of a province. */
 export const presentTime = ({
   startsAt,
   endsAt,
@@ -115,7 +115,7 @@ export const presentTime = ({
   examAt: examAt?.toISOString() ?? null,
 });
 
-/** Names provinces; one that the standard does not know keeps its code. */
+/** Returns the names of provinces; an unknown code is its own name. */
 export async function nameProvinces(codes: readonly string[]): Promise<ExamProvinces> {
   const { provinces } = await readDivisions();
   return codes.map((provinceCode) => ({

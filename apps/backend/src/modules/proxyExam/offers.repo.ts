@@ -9,7 +9,7 @@ import type { SchoolViewer } from '../../platform/http/member.ts';
 import { nameProvinces, presentTime } from './items.repo.ts';
 import { examItems, examProvinces } from './proxyExam.tables.ts';
 
-/** The times of an exam over all provinces, and how it stands at a moment. */
+/** Selects the times of an exam over all provinces, and its state at a moment. */
 function spansAt(db: Queryable, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   return db
@@ -31,14 +31,14 @@ function spansAt(db: Queryable, now: Date) {
     .as('spans');
 }
 
-/** Exams of a company, with how they stand at a moment. */
+/** Selects the exams of a company, with their state at a moment. */
 function selectOffers(db: Queryable, now: Date) {
   const spans = spansAt(db, now);
   const state = sql<OfferState>`case when not ${examItems.isOpen} then 'closed' when ${spans.isNow} then 'open'
     when ${spans.isAhead} then 'soon' else 'closed' end`;
   return {
     state,
-    /** The open ones that end first, then those that begin first, then what ended last. */
+    /** Open exams that end first, then those that begin first, then those that ended last. */
     order: [
       sql`array_position(array['open', 'soon', 'closed'], ${state})`,
       sql`case ${state} when 'open' then ${spans.endsAt} when 'soon' then ${spans.startsAt} end`,
@@ -83,20 +83,20 @@ async function present({ item, state, span: { startsAt, endsAt, examAt }, codes 
   };
 }
 
-/** What is asked of the list. */
+/** Filter of the list. */
 export interface OfferFilter {
   readonly state?: OfferState | undefined;
   readonly keyword?: string | undefined;
 }
 
-/** A page of a company's exams, and how many there are of each state. */
+/** A page of a company's exams, and their number by state. */
 export interface FoundOffers {
   readonly total: number;
   readonly records: ExamOffer[];
   readonly counts: Readonly<Record<OfferState, number>>;
 }
 
-/** Finds one page of the exams that a company registers for. */
+/** Reads one page of the exams for which a company registers. */
 export async function findOffers(
   db: Queryable,
   { companyId, now }: { readonly companyId: string; readonly now: Date },
@@ -122,7 +122,7 @@ export async function findOffers(
   };
 }
 
-/** Finds one exam of a company; undefined where it has none of that id. */
+/** Finds one exam of a company; undefined where it has none with this id. */
 export async function findOffer(
   db: Queryable,
   companyId: string,
@@ -136,7 +136,7 @@ export async function findOffer(
   return row && { offer: await present(row), terms: row.item.terms };
 }
 
-/** Finds what a viewer can buy to have one of some courses. */
+/** Finds the commodities with which a viewer can get one of the courses. */
 export async function findCommoditiesOf(
   db: Queryable,
   viewer: SchoolViewer,

@@ -26,7 +26,7 @@ export async function offers(
   return { total, records, counts: { all: counts.open + counts.soon + counts.closed, ...counts } };
 }
 
-/** Answers `proxyExam.offer`. @throws {BusinessError} code 0 for an exam that the company has not. */
+/** Answers `proxyExam.offer`. @throws {BusinessError} code 0 for an exam that the company does not have. */
 export async function offer({ itemId }: ItemIn, context: Context): Promise<OfferDetail> {
   const { db, company, user, clock } = context;
   const found = await findOffer(db, company.id, itemId, clock.now());
@@ -51,7 +51,7 @@ export async function offer({ itemId }: ItemIn, context: Context): Promise<Offer
       provinceName: names[place]?.provinceName ?? province.provinceCode,
       ...presentTime(province),
     })),
-    // What an answer reveals is not asked at first.
+    // Fields that appear only after another answer are left out.
     asks: fields.filter(({ associatedFlag }) => associatedFlag !== 1).map(({ fieldName }) => fieldName),
     courses: await cardsOf(db, viewer, commodityIds),
     sign: sign ?? null,

@@ -8,7 +8,10 @@ import { examPlaces, type ExamSeats, examSeats, examSigns } from './proxyExam.ta
 import { expectSign, type FoundSign, noSign } from './signs.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 
-/** A place is chosen once, when the registration is handed in, and before the exam. */
+/**
+ * Returns why a place cannot be chosen: it is chosen once, after the registration is submitted and before the
+ * exam.
+ */
 function choiceProblem({ item: { state }, placeId, examAt }: FoundSign, now: Date): string | undefined {
   if (state === 'closed') return '这项报名已经关闭';
   if (state !== 'submitted' && state !== 'accepted') return '请先提交报名，再选择考点';
@@ -16,14 +19,14 @@ function choiceProblem({ item: { state }, placeId, examAt }: FoundSign, now: Dat
   return examAt !== null && examAt <= now ? '考试已经开始，不能再选考点' : undefined;
 }
 
-/** Seats that registrations hold; what the school closed holds none. */
+/** Selects registrations that occupy a seat; closed ones do not. */
 const isSeated = and(
   eq(examSigns.itemId, examSeats.itemId),
   eq(examSigns.placeId, examSeats.placeId),
   ne(examSigns.state, 'closed'),
 );
 
-/** Finds the places that a student may choose from for a registration; none where none can be chosen. */
+/** Reads the places that a student may choose from for a registration; empty where none can be chosen. */
 export async function findPlaces(db: Queryable, found: FoundSign, now: Date): Promise<SignDetail['places']> {
   if (choiceProblem(found, now) !== undefined) return [];
   return db
@@ -40,7 +43,10 @@ export async function findPlaces(db: Queryable, found: FoundSign, now: Date): Pr
     .orderBy(asc(examPlaces.id));
 }
 
-/** Reads what a place seats at an exam; who asks for the same seats at once waits until the transaction ends. */
+/**
+ * Reads the number of seats of a place at an exam, and locks it until the transaction ends, so that concurrent
+ * requests for the same seats wait.
+ */
 export async function lockSeats(
   tx: Queryable,
   itemId: string,
@@ -54,7 +60,7 @@ export async function lockSeats(
   return seats;
 }
 
-/** Counts the seats that are taken. */
+/** Counts the occupied seats. */
 export async function countSeated(tx: Queryable, { itemId, placeId }: ExamSeats): Promise<number> {
   const [taken] = await tx
     .select({ total: count() })
@@ -64,7 +70,7 @@ export async function countSeated(tx: Queryable, { itemId, placeId }: ExamSeats)
   return taken?.total ?? 0;
 }
 
-/** Finds the student's own registrations and keeps them as they are until the transaction ends. */
+/** Reads the student's registrations and locks them until the transaction ends. */
 async function lockSigns(
   tx: Queryable,
   student: MemberNow,
@@ -91,9 +97,9 @@ async function lockSigns(
 }
 
 /**
- * Answers `proxyExam.batchAssignPlace`: all of the registrations or none. Who asks for the same place at once
- * waits at its seats, so that no more are given away than there are.
- * @throws {BusinessError} code 0 where it is full, or is no place for one of them.
+ * Answers `proxyExam.batchAssignPlace`: assigns all of the registrations or none. Concurrent requests for the
+ * same place wait for its lock, so that no more seats are given than there are.
+ * @throws {BusinessError} code 0 where the place is full, or not possible for one of the registrations.
  */
 export function assignPlace(
   { signIds, placeId }: AssignPlaceIn,

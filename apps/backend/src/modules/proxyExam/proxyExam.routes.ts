@@ -6,7 +6,7 @@ import { offer, offers } from './offers.service.ts';
 import * as service from './proxyExam.service.ts';
 import { saveForm, saveUserItem } from './saveForm.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of external exams, each with its handler. */
 export const proxyExamRoutes: readonly Route[] = [
   route(endpoints.signList, service.signList),
   route(endpoints.provinces, service.provinces),

@@ -64,7 +64,7 @@ export async function itemInfo(input: ItemIn, context: UserContext): Promise<Ite
   };
 }
 
-/** The form of an exam as it stands for the student. */
+/** Returns the current form of an exam for the student. */
 async function formOf(input: ItemIn, context: UserContext): Promise<SignDetail['fields']> {
   const student = memberNow(context);
   const item = await expectItem(context.db, student, input);

@@ -20,21 +20,21 @@ import type { FieldDefinition } from '../studentInfo/index.ts';
 
 const ofItem = () => partOf(() => examItems.id);
 
-/** A code of GB/T 2260, as `320000`. */
+/** A code of GB/T 2260, such as `320000`. */
 const provinceCode = () => text().notNull();
 
-/** The exams of others that a school registers its students for. */
+/** External exams for which a school registers its students. */
 export const examItems = pgTable(
   'proxy_exam_items',
   {
     ...rowOfCompany(),
     name: text().notNull(),
-    /** Source text with Markdown; it is rendered to safe HTML. */
+    /** Markdown source; rendered to safe HTML. */
     terms: text().notNull().default(''),
     feeCents: integer().notNull().default(0),
-    /** False where the school takes no registrations, whatever the time. */
+    /** False where the school accepts no registrations, whatever the time. */
     isOpen: boolean().notNull().default(true),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const examItems = pgTable(
   ],
 );
 
-/** The courses that an exam stands behind: who has one of them may register for it. */
+/** The courses of an exam: students with one of them may register for it. */
 export const examItemCourses = pgTable(
   'proxy_exam_courses',
   {
@@ -58,7 +58,7 @@ export const examItemCourses = pgTable(
   ],
 );
 
-/** Where an exam is held, with the time of its registration there. */
+/** The provinces where an exam is held, with their registration times. */
 export const examProvinces = pgTable(
   'proxy_exam_provinces',
   {
@@ -67,7 +67,7 @@ export const examProvinces = pgTable(
     provinceCode: provinceCode(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** When the exam is; null while nobody knows. */
+    /** Date of the exam; null while unknown. */
     examAt: moment(),
   },
   (table) => [
@@ -76,14 +76,14 @@ export const examProvinces = pgTable(
   ],
 );
 
-/** The places where exams are sat. */
+/** The places where exams are held. */
 export const examPlaces = pgTable(
   'proxy_exam_places',
   {
     ...rowOfCompany(),
     provinceCode: provinceCode(),
     name: text().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -92,7 +92,10 @@ export const examPlaces = pgTable(
   ],
 );
 
-/** How many a place seats at an exam. What is taken is counted from the registrations, so that it cannot contradict them. */
+/**
+ * Number of seats of a place at an exam. The occupied ones are counted from the registrations, so that the two
+ * cannot contradict each other.
+ */
 export const examSeats = pgTable(
   'proxy_exam_seats',
   {
@@ -119,7 +122,7 @@ export const examFields = pgTable(
   (table) => [index('proxy_exam_fields_of').on(table.itemId, table.position)],
 );
 
-/** The students' registrations, one for each student and exam. What was not begun has none. */
+/** Students' registrations, one per student and exam; none before the student begins. */
 export const examSigns = pgTable(
   'proxy_exam_signs',
   {
@@ -127,7 +130,7 @@ export const examSigns = pgTable(
     userId: ofUser(),
     itemId: refersTo(() => examItems.id),
     provinceCode: provinceCode(),
-    /** Null until one is assigned. */
+    /** Null until a place is assigned. */
     placeId: idOf(),
     state: text({ enum: ['draft', 'submitted', 'returned', 'accepted', 'closed'] })
       .notNull()
@@ -136,7 +139,7 @@ export const examSigns = pgTable(
     reason: text().notNull().default(''),
     answers: jsonb().$type<readonly CustomValue[]>().notNull().default([]),
     createdAt: moment().notNull(),
-    /** When the form was handed in as it stands; null where it was not, or is written again. */
+    /** When the current form was submitted; null where it was not, or is being edited again. */
     submittedAt: moment(),
     updatedAt: moment().notNull(),
   },
@@ -160,7 +163,7 @@ export const examSigns = pgTable(
 export type ExamItem = typeof examItems.$inferSelect;
 /** A row of {@link examProvinces}. */
 export type ExamProvince = typeof examProvinces.$inferSelect;
-/** A row of {@link examSeats}: how many a place seats at an exam. */
+/** A row of {@link examSeats}. */
 export type ExamSeats = typeof examSeats.$inferSelect;
 /** A row of {@link examSigns}. */
 export type ExamSign = typeof examSigns.$inferSelect;

@@ -422,7 +422,7 @@ describe('a place', () => {
     const inside = crowd[replies.findIndex(({ code }) => code === '1')];
     const outside = crowd[replies.findIndex(({ code }) => code === '0')];
     if (inside === undefined || outside === undefined) throw new Error('Nobody was seated, or everybody');
-    // Again the same place takes no second seat; another one gives the first back.
+    // Choosing the same place again takes no second seat; choosing another one releases the first.
     expect((await assign([inside.signId], small, inside.who)).data).toEqual({ assignedCount: 1 });
     expect((await detail(outside.signId, outside.who)).places).toEqual([
       { placeId: small, placeName: '考点1', remaining: 0 },

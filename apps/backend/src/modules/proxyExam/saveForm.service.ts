@@ -14,7 +14,7 @@ import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 const ofStudent = ({ userId }: Pick<MemberNow, 'userId'>, { id: itemId }: ExamItem) =>
   and(eq(examSigns.userId, userId), eq(examSigns.itemId, itemId));
 
-/** Finds the student's registration for an exam; undefined before it is begun. */
+/** Finds the student's registration for an exam; undefined where it was not begun. */
 export async function findSign(
   db: Queryable,
   student: MemberNow,
@@ -24,7 +24,7 @@ export async function findSign(
   return sign;
 }
 
-/** Begins a registration where there is none, and keeps it as it is until the transaction ends. */
+/** Inserts a registration unless it exists, and locks it until the transaction ends. */
 async function beginSign(
   tx: Queryable,
   { companyId, userId, now }: MemberNow,
@@ -41,8 +41,8 @@ async function beginSign(
 }
 
 /**
- * Answers `proxyExam.saveUserItem`; a registration that is there already stays as it is.
- * @throws {BusinessError} code 0 outside the time of the province.
+ * Answers `proxyExam.saveUserItem`; an existing registration is left unchanged.
+ * @throws {BusinessError} code 0 outside the registration time of the province.
  */
 export async function saveUserItem(
   { itemId, provinceCode }: SaveUserItemIn,
@@ -57,7 +57,7 @@ export async function saveUserItem(
   return { signId: id, state };
 }
 
-/** The answers that a form keeps: those that show, new or as they stood. */
+/** Returns the answers to store: those of visible fields, new or unchanged. */
 async function answersAfter(
   context: UserContext,
   fields: readonly FieldDefinition[],
@@ -77,9 +77,10 @@ async function answersAfter(
 }
 
 /**
- * Answers `proxyExam.saveForm`. What is handed in opens the courses that wait for it, in the same transaction; a
- * returned form stays returned until it is handed in again.
- * @throws {BusinessError} code 0 outside the time of the province, for a form that was handed in, and naming the field that is wrong.
+ * Answers `proxyExam.saveForm`. A submitted form opens the courses that wait for it, in the same transaction; a
+ * returned form stays returned until it is submitted again.
+ * @throws {BusinessError} code 0 outside the registration time of the province, for a form already submitted,
+ *   and naming an invalid field.
  */
 export async function saveForm(input: SaveFormIn, context: UserContext): Promise<SavedForm> {
   const { signId, itemId, provinceCode, submitFlag } = input;
@@ -102,7 +103,7 @@ export async function saveForm(input: SaveFormIn, context: UserContext): Promise
         state,
         provinceCode,
         updatedAt: now,
-        // A place stands in one province.
+        // A place belongs to one province, so another province needs a new place.
         ...(provinceCode !== sign.provinceCode && { placeId: null }),
         submittedAt: submitFlag === 1 ? now : null,
         ...(submitFlag === 1 && { reason: '' }),

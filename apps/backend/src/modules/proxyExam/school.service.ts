@@ -12,19 +12,19 @@ import {
   examSeats,
 } from './proxyExam.tables.ts';
 
-/** Reads the exams that a company registers its students for, oldest first. */
+/** Reads the exams for which a company registers its students, oldest first. */
 export const readExamItems = readsRows(examItems);
 
-/** Writes an exam that the school registers for. @param id undefined for a new one. */
+/** Inserts or updates an exam. @param id undefined for a new one. */
 export const saveExamItem = savesRows(examItems);
 
-/** Deletes exams that nobody registers for. */
+/** Deletes exams without registrations. */
 export const removeExamItems = removesRows(examItems);
 
-/** A course that an exam stands behind. */
+/** A course of an exam. */
 export type ExamCourse = typeof examItemCourses.$inferSelect;
 
-/** Reads behind which courses the exams of a company stand. */
+/** Reads the courses of a company's exams. */
 export const readExamCourses = (db: Queryable, companyId: string): Promise<ExamCourse[]> =>
   db
     .select()
@@ -32,17 +32,17 @@ export const readExamCourses = (db: Queryable, companyId: string): Promise<ExamC
     .where(eq(examItemCourses.companyId, companyId))
     .orderBy(asc(examItemCourses.itemId), asc(examItemCourses.courseId));
 
-/** Puts an exam behind a course. */
+/** Adds a course to an exam. */
 export const saveExamCourse = async (tx: Queryable, row: ExamCourse): Promise<void> =>
   void (await tx.insert(examItemCourses).values(row).onConflictDoNothing());
 
-/** Puts an exam behind a course no longer; registrations stay. */
+/** Removes a course from an exam; registrations are kept. */
 export const removeExamCourse = async (tx: Queryable, itemId: string, courseId: string): Promise<void> =>
   void (await tx
     .delete(examItemCourses)
     .where(and(eq(examItemCourses.itemId, itemId), eq(examItemCourses.courseId, courseId))));
 
-/** Reads where the exams of a company are held. */
+/** Reads the provinces of a company's exams. */
 export const readExamProvinces = (db: Queryable, companyId: string): Promise<ExamProvince[]> =>
   db
     .select()
@@ -50,7 +50,7 @@ export const readExamProvinces = (db: Queryable, companyId: string): Promise<Exa
     .where(eq(examProvinces.companyId, companyId))
     .orderBy(asc(examProvinces.itemId), asc(examProvinces.provinceCode));
 
-/** Sets when an exam is registered for in a province, and when it is held there. */
+/** Inserts or updates the registration and exam times of a province. */
 export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promise<void> {
   const { startsAt, endsAt, examAt } = row;
   await tx
@@ -62,16 +62,16 @@ export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promis
     });
 }
 
-/** Reads the places where exams of a company are sat. */
+/** Reads the places where a company's exams are held. */
 export const readExamPlaces = readsRows(examPlaces);
 
-/** Writes a place. @param id undefined for a new one. */
+/** Inserts or updates a place. @param id undefined for a new one. */
 export const saveExamPlace = savesRows(examPlaces);
 
-/** Deletes places that no exam has seats at. */
+/** Deletes places that have no seats at any exam. */
 export const removeExamPlaces = removesRows(examPlaces);
 
-/** Reads how many the places of a company seat at its exams. */
+/** Reads the numbers of seats of a company's places at its exams. */
 export const readExamSeats = (db: Queryable, companyId: string): Promise<ExamSeats[]> =>
   db
     .select()
@@ -79,7 +79,7 @@ export const readExamSeats = (db: Queryable, companyId: string): Promise<ExamSea
     .where(eq(examSeats.companyId, companyId))
     .orderBy(asc(examSeats.itemId), asc(examSeats.placeId));
 
-/** Sets how many a place seats at an exam. */
+/** Sets the number of seats of a place at an exam. */
 export async function saveExamSeats(tx: Queryable, row: ExamSeats): Promise<void> {
   await tx
     .insert(examSeats)
@@ -93,7 +93,7 @@ export async function saveExamSeats(tx: Queryable, row: ExamSeats): Promise<void
 /** A field of an exam's form. */
 export type ExamField = typeof examFields.$inferSelect;
 
-/** Reads the fields of all forms of a company, form by form in their order. */
+/** Reads the fields of all of a company's forms, in order by form. */
 export const readExamFields = (db: Queryable, companyId: string): Promise<ExamField[]> =>
   db
     .select()
@@ -101,8 +101,8 @@ export const readExamFields = (db: Queryable, companyId: string): Promise<ExamFi
     .where(eq(examFields.companyId, companyId))
     .orderBy(asc(examFields.itemId), asc(examFields.position), asc(examFields.id));
 
-/** Writes a field of a form. @param id undefined for a new one. */
+/** Inserts or updates a field of a form. @param id undefined for a new one. */
 export const saveExamField = savesRows(examFields);
 
-/** Takes fields out of their forms; what was answered stays with the registrations. */
+/** Deletes fields from their forms; answers are kept with the registrations. */
 export const removeExamFields = removesRows(examFields);

@@ -9,13 +9,13 @@ import { examItems, examPlaces, examProvinces, examSigns } from './proxyExam.tab
 import type { MemberNow } from '../../platform/http/member.ts';
 import type { PageWish } from '../../platform/http/paging.ts';
 
-/** The id of a registration that was not begun. */
+/** Id of a registration that was not begun. */
 const NOT_BEGUN = '0';
 
-/** What a student has to see to comes first. */
+/** Sort order: states in which the student has something to do come first. */
 const ORDER: readonly SignState[] = ['returned', 'draft', 'open', 'submitted', 'accepted', 'closed'];
 
-/** The first and the last moment over all provinces, for who has not chosen one. */
+/** The earliest and latest time over all provinces, for students who have not chosen one. */
 const spansOf = (db: Queryable) =>
   db
     .select({
@@ -28,10 +28,10 @@ const spansOf = (db: Queryable) =>
     .groupBy(examProvinces.itemId)
     .as('spans');
 
-/** Reads exams with the student's registrations, in the order in which they want to be seen. */
+/** Selects exams with the student's registrations, in the order of display. */
 function selectSigns(db: Queryable, student: MemberNow, filter: (state: SQL<SignState>) => SQL | undefined) {
   const spans = spansOf(db);
-  // What was not handed in closes with its time.
+  // A form that was not submitted closes at the end of the registration time.
   const state = sql<SignState>`case
     when coalesce(${examSigns.state}, 'open') in ('open', 'draft', 'returned')
       and (not ${examItems.isOpen} or coalesce(${examProvinces.endsAt}, ${spans.endsAt}) <= ${student.now.toISOString()}) then 'closed'
@@ -73,7 +73,7 @@ function selectSigns(db: Queryable, student: MemberNow, filter: (state: SQL<Sign
 
 type Row = Awaited<ReturnType<typeof selectSigns>>[number];
 
-/** A registration with what it points at. */
+/** A registration with its exam, province and place. */
 export interface FoundSign {
   readonly item: SignItem;
   readonly placeId: string | null;
@@ -108,7 +108,7 @@ async function present({
   };
 }
 
-/** What a student has registered for, or may register for. */
+/** Selects what a student has registered for or may register for. */
 const isTheirs = (db: Queryable, student: MemberNow) =>
   or(isNotNull(examSigns.id), and(examItems.isOpen, mayRegister(db, student)));
 
@@ -122,7 +122,7 @@ export async function findSignOf(
   return row && (await present(row)).item;
 }
 
-/** Finds one page of what a student may register for and has registered for, and how many there are. */
+/** Reads one page of a student's registrations and possible registrations, and their total number. */
 export async function findSigns(
   db: Queryable,
   student: MemberNow,
@@ -147,8 +147,8 @@ export async function findSigns(
 }
 
 /**
- * Finds a registration of the student's own.
- * @throws {BusinessError} code 0 for any other, as if there were none.
+ * Finds a registration of the student.
+ * @throws {BusinessError} code 0 for any other, as for a missing one.
  */
 export async function expectSign(db: Queryable, student: MemberNow, signId: string): Promise<FoundSign> {
   const [row] = isId(signId) ? await selectSigns(db, student, () => eq(examSigns.id, signId)) : [];
@@ -156,5 +156,5 @@ export async function expectSign(db: Queryable, student: MemberNow, signId: stri
   return present(row);
 }
 
-/** The refusal of a registration that is not the student's. */
+/** Returns the error for a registration that is not the student's. */
 export const noSign = () => refused('signId', '没有找到这份报名');

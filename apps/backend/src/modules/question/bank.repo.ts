@@ -22,21 +22,21 @@ import {
 import type { Viewer } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
-/** A subject with the category it belongs to. */
+/** A subject with its category. */
 export interface SubjectRow extends Subject {
   readonly categoryName: string;
 }
 
 /**
- * A student's graded answers in practice: one row a question (`subject_id`, `question_id`), `was_right` if it ever was.
- * Exams stay out: what was right in them is told with their result. So does what may no longer be practised, since no
- * count of questions has it either.
+ * Selects a student's graded questions in practice: one row per question (`subject_id`, `question_id`),
+ * `was_right` if any answer was right. Exams are excluded, since their results are published separately. Closed
+ * questions are excluded too, as in all counts of questions.
  */
 export const doneBy = (userId: string | undefined, columns: SQL, rest: SQL): SQL =>
   sql`select ${columns} from practised_questions done where done.user_id = ${userId ?? null}
     and done.question_id not in (select id from questions where is_closed) ${rest}`;
 
-/** Reads a company's categories in order, each with its subjects; one without subjects stands too. */
+/** Reads a company's categories in order, each with its subjects, including categories without subjects. */
 export async function readCategories(db: Queryable, companyId: string): Promise<CourseCategories> {
   const rows = await db
     .select({
@@ -98,7 +98,10 @@ export async function readSubjects(db: Queryable, viewer: Viewer): Promise<Subje
   });
 }
 
-/** Sums up a student's practice, apart from what was put aside: which of that may be read is not known here. */
+/**
+ * Computes a student's practice statistics. The number of collected questions is missing, since this module
+ * cannot tell which of them may be read.
+ */
 export async function readStatistics(
   db: Queryable,
   userId: string,
@@ -143,8 +146,11 @@ export async function readStatistics(
   };
 }
 
-/** How each paper stands that the viewer has practised, read once for all: a look at each paper's exercises costs more. */
-function ownStates(viewer: Viewer): SQL {
+/**
+ * Joins the viewer's state in each practised paper. One pass over the viewer's exercises is cheaper than a
+ * lookup per paper.
+ */
+function joinOwnStates(viewer: Viewer): SQL {
   return sql`
     left join (
       select distinct on (r.paper_id) r.paper_id, r.state from exercise_records r
@@ -190,8 +196,8 @@ function presentPaper(row: PaperRow): Paper {
 }
 
 /**
- * Reads papers, each with the viewer's own exercise: the unfinished one, else the last handed in. The viewer's are read
- * once for all: looked for at each paper, all that a student ever did is gone through as often.
+ * Selects papers, each with the viewer's exercise of it: the unfinished one, else the last handed in. The
+ * viewer's exercises are materialized once; a lookup per paper would scan all of them each time.
  */
 function paperQuery(viewer: Viewer, paperIds: readonly string[]): SQL {
   const ids = anyOf(paperIds);
@@ -216,7 +222,7 @@ function paperQuery(viewer: Viewer, paperIds: readonly string[]): SQL {
     order by papers.sort, papers.id`;
 }
 
-/** Finds a page of papers. */
+/** Reads a page of papers. */
 export async function findPapers(
   db: Queryable,
   viewer: Viewer,
@@ -234,9 +240,10 @@ export async function findPapers(
   if (filter.state === 'done') conditions.push(sql`own.state = 'submitted'`);
   const where = sql.join(conditions, sql` and `);
   const { limit, offset } = pageOf(filter);
-  // What the viewer did is looked up for all papers only where that chooses them, else for those of the page.
+  // The viewer's states are joined for all papers only where the filter needs them, else only for those on
+  // the page.
   const found = sql`
-    from papers join question_subjects s on s.id = papers.subject_id ${filter.state === undefined ? sql`` : ownStates(viewer)}
+    from papers join question_subjects s on s.id = papers.subject_id ${filter.state === undefined ? sql`` : joinOwnStates(viewer)}
     where papers.company_id = ${viewer.companyId} and papers.is_open and ${where}`;
   const { rows: page } = await db.execute<{ id: string }>(
     sql`select papers.id::text ${found} order by papers.sort, papers.id limit ${limit} offset ${offset}`,
@@ -253,7 +260,7 @@ export async function findPapers(
   return { total: total?.total ?? 0, records: rows.map(presentPaper) };
 }
 
-/** Lists the years that papers of a subject, or of all, have. */
+/** Lists the years of the papers of one subject, or of all. */
 export async function paperYears(
   db: Queryable,
   companyId: string,
@@ -281,7 +288,7 @@ export async function readPaper(db: Queryable, viewer: Viewer, paperId: string):
   return row === undefined ? undefined : presentPaper(row);
 }
 
-/** Reads what a paper is made of. */
+/** Reads the sections of a paper with their questions. */
 export async function readSections(db: Queryable, paperId: string): Promise<PaperOverview['sections']> {
   const rows = await db
     .select({
@@ -293,7 +300,8 @@ export async function readSections(db: Queryable, paperId: string): Promise<Pape
     .from(paperSections)
     .innerJoin(paperQuestions, eq(paperQuestions.sectionId, paperSections.id))
     .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
-    // Of both: the index of a paper's questions begins with the paper.
+    // Both columns are compared, so that the index of a paper's questions, which begins with the paper, can
+    // be used.
     .where(and(eq(paperSections.paperId, paperId), eq(paperQuestions.paperId, paperId)))
     .groupBy(paperSections.id)
     .orderBy(asc(paperSections.sort));

@@ -61,7 +61,7 @@ export async function questionCategories(_: object, { db, company }: Context): P
 export const courseCategoryAndSubject = (_: object, { db, company }: Context): Promise<CourseCategories> =>
   readCategories(db, company.id);
 
-/** Answers `question.studiedCategories`: only subjects with practice. */
+/** Answers `question.studiedCategories`: lists only subjects that the student has practised. */
 export async function studiedCategories(input: CategoriesIn, context: UserContext): Promise<CategoryPage> {
   const subjects = await readSubjects(context.db, viewerOf(context));
   return categoryPage(inCategories(subjects.filter(({ doneCount }) => doneCount > 0)), input);

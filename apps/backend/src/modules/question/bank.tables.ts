@@ -19,7 +19,7 @@ export const QUESTION_TYPES = ['single', 'multiple', 'judge', 'blank', 'open', '
 /** A kind of question. */
 export type QuestionKind = (typeof QUESTION_TYPES)[number];
 
-/** One choice: its label, its source text and what that becomes on the page. */
+/** An option of a choice: its label, its source text and the HTML rendered from it. */
 export interface StoredOption {
   readonly label: string;
   readonly text: string;
@@ -27,10 +27,10 @@ export interface StoredOption {
 }
 
 /**
- * The key of a question.
+ * The correct answer of a question.
  * - `choice`: the right labels (`true` or `false` for a true-false question).
  * - `blanks`: the accepted texts of each blank; blanks with the same group may be filled in any order.
- * - `reference`: what a good answer holds; the student scores it.
+ * - `reference`: a model answer; the student scores their own answer by it.
  * - `none`: a material, which is never answered itself.
  */
 export type QuestionKey =
@@ -39,20 +39,20 @@ export type QuestionKey =
   | { readonly kind: 'reference' }
   | { readonly kind: 'none' };
 
-/** What may stand in one blank. */
+/** The accepted answers of one blank. */
 export interface BlankKey {
   readonly accepted: readonly string[];
   /** Blanks of one group may be filled in any order. */
   readonly group?: string;
-  /** True where capital letters matter. */
+  /** Whether upper and lower case are distinguished. */
   readonly isCaseSensitive?: boolean;
-  /** A number that is no farther from an accepted one is right as well. */
+  /** Maximum distance at which another number than the accepted one is also right. */
   readonly tolerance?: number;
 }
 
 const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
 
-/** Top of the bank: 高考, 大学公共课 … */
+/** The top level of the bank: 高考, 大学公共课 … */
 export const questionCategories = pgTable(
   'question_categories',
   {
@@ -72,14 +72,17 @@ export const questionSubjects = pgTable(
     name: text().notNull(),
     summary: text().notNull().default(''),
     sort: integer().notNull().default(0),
-    /** How many of its questions may be practised (as `isPractised` has it), and how many open papers. The database keeps both. */
+    /**
+     * Number of questions open for practice (as defined by `isPractised`), and of open papers. A database
+     * trigger updates both.
+     */
     questionCount: integer().notNull().default(0),
     paperCount: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('question_subjects_name').on(table.companyId, table.categoryId, table.name)],
 );
 
-/** A knowledge point of a subject; a tree, since chapters hold points. */
+/** A knowledge point of a subject; points form a tree, since chapters contain points. */
 export const knowledgePoints = pgTable(
   'knowledge_points',
   {
@@ -88,7 +91,10 @@ export const knowledgePoints = pgTable(
     parentId: idOf(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
-    /** How many questions about it, or about what is below it, may be practised. The database keeps it (`count_points`). */
+    /**
+     * Number of questions open for practice about the point or its descendants. The database trigger
+     * `count_points` updates it.
+     */
     questionCount: integer().notNull().default(0),
   },
   (table) => [
@@ -98,8 +104,8 @@ export const knowledgePoints = pgTable(
 );
 
 /**
- * A question. Texts are kept as they were written and as the safe HTML they become, so that a
- * request renders nothing. Parts of a material are rows of their own with a `parentId`.
+ * A question. Texts are stored as source and as rendered safe HTML, so that requests render nothing. The parts
+ * of a material are rows of their own with a `parentId`.
  */
 export const questions = pgTable(
   'questions',
@@ -113,21 +119,27 @@ export const questions = pgTable(
     stemHtml: text().notNull(),
     options: jsonb().$type<readonly StoredOption[]>().notNull().default([]),
     key: jsonb().$type<QuestionKey>().notNull(),
-    /** The key in words or formulas, for the report. */
+    /** The correct answer as HTML, for the report. */
     keyHtml: text().notNull().default(''),
-    /** What that was made of; null for what came before it was kept. */
+    /** Source text of `keyHtml`; null on rows older than this column. */
     keySource: text(),
     explanation: text().notNull().default(''),
     explanationHtml: text().notNull().default(''),
     /** 1 easy to 5 hard. */
     difficulty: integer().notNull().default(3),
-    /** Names the question in its source, so that an import finds it again. */
+    /** Identifies the question in its source, so that a repeated import updates it. */
     sourceKey: text(),
-    /** Of everything that the source says about it; tells whether an import changed it. */
+    /** Hash of everything in the source; tells whether an import changed the question. */
     contentHash: text(),
-    /** Off the shelves: it is neither practised nor drawn any more, and stays with those who answered it. */
+    /**
+     * Whether the question was withdrawn: it is neither practised nor drawn any more, but students keep their
+     * answers to it.
+     */
     isHidden: boolean().notNull().default(false),
-    /** Whether it is hidden, or stands in closed papers alone, which are kept for exams. The database keeps it (`keep_closed`). */
+    /**
+     * Whether the question is hidden, or only in closed papers, which are reserved for exams. The database
+     * trigger `keep_closed` updates it.
+     */
     isClosed: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -139,7 +151,8 @@ export const questions = pgTable(
     index('questions_parts')
       .on(table.companyId, table.subjectId, table.parentId, table.id)
       .where(sql`${table.parentId} is not null`),
-    // What a choice is made by, so that it reads no question: see `bankOf`.
+    // Contains every column by which questions are chosen, so that choosing reads no question rows: see
+    // `bankOf`.
     index('questions_bank')
       .on(
         table.companyId,
@@ -157,7 +170,7 @@ export const questions = pgTable(
   ],
 );
 
-/** What a question is about. */
+/** The knowledge points of a question. */
 export const questionPoints = pgTable(
   'question_points',
   {
@@ -172,8 +185,9 @@ export const questionPoints = pgTable(
 );
 
 /**
- * The questions that count for a point: those about it or about what is below it, and the parts of the materials among
- * them. The database keeps it (`count_points`), so that what a student did of a chapter is found without its tree.
+ * The questions that count for a point: those about it or its descendants, and the parts of materials among
+ * them. The database trigger `count_points` updates it, so that a student's progress in a chapter is found
+ * without walking its tree.
  */
 export const coveredQuestions = pgTable(
   'covered_questions',
@@ -211,7 +225,7 @@ export const papers = pgTable(
   ],
 );
 
-/** A part of a paper under a heading of its own. */
+/** A part of a paper with its own heading. */
 export const paperSections = pgTable(
   'paper_sections',
   {
@@ -223,16 +237,19 @@ export const paperSections = pgTable(
   (table) => [index('paper_sections_paper').on(table.paperId)],
 );
 
-/** What is drawn from the bank into a paper: so many questions of a kind. What was drawn stays until the rule changes. */
+/**
+ * Rules that draw questions from the bank into a paper: `count` questions of a kind. The drawn questions stay
+ * until the rule changes.
+ */
 export const paperRules = pgTable(
   'paper_rules',
   {
     ...rowOfCompany(),
     paperId: partOf(() => papers.id),
-    /** The school's own code for it, within the paper. */
+    /** The school's code of the rule, unique within the paper. */
     key: text().notNull(),
     section: text().notNull(),
-    /** By their names, as papers are filed. */
+    /** Category and subject by name, as for papers. */
     category: text().notNull(),
     /** Empty for the whole category. */
     subject: text().notNull().default(''),
@@ -251,7 +268,7 @@ export const paperRules = pgTable(
   ],
 );
 
-/** The questions of a paper that are answered, in order; a material comes along with its parts. */
+/** The answerable questions of a paper, in order; a material is included through its parts. */
 export const paperQuestions = pgTable(
   'paper_questions',
   {
@@ -259,10 +276,10 @@ export const paperQuestions = pgTable(
     paperId: partOf(() => papers.id),
     sectionId: partOf(() => paperSections.id),
     questionId: refersTo(() => questions.id),
-    /** From 1, through all sections. */
+    /** From 1, counted through all sections. */
     number: integer().notNull(),
     score: score().notNull(),
-    /** The rule that drew it; null where the school chose it. */
+    /** The rule that drew the question; null where the school chose it. */
     ruleId: idOf().references(() => paperRules.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import type { BankConfig, BankTypeName, ConfigByTypeIn } from '@lectern/sdk/endpoints/question';
 import type { QuestionKind } from './bank.tables.ts';
 
-/** A kind of exercise that has settings of its own. */
+/** A kind of exercise with its own settings. */
 export type ConfiguredType = ConfigByTypeIn['type'];
 
-/** What holds at every school; how many points an exercise earns is the school's to say. */
+/** Settings that are equal at every school; the points of an exercise are set by the school. */
 type FixedConfig = Omit<BankConfig, 'integral'>;
 
 const usual: FixedConfig = {
@@ -15,7 +15,7 @@ const usual: FixedConfig = {
   solutionAt: 'report',
 };
 
-/** How each kind of exercise is set up. */
+/** The settings of each kind of exercise. */
 export const bankConfigs: Readonly<Record<ConfiguredType, FixedConfig>> = {
   chapter: usual,
   order: { ...usual, defaultCount: 20 },
@@ -35,10 +35,10 @@ const names: Readonly<Record<QuestionKind, readonly [zh: string, en: string]>> =
   cloze: ['完形填空', 'Cloze'],
 };
 
-/** What a kind of question is called in Chinese. */
+/** Returns the Chinese name of a kind of question. */
 export const typeName = (type: QuestionKind): string => names[type][0];
 
-/** Every kind of question with its names, in the order of a paper. */
+/** Returns every kind of question with its names, in the order of a paper. */
 export const typeNames = (): BankTypeName =>
   (Object.keys(names) as QuestionKind[]).map((type) => ({
     type,

@@ -45,7 +45,7 @@ const addQuestions = (subject: string | undefined, type: string, count: number):
   insert into questions (company_id, subject_id, type, stem, stem_html, key)
   select ${companyId}::bigint, ${subject}::bigint, ${type}::text, 'q', 'q', '{"kind":"none"}' from generate_series(1, ${count}::integer)`;
 
-/** A paper of every second question. */
+/** Inserts a paper with every second question. */
 const addPaper = (subject: string | undefined, isOpen: boolean, which: number): SQL => sql`
   with paper as (
     insert into papers (company_id, subject_id, name, minutes, total_score, question_count, is_open)
@@ -63,7 +63,7 @@ const addPoint = (subject: string | undefined, parent: string | null): SQL => sq
   select ${companyId}::bigint, ${subject}::bigint, ${parent}::bigint, 'kept ' || count(*) || ' ' || clock_timestamp()
   from knowledge_points`;
 
-/** Points with the questions that may be practised about them, or about what is below them. */
+/** Counts, for each point, the questions open for practice about it or its descendants. */
 const COUNTED_POINTS = sql`
   with recursive below as (
     select id as point_id, id as below_id from knowledge_points
@@ -75,7 +75,10 @@ const COUNTED_POINTS = sql`
     where below.point_id = k.id and q.type not in ('material', 'cloze') and not q.is_closed) as question_count
   from knowledge_points k order by k.id`;
 
-/** Which questions each point covers: about it or what is below it, and the parts of the materials among them. */
+/**
+ * Selects the questions that each point covers: about it or its descendants, and the parts of materials among
+ * them.
+ */
 const COUNTED_COVER = sql`
   with recursive below as (
     select id as point_id, id as below_id from knowledge_points

@@ -1,9 +1,9 @@
 import type { SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionKey, QuestionKind } from './bank.tables.ts';
 
-/** A question on its way into the bank from an import. */
+/** A question to be imported into the bank. */
 export interface QuestionDraft {
-  /** Names it in its source for ever. */
+  /** Permanent id of the question in its source. */
   readonly sourceKey: string;
   readonly type: QuestionKind;
   readonly style: SourceStyle;
@@ -11,18 +11,18 @@ export interface QuestionDraft {
   readonly stem: string;
   readonly options: readonly { readonly label: string; readonly text: string }[];
   readonly key: QuestionKey;
-  /** The key as the report shows it; left out where the letters say it all. */
+  /** The correct answer as shown in the report; omitted where the labels are enough. */
   readonly keyText?: string;
   readonly explanation: string;
   /** 1 easy to 5 hard. */
   readonly difficulty: number;
   /** Names of knowledge points. */
   readonly points: readonly string[];
-  /** Questions of a material or a cloze. */
+  /** The questions of a material or a cloze. */
   readonly parts: readonly QuestionDraft[];
 }
 
-/** A paper on its way into the bank. */
+/** A paper to be imported into the bank. */
 export interface PaperDraft {
   readonly sourceKey: string;
   readonly name: string;
@@ -32,20 +32,20 @@ export interface PaperDraft {
   readonly sort: number;
   readonly sections: readonly {
     readonly name: string;
-    /** Questions by their source key; a material stands for its parts and shares its score among them. */
+    /** Questions by their source key; a material includes its parts and splits its score among them. */
     readonly questions: readonly { readonly sourceKey: string; readonly score: number }[];
   }[];
 }
 
-/** A subject with everything in it. */
+/** A subject with all its questions and papers. */
 export interface SubjectDraft {
   readonly category: string;
-  /** Left out where an import knows none: what is there stays, and a new one is last. */
+  /** Undefined where the import has none: an existing category keeps its sort, a new one comes last. */
   readonly categorySort?: number;
   readonly name: string;
-  /** Left out as the sort of the category is. */
+  /** Undefined like `categorySort`: an existing subject keeps its summary. */
   readonly summary?: string;
-  /** Left out as the sort of the category is. */
+  /** Undefined like `categorySort`. */
   readonly sort?: number;
   readonly questions: readonly QuestionDraft[];
   readonly papers: readonly PaperDraft[];

@@ -4,8 +4,11 @@ import type { PaperDraft, QuestionDraft } from './bankDraft.ts';
 import { papers, paperQuestions, paperSections } from './bank.tables.ts';
 import type { Place } from './bankQuestions.service.ts';
 
-/** The questions of a section that are answered: a material shares its score among its parts. */
-function answeredOf(section: PaperDraft['sections'][number], byKey: ReadonlyMap<string, QuestionDraft>) {
+/** Returns the answerable questions of a section: a material splits its score among its parts. */
+function answerableQuestions(
+  section: PaperDraft['sections'][number],
+  byKey: ReadonlyMap<string, QuestionDraft>,
+) {
   return section.questions.flatMap(({ sourceKey, score }) => {
     const parts = byKey.get(sourceKey)?.parts ?? [];
     if (parts.length === 0) return [{ sourceKey, score }];
@@ -17,7 +20,7 @@ function answeredOf(section: PaperDraft['sections'][number], byKey: ReadonlyMap<
   });
 }
 
-/** Writes a paper with its sections anew, where anything of it changed. */
+/** Inserts a paper with its sections, or rewrites it where anything changed. */
 export async function saveBankPaper(
   tx: Queryable,
   place: Place,
@@ -27,7 +30,7 @@ export async function saveBankPaper(
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const sections = draft.sections.map((section) => ({
     name: section.name,
-    answered: answeredOf(section, byKey),
+    answered: answerableQuestions(section, byKey),
   }));
   const all = sections.flatMap(({ answered }) => answered);
   const head = {

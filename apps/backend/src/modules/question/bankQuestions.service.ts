@@ -8,19 +8,19 @@ import { digestOf } from '../../platform/digest/digest.ts';
 import type { QuestionDraft } from './bankDraft.ts';
 import { questions } from './bank.tables.ts';
 
-/** Counted up when texts are rendered otherwise, so that the next import renders them anew. */
-const RENDERING = 1;
+/** Version of the rendering; increase it when rendering changes, so that the next import renders all texts again. */
+const RENDERING_VERSION = 1;
 
 const CHUNK = 500;
 
-/** How many rows of a kind came about, changed or stayed. */
+/** Numbers of rows created, updated and unchanged. */
 export interface Tally {
   created: number;
   updated: number;
   unchanged: number;
 }
 
-/** The same while it is counted. */
+/** The result of an import while it is being counted. */
 export interface Changes {
   readonly questions: Tally;
   readonly papers: Tally;
@@ -28,13 +28,16 @@ export interface Changes {
   readonly brokenTex: { sourceKey: string; tex: string }[];
 }
 
-/** Names what a question says of itself. */
+/** Computes the content hash of a question without its parts. */
 export function hashOf(draft: QuestionDraft): string {
   const { parts: _, ...own } = draft;
-  return digestOf(JSON.stringify([RENDERING, own]));
+  return digestOf(JSON.stringify([RENDERING_VERSION, own]));
 }
 
-/** Writes a question as its row has it. @param broken formulas that are shown as their source are added to it. */
+/**
+ * Renders a draft to the columns of its row. @param broken receives the formulas that cannot be rendered and
+ * are shown as source
+ */
 export function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
   const note = ({ html, brokenTex }: { html: string; brokenTex: readonly string[] }): string => {
     for (const tex of brokenTex) broken.push({ sourceKey: draft.sourceKey, tex });
@@ -59,8 +62,8 @@ export function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
   };
 }
 
-/** What an import says of a question that is there already. */
-export const AS_IMPORTED = Object.fromEntries(
+/** The columns that an import overwrites on an existing question. */
+export const IMPORTED_COLUMNS = Object.fromEntries(
   (
     'subjectId parentId sort type stem stemHtml options key keyHtml keySource ' +
     'explanation explanationHtml difficulty contentHash updatedAt'
@@ -72,20 +75,20 @@ export const AS_IMPORTED = Object.fromEntries(
     ]),
 );
 
-/** Whose bank it is, and of which subject. */
+/** The company and subject of a bank. */
 export interface Place {
   readonly companyId: string;
   readonly subjectId: string;
 }
 
-/** A question of one level, with its place under its parent. */
+/** A question of one level, with its position under its parent. */
 export interface Flat {
   readonly draft: QuestionDraft;
   readonly parentKey: string | undefined;
   readonly sort: number;
 }
 
-/** Takes rows so many at a time. */
+/** Splits rows into chunks. */
 export function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
 }
@@ -95,15 +98,15 @@ type Shown = Pick<
   'type' | 'stemHtml' | 'options' | 'key' | 'keyHtml' | 'explanationHtml' | 'difficulty'
 >;
 
-/** What students see of a question, and how it is marked, as one text. */
-const shownOf = ({ type, stemHtml, options, key, keyHtml, explanationHtml, difficulty }: Shown): string =>
+/** Serializes what students see of a question and how it is graded, for comparison. */
+const serialize = ({ type, stemHtml, options, key, keyHtml, explanationHtml, difficulty }: Shown): string =>
   JSON.stringify([
     type,
     stemHtml,
     options.map(({ label, html }) => [label, html]),
     explanationHtml,
     difficulty,
-    // The database orders the names of an object anew.
+    // A list of values, since PostgreSQL does not keep the order of an object's keys.
     key.kind === 'blanks'
       ? key.blanks.map((one) => [one.accepted, one.group, one.isCaseSensitive, one.tolerance])
       : key.kind === 'choice'
@@ -111,7 +114,7 @@ const shownOf = ({ type, stemHtml, options, key, keyHtml, explanationHtml, diffi
         : [key.kind, keyHtml],
   ]);
 
-async function readShown(
+async function readSerialized(
   tx: Queryable,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -121,10 +124,10 @@ async function readShown(
     .select({ id, type, stemHtml, options, key, keyHtml, explanationHtml, difficulty })
     .from(questions)
     .where(inArray(questions.id, [...questionIds]));
-  return new Map(rows.map((row) => [row.id, shownOf(row)]));
+  return new Map(rows.map((row) => [row.id, serialize(row)]));
 }
 
-/** Writes questions of one level; their ids by source key come back in `ids`. */
+/** Inserts or updates questions of one level, and adds their ids to `ids` by source key. */
 export async function saveBankQuestions(
   tx: Queryable,
   place: Place,
@@ -177,7 +180,7 @@ export async function saveBankQuestions(
       }
       suspects.push({ id: row.id, flat: { draft, parentKey, sort } });
     }
-    const before = await readShown(
+    const before = await readSerialized(
       tx,
       suspects.map(({ id }) => id),
     );
@@ -185,8 +188,8 @@ export async function saveBankQuestions(
       const { draft, parentKey, sort } = flat;
       const broken: Changes['brokenTex'] = [];
       const now = rendered(draft, broken);
-      // Written otherwise it may show the same, as what comes back from an export does.
-      if (shownOf(now) === before.get(id)) {
+      // A changed source may render to the same content, such as one reimported after an export.
+      if (serialize(now) === before.get(id)) {
         changes.questions.unchanged += 1;
         continue;
       }
@@ -206,7 +209,7 @@ export async function saveBankQuestions(
       await tx
         .insert(questions)
         .values(changed)
-        .onConflictDoUpdate({ target: questions.id, set: AS_IMPORTED });
+        .onConflictDoUpdate({ target: questions.id, set: IMPORTED_COLUMNS });
       changes.questions.updated += changed.length;
     }
     if (fresh.length === 0) continue;

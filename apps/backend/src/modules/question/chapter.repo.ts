@@ -8,16 +8,16 @@ import { likeInAnyCase, likePattern } from '../../platform/database/rows/likePat
 import { knowledgePoints, type QuestionKind } from './bank.tables.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 
-/** Whether a question `q` may be practised: it is answered itself, and it does not stand in closed papers alone. */
+/** Whether a question `q` is open for practice: it can be answered itself, and it is not closed. */
 export const isPractised: SQL<boolean> = sql<boolean>`(q.type not in ('material', 'cloze') and not q.is_closed)`;
 
-/** The questions that some points cover. It depends on no row, so it is read once for all questions. */
+/** Selects the questions that some points cover. The subquery is uncorrelated, so PostgreSQL runs it only once. */
 const coveredBy = (companyId: string, pointIds: readonly string[]): SQL =>
   sql`select question_id from covered_questions where company_id = ${companyId} and point_id = ${anyOf(pointIds)}`;
 
 /**
- * What is asked by itself among the questions `q` of a subject, which are most, and the parts `q` of a material `whole`,
- * each with what a choice is narrowed by. Both are found in an index alone (`questions_bank`): a question is a page of text.
+ * Returns FROM clauses for a subject's single questions `q` (most of them) and for the parts `q` of materials
+ * `whole`. Both can be answered from the index `questions_bank` alone, since question rows are large.
  */
 export function bankOf(
   companyId: string,
@@ -33,7 +33,7 @@ export function bankOf(
   };
 }
 
-/** The order of points `k`: each `chapter` before its own. */
+/** Orders points `k`: each `chapter` before its points. */
 const IN_ORDER = sql`coalesce(chapter.sort, k.sort), coalesce(chapter.id, k.id), k.parent_id is not null, k.sort, k.id`;
 
 interface PointRow extends Record<string, unknown> {
@@ -47,17 +47,17 @@ interface PointRow extends Record<string, unknown> {
   wrong: number;
 }
 
-/** Which points are asked for. */
+/** Which points to read. */
 export interface PointFilter {
   readonly subjectId?: string;
   readonly pointId?: string;
-  /** Only these, without the points below them. */
+  /** Only these points, without their descendants. */
   readonly pointIds?: readonly string[];
 }
 
 /**
- * Reads chapters, each before its points, with the viewer's progress in them. How many questions a point has is kept,
- * and which; a viewer's are found from what the viewer did, which is little beside what there is.
+ * Reads chapters, each before its points, with the viewer's progress. The number and list of a point's
+ * questions are stored; the viewer's progress is found from their few practised questions.
  */
 export async function readPoints(
   db: ReadOnly,
@@ -78,7 +78,7 @@ export async function readPoints(
       from (${doneBy(
         userId,
         sql`question_id, true as is_done, was_right`,
-        // Said outright, the others' are not read.
+        // An explicit condition on the subject keeps PostgreSQL from reading other subjects.
         subjectId === undefined
           ? sql`and done.subject_id in (select subject_id from asked)`
           : sql`and done.subject_id = ${subjectId}`,
@@ -111,7 +111,7 @@ export async function readPoints(
   }));
 }
 
-/** A point with how far its student is. */
+/** A point with the student's progress. */
 interface Unfinished extends Record<string, unknown> {
   readonly pointId: string;
   readonly pointName: string;
@@ -119,7 +119,7 @@ interface Unfinished extends Record<string, unknown> {
   readonly doneCount: number;
 }
 
-/** Finds the first point of a subject, or chapter without points, of which the viewer has not done all. */
+/** Finds the first point of a subject, or chapter without points, that the viewer has not completed. */
 export async function findUnfinishedPoint(
   db: Queryable,
   { companyId, userId }: Viewer,
@@ -142,7 +142,7 @@ export async function findUnfinishedPoint(
   return rows[0];
 }
 
-/** Finds the points of a subject below another, or its chapters, in their order; with a keyword those that have it in their name. */
+/** Finds the points below another point, or a subject's chapters, in order; a keyword selects by name. */
 export async function findPointIds(
   db: Queryable,
   companyId: string,
@@ -164,8 +164,8 @@ export async function findPointIds(
   return rows.map((row) => row.id);
 }
 
-/** Fewer answers than this tell nothing of a point. */
-const LEAST_DONE = 2;
+/** Minimum answered questions of a point before it can count as weak. */
+const MIN_ANSWERED = 2;
 
 /** A point in which a student is weak. */
 export interface WeakPoint extends Record<string, unknown> {
@@ -173,15 +173,18 @@ export interface WeakPoint extends Record<string, unknown> {
   readonly pointName: string;
   readonly subjectId: string;
   readonly subjectName: string;
-  /** How many of its questions were done and never right. */
+  /** Number of its questions answered but never right. */
   readonly missed: number;
 }
 
-/** Counts what a student did of each point, or of some; the point of which the lowest share was ever right comes first. */
-async function countDone(
+/**
+ * Counts a student's practice per point. Points with the lowest share of questions ever answered right come
+ * first.
+ */
+async function countPractice(
   db: Queryable,
   { companyId, userId }: Viewer,
-  { isAbout, isMeant, most }: { readonly isAbout: SQL; readonly isMeant: SQL; readonly most: number },
+  { isAbout, isIncluded, most }: { readonly isAbout: SQL; readonly isIncluded: SQL; readonly most: number },
 ): Promise<WeakPoint[]> {
   const done = doneBy(userId, sql`question_id, was_right`, sql``);
   const { rows } = await db.execute<WeakPoint>(sql`
@@ -197,7 +200,7 @@ async function countDone(
     ),
     weak as (
       select point_id, count(*) as done, count(*) filter (where was_right) as was_right from about
-      group by point_id having ${isMeant}
+      group by point_id having ${isIncluded}
     )
     select k.id::text as "pointId", k.name as "pointName", s.id::text as "subjectId", s.name as "subjectName",
       (weak.done - weak.was_right)::int as missed
@@ -208,29 +211,30 @@ async function countDone(
 }
 
 /**
- * Finds the points in which a student is weakest: less than two thirds of what was done of them was ever right. The
- * lowest share first, then that of which most was done. All that the student ever did is counted.
+ * Finds the points in which a student is weakest, those with less than two thirds of the practised questions
+ * ever answered right. The lowest share comes first, then the most practised. Counts all practice of the
+ * student.
  */
 export const findWeakPoints = (db: Queryable, viewer: Viewer, most: number): Promise<WeakPoint[]> =>
-  countDone(db, viewer, {
+  countPractice(db, viewer, {
     isAbout: sql`true`,
-    isMeant: sql`count(*) >= ${LEAST_DONE} and count(*) filter (where was_right) * 3 < count(*) * 2`,
+    isIncluded: sql`count(*) >= ${MIN_ANSWERED} and count(*) filter (where was_right) * 3 < count(*) * 2`,
     most,
   });
 
-/** Reads how a student stands in some points, whether they are weak or not any more; in no order. */
+/** Reads a student's results in the given points, whether they are still weak or not; in no particular order. */
 export const readWeakPoints = (
   db: Queryable,
   viewer: Viewer,
   pointIds: readonly string[],
 ): Promise<WeakPoint[]> =>
-  countDone(db, viewer, {
+  countPractice(db, viewer, {
     isAbout: sql`link.point_id = ${anyOf(pointIds)}`,
-    isMeant: sql`true`,
+    isIncluded: sql`true`,
     most: pointIds.length,
   });
 
-/** Counts the questions of a subject by kind; a material's parts count as its kind. */
+/** Counts the questions of a subject by kind; the parts of a material count as its kind. */
 export async function countTypes(
   db: Queryable,
   companyId: string,

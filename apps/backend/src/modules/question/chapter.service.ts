@@ -47,7 +47,7 @@ export async function chapterPointPage(
   return { total: ids.length, records: await readPoints(context.db, viewer, { pointIds }) };
 }
 
-/** Reads one point with its children. @throws {BusinessError} 0 when the company has none with this id. */
+/** Reads one point with its children. @throws {BusinessError} 0 where the company has none with this id. */
 export async function expectPoint(
   context: Context,
   pointId: string,

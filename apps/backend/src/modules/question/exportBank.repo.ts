@@ -11,7 +11,7 @@ import {
 } from './bank.tables.ts';
 import { readPointNames } from './present.ts';
 
-/** A question as the bank has it, with where it stands. */
+/** A question of the bank with its category, subject, points and parts. */
 export interface BankQuestion {
   readonly row: QuestionRow;
   readonly category: string;
@@ -20,7 +20,7 @@ export interface BankQuestion {
   readonly parts: readonly BankQuestion[];
 }
 
-/** A paper as the bank has it; its questions by their ids, those of a passage by the ids of its parts. */
+/** A paper of the bank with its questions by id; a material is replaced by its parts. */
 export interface BankPaper {
   readonly row: typeof papers.$inferSelect;
   readonly sections: readonly {
@@ -29,13 +29,13 @@ export interface BankPaper {
   }[];
 }
 
-/** What a company's bank holds. */
+/** The whole content of a company's bank. */
 export interface WholeBank {
   readonly questions: readonly BankQuestion[];
   readonly papers: readonly BankPaper[];
 }
 
-/** Points are asked for so many questions at once. */
+/** Number of questions whose points are read in one query. */
 const CHUNK = 5_000;
 
 async function readPapers(
@@ -70,7 +70,7 @@ async function readPapers(
     }));
 }
 
-/** Reads the questions of a company's bank, or of one subject of it, each subject in its order. */
+/** Reads the questions of a company's bank, or of one of its subjects, ordered within each subject. */
 export async function readBankQuestions(
   db: Queryable,
   companyId: string,
@@ -106,7 +106,7 @@ export async function readBankQuestions(
   return (parts.get('') ?? []).map(told);
 }
 
-/** Reads a company's whole bank, or one subject of it, in the order in which it came in. */
+/** Reads a company's whole bank, or one of its subjects, in the order of the import. */
 export async function readWholeBank(db: Queryable, companyId: string, subject?: string): Promise<WholeBank> {
   const found = await readBankQuestions(db, companyId, subject);
   const subjectIds = new Set(found.map(({ row }) => row.subjectId));

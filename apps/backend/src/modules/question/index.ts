@@ -34,7 +34,7 @@ export {
   type WeakPoint,
 } from './chapter.repo.ts';
 export { expectPoint } from './chapter.service.ts';
-export { paperShelf, type ShelvedPaper } from './paperShelf.ts';
+export { paperShelf, type CachedPaper } from './paperShelf.ts';
 export {
   drawByRules,
   type AskedRule,
@@ -71,7 +71,7 @@ export {
   type WrittenQuestion,
 } from './schoolBank.service.ts';
 
-/** The question bank: subjects, papers, chapters and their numbers. */
+/** The question bank: subjects, papers, chapters and their counts. */
 export const questionModule: Module = {
   name: 'question',
   routes: questionRoutes,

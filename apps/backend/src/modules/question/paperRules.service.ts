@@ -11,18 +11,18 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { sectionNamed } from './school.service.ts';
+import { findOrCreateSection } from './school.service.ts';
 
-/** What is drawn into a paper. */
+/** A rule that draws questions into a paper. */
 export type PaperRule = typeof paperRules.$inferSelect;
 /** Which questions a rule may draw. */
 export type DrawnFrom = Pick<PaperRule, 'category' | 'subject' | 'type' | 'easiest' | 'hardest'>;
 
-/** Drawn questions stand behind those that the school chose, rule by rule. */
-const BEHIND = 100_000;
-const APART = 1000;
+/** Offset of the numbers of drawn questions: they follow those that the school chose, rule by rule. */
+const DRAWN_OFFSET = 100_000;
+const OFFSET_PER_RULE = 1000;
 
-/** Reads what is drawn into the papers of a company, paper by paper in its order. */
+/** Reads the rules of a company's papers, in order by paper. */
 export const readPaperRules = (db: Queryable, companyId: string): Promise<PaperRule[]> =>
   db
     .select()
@@ -31,8 +31,8 @@ export const readPaperRules = (db: Queryable, companyId: string): Promise<PaperR
     .orderBy(asc(paperRules.paperId), asc(paperRules.position), asc(paperRules.id));
 
 /**
- * Finds the questions that a rule may draw: those that stand alone, and that are not kept for an exam of another paper.
- * @param paperId whose own questions are no other's
+ * Selects the questions that a rule may draw: single ones that are not reserved for an exam of another paper.
+ * @param paperId the paper of the rule, whose own closed questions may be drawn; undefined for a new one
  */
 function drawable(
   companyId: string,
@@ -53,21 +53,24 @@ function drawable(
       and (not ${questions.isClosed} or ${own})`;
 }
 
-/** Where the questions of a rule stand before they are drawn: the same bank gives the same paper. */
-const placeFor = (key: string): SQL =>
+/**
+ * Computes the drawing order of questions for a rule, by a hash, so that the same bank always gives the same
+ * paper.
+ */
+const drawingOrder = (key: string): SQL =>
   sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
 
-/** The same for a question that is not there yet. @param named its own code */
+/** Computes the same order for a question not yet stored. @param named its source key */
 export const placeOf = (key: string, named: string): string =>
   createHash('md5').update(`${key}${named}`).digest('hex');
 
-/** A question that may be drawn, and where it stands before that. */
+/** A question that may be drawn, with its sort key in the drawing order. */
 export interface Drawable {
   readonly id: string;
   readonly place: string;
 }
 
-/** Finds what a rule may draw of the bank as it is, the first ones first. @param most undefined for all of it */
+/** Finds the stored questions that a rule may draw, in drawing order. @param most undefined for all */
 export async function findDrawable(
   db: Queryable,
   companyId: string,
@@ -75,14 +78,14 @@ export async function findDrawable(
   paperId: string | undefined,
   most?: number,
 ): Promise<Drawable[]> {
-  const place = placeFor(key);
+  const place = drawingOrder(key);
   const { rows } = await db.execute<{ id: string; place: string }>(sql`
     select ${questions.id} as id, ${place} as place ${drawable(companyId, from, paperId)}
     order by ${place}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
   return rows;
 }
 
-/** Finds the questions that are kept for exams, those of one paper left out. @param paperId undefined leaves out none */
+/** Finds the questions reserved for exams, except those of one paper. @param paperId undefined excludes none */
 export async function findClosedIds(
   db: Queryable,
   companyId: string,
@@ -95,7 +98,7 @@ export async function findClosedIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds the questions that stand in papers which students may practise. */
+/** Finds the questions in papers that are open for practice. */
 export async function findOpenIds(db: Queryable, companyId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct place.question_id as id from ${paperQuestions} place
@@ -104,47 +107,47 @@ export async function findOpenIds(db: Queryable, companyId: string): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A rule as a paper shall have it. */
+/** A rule as the school wants it. */
 export type AskedRule = DrawnFrom & Pick<PaperRule, 'key' | 'count'>;
 
-/** A paper as it shall be. */
-export interface AskedPaper<R extends AskedRule> {
-  /** Undefined for one that is not there yet. */
+/** A paper as the school wants it. */
+export interface WantedPaper<R extends AskedRule> {
+  /** Undefined for a new paper. */
   readonly paperId: string | undefined;
   /** Its rules, in the order in which they draw. */
   readonly rules: readonly R[];
-  /** True where rules that it has beside them stay. */
+  /** Whether its stored rules not listed here stay. */
   readonly isKeepingOthers: boolean;
-  /** Ids of the questions that are chosen; undefined for those that it has. */
+  /** Ids of the questions chosen by the school; undefined keeps the stored ones. */
   readonly chosen: readonly string[] | undefined;
-  /** Tells the ids that a rule may draw, in the order in which it does: so many, or all that there are. */
+  /** Returns the ids that a rule may draw, in drawing order, at most `most`. */
   readonly findIds: (rule: R, most: number) => Promise<readonly string[]>;
-  /** Tells what papers before it have drawn for their exams, which it may not have. */
+  /** Tells whether a paper before this one has drawn the question for its exam, which reserves it. */
   readonly isKept: (id: string) => boolean;
 }
 
-/** What becomes of a paper. */
+/** The result of drawing a paper. */
 export interface Drawn<R extends AskedRule> {
   readonly short: readonly ShortRule<R>[];
-  /** Ids of all that it then has. */
+  /** Ids of all its questions. */
   readonly ids: ReadonlySet<string>;
 }
 
-/** A rule that asks for more than is left. */
+/** A rule with too few questions to draw. */
 export interface ShortRule<R extends AskedRule> {
   readonly rule: R;
-  /** How many questions it could have. */
+  /** Number of questions it gets. */
   readonly found: number;
-  /** True where others that draw before it have taken what it lacks. */
+  /** Whether enough questions match the rule, but rules or papers before it have taken them. */
   readonly isTaken: boolean;
 }
 
-type WhatIsAsked = Pick<Written<typeof paperRules>, keyof DrawnFrom | 'count'>;
+type Criteria = Pick<Written<typeof paperRules>, keyof DrawnFrom | 'count'>;
 
-const asksOf = ({ category, subject, type, easiest, hardest, count }: WhatIsAsked): string =>
+const criteriaOf = ({ category, subject, type, easiest, hardest, count }: Criteria): string =>
   JSON.stringify([category, subject, type, easiest, hardest, count]);
 
-/** Reads what a paper has: what each of its rules drew, and what was chosen. */
+/** Reads the stored questions of a paper: those that each rule drew, and those that the school chose. */
 async function readDrawn(
   db: Queryable,
   companyId: string,
@@ -162,13 +165,14 @@ async function readDrawn(
 }
 
 /**
- * Draws a paper as {@link drawByRules} will, without writing anything: each question once, rule by rule.
- * @returns the rules for which too few questions are left, and what the paper has.
+ * Simulates {@link drawByRules} for a paper without writing anything; each question is drawn once, rule by
+ * rule.
+ * @returns the rules with too few questions, and the ids of all questions.
  */
 export async function drawOnTrial<R extends AskedRule>(
   db: Queryable,
   companyId: string,
-  { paperId, rules, isKeepingOthers, chosen, findIds, isKept }: AskedPaper<R>,
+  { paperId, rules, isKeepingOthers, chosen, findIds, isKept }: WantedPaper<R>,
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
   const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
@@ -181,7 +185,7 @@ export async function drawOnTrial<R extends AskedRule>(
         ? chosen === undefined
         : next === undefined
           ? isKeepingOthers
-          : asksOf(next) === asksOf(rule);
+          : criteriaOf(next) === criteriaOf(rule);
     if (!stays) continue;
     const free = ids.filter((id) => !taken.has(id));
     for (const id of free) taken.add(id);
@@ -203,7 +207,10 @@ export async function drawOnTrial<R extends AskedRule>(
   return { short, ids: taken };
 }
 
-/** Writes a rule. One that asks for the same keeps what it drew. @param id undefined for a new one. */
+/**
+ * Inserts or updates a rule. A rule whose criteria are unchanged keeps its drawn questions. @param id undefined
+ * for a new one.
+ */
 export async function savePaperRule(
   tx: Queryable,
   companyId: string,
@@ -219,25 +226,26 @@ export async function savePaperRule(
     );
   const [before] = await tx.select().from(paperRules).where(eq(paperRules.id, id));
   await tx.update(paperRules).set(values).where(eq(paperRules.id, id));
-  if (before !== undefined && asksOf(before) !== asksOf(values))
+  if (before !== undefined && criteriaOf(before) !== criteriaOf(values))
     await tx.delete(paperQuestions).where(eq(paperQuestions.ruleId, id));
   else
     await tx
       .update(paperQuestions)
       .set({
-        sectionId: await sectionNamed(tx, companyId, values),
+        sectionId: await findOrCreateSection(tx, companyId, values),
         score: values.score,
-        number: sql`${BEHIND + values.position * APART} + ${paperQuestions.number} % ${APART}`,
+        number: sql`${DRAWN_OFFSET + values.position * OFFSET_PER_RULE} + ${paperQuestions.number} % ${OFFSET_PER_RULE}`,
       })
       .where(eq(paperQuestions.ruleId, id));
   return id;
 }
 
-/** Deletes rules, and takes out of their papers what they drew. */
+/** Deletes rules, and removes the questions they drew from their papers. */
 export const removePaperRules = removesRows(paperRules);
 
 /**
- * Draws what is missing. The same bank gives the same questions, whoever applies the rule; what was drawn before stays.
+ * Draws the questions missing in a company's papers. The order is deterministic, so the same bank gives the
+ * same questions; those drawn before stay.
  * @throws {CommandError} where the bank has too few.
  */
 export async function drawByRules(tx: Queryable, companyId: string): Promise<void> {
@@ -253,13 +261,14 @@ export async function drawByRules(tx: Queryable, companyId: string): Promise<voi
   for (const { id, missing, paper } of rows) {
     const rule = rules.get(id);
     if (rule === undefined) continue;
-    const sectionId = await sectionNamed(tx, companyId, rule);
+    const sectionId = await findOrCreateSection(tx, companyId, rule);
     const { rowCount } = await tx.execute(sql`
       insert into ${paperQuestions} (company_id, paper_id, section_id, question_id, number, score, rule_id)
       select ${companyId}, ${rule.paperId}, ${sectionId}, chosen.id,
-        ${BEHIND + rule.position * APART + rule.count - missing} + row_number() over (order by chosen.place), ${rule.score}, ${id}
+        ${DRAWN_OFFSET + rule.position * OFFSET_PER_RULE + rule.count - missing}
+          + row_number() over (order by chosen.place), ${rule.score}, ${id}
       from (
-        select ${questions.id} as id, ${placeFor(rule.key)} as place
+        select ${questions.id} as id, ${drawingOrder(rule.key)} as place
         ${drawable(companyId, rule, rule.paperId)}
           and not exists (select from ${paperQuestions} where paper_id = ${rule.paperId} and question_id = ${questions.id})
         order by place, id limit ${missing}) as chosen`);

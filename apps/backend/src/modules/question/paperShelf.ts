@@ -8,45 +8,45 @@ import { serviceKey } from '../../platform/http/services.ts';
 import { papers, paperQuestions, paperSections, type QuestionKey, questions } from './bank.tables.ts';
 import { presentQuestion, readMaterials } from './present.ts';
 
-/** Published with a change of a company's bank, so that every process reads its papers afresh. */
+/** Published when a company's bank changes, so that every process reloads its papers. */
 export const bankChanged = eventKind('bank_changed', Type.Object({ companyId: Type.String() }));
 
-/** A question at its place in a paper. */
+/** A question in a paper. */
 export interface PaperEntry {
-  /** As it may be seen before the hand-in. */
+  /** The question without its solution. */
   readonly question: Question;
-  /** Stays on the server. */
+  /** The correct answer, which is never sent to the site. */
   readonly key: QuestionKey;
   readonly sectionName: string;
   readonly score: number;
 }
 
-/** A paper as all who answer it are asked. */
-export interface ShelvedPaper {
+/** A paper with its questions, the same for every student. */
+export interface CachedPaper {
   readonly companyId: string;
   readonly name: string;
   readonly subjectId: string;
-  /** In order, by id. */
+  /** Questions by id, in order. */
   readonly entries: ReadonlyMap<string, PaperEntry>;
   readonly materials: ReadonlyMap<string, Material>;
 }
 
-/** Papers that are at hand, since a whole hall asks for the same one in the same minute. */
-export interface PaperShelf {
+/** A cache of papers, since hundreds of students request the same paper in the same minute. */
+export interface PaperCache {
   /** @returns undefined where the company has no such paper. */
-  read(companyId: string, paperId: string): Promise<ShelvedPaper | undefined>;
-  /** Forgets all of them, here alone; publish {@link bankChanged} to reach all processes. */
+  read(companyId: string, paperId: string): Promise<CachedPaper | undefined>;
+  /** Clears the cache of this process only; publish {@link bankChanged} to reach all processes. */
   forget(): void;
 }
 
-/** The shelf of the question module. */
-export const paperShelf = serviceKey<PaperShelf>('paper shelf');
+/** Key of the paper cache among the services. */
+export const paperShelf = serviceKey<PaperCache>('paper shelf');
 
-const SHELVED_PAPERS = 200;
-/** A safety net below {@link bankChanged}. */
-const SHELVED_MS = 30_000;
+const MAX_CACHED_PAPERS = 200;
+/** Maximum age of an entry, in case a {@link bankChanged} event is lost. */
+const CACHE_MS = 30_000;
 
-async function readPaper(db: Queryable, paperId: string): Promise<ShelvedPaper | null> {
+async function readPaper(db: Queryable, paperId: string): Promise<CachedPaper | null> {
   const [paper] = await db.select().from(papers).where(eq(papers.id, paperId));
   if (paper === undefined) return null;
   const rows = await db
@@ -75,14 +75,14 @@ async function readPaper(db: Queryable, paperId: string): Promise<ShelvedPaper |
   };
 }
 
-/** Sets up the shelf of a process. */
+/** Creates the paper cache of a process. */
 export async function createPaperShelf(
   db: Queryable,
   events: Pick<Events, 'subscribe'>,
-): Promise<PaperShelf> {
-  const cache = readCache<{ readonly paper: ShelvedPaper | null }>({
-    max: SHELVED_PAPERS,
-    ttl: SHELVED_MS,
+): Promise<PaperCache> {
+  const cache = readCache<{ readonly paper: CachedPaper | null }>({
+    max: MAX_CACHED_PAPERS,
+    ttl: CACHE_MS,
     fetchMethod: async (paperId) => ({ paper: await readPaper(db, paperId) }),
   });
   const forget = () => cache.clear();

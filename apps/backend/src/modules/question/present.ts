@@ -9,7 +9,7 @@ import {
   questions,
 } from './bank.tables.ts';
 
-/** Writes a question as it may be seen before the hand-in. The key and the explanation stay behind. */
+/** Formats a question for the time before the hand-in, without its correct answer and explanation. */
 export function presentQuestion(row: QuestionRow): Question {
   return {
     questionId: row.id,
@@ -26,7 +26,7 @@ function keyTexts(key: QuestionKey): string[] {
   return key.kind === 'blanks' ? key.blanks.map(({ accepted }) => accepted.join(' / ')) : [];
 }
 
-/** Writes what may be seen once the answer is in. */
+/** Formats the solution of a question, for after the hand-in. */
 export function presentSolution(row: QuestionRow, points: readonly string[]): Solution {
   return {
     key: keyTexts(row.key),
@@ -36,7 +36,7 @@ export function presentSolution(row: QuestionRow, points: readonly string[]): So
   };
 }
 
-/** Reads the materials that some questions stand under. */
+/** Reads the materials of the given questions. */
 export async function readMaterials(db: Queryable, rows: readonly QuestionRow[]): Promise<Material[]> {
   const ids = [...new Set(rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))];
   if (ids.length === 0) return [];

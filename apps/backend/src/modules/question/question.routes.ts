@@ -6,7 +6,7 @@ import * as chapter from './chapter.service.ts';
 
 const open = { access: 'public' } as const;
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of the question bank, each with its handler. */
 export const questionRoutes: readonly Route[] = [
   route(endpoints.studiedCategories, bank.studiedCategories),
   route(endpoints.allCategories, bank.allCategories, open),

@@ -15,16 +15,16 @@ import {
 } from './bankQuestions.service.ts';
 import { saveBankPaper } from './bankPapers.service.ts';
 
-/** Where a category or a subject stands whose sort nobody says. */
-const LAST = 90;
+/** Sort of a new category or subject without one; comes last. */
+const DEFAULT_SORT = 90;
 
-/** What {@link saveBank} did. */
+/** The result of {@link saveBank}. */
 export interface BankChanges {
   readonly questions: Tally;
   readonly papers: Tally;
-  /** How many of the questions are off the shelves, where a school has put them and an import leaves them. */
+  /** Number of questions that the school has hidden; an import leaves them hidden. */
   readonly hidden: number;
-  /** Formulas that are shown as their source, with the question that has them. */
+  /** Formulas that cannot be rendered and are shown as source, with their question. */
   readonly brokenTex: readonly { readonly sourceKey: string; readonly tex: string }[];
 }
 
@@ -33,7 +33,7 @@ const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
 async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft): Promise<Place> {
   const [category] = await tx
     .insert(questionCategories)
-    .values({ companyId, name: draft.category, sort: draft.categorySort ?? LAST })
+    .values({ companyId, name: draft.category, sort: draft.categorySort ?? DEFAULT_SORT })
     .onConflictDoUpdate({
       target: [questionCategories.companyId, questionCategories.name],
       set: { name: draft.category, sort: draft.categorySort },
@@ -47,7 +47,7 @@ async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft):
       categoryId: category.id,
       name: draft.name,
       summary: draft.summary ?? '',
-      sort: draft.sort ?? LAST,
+      sort: draft.sort ?? DEFAULT_SORT,
     })
     .onConflictDoUpdate({
       target: [questionSubjects.companyId, questionSubjects.categoryId, questionSubjects.name],
@@ -93,10 +93,9 @@ async function savePoints(
 }
 
 /**
- * Writes subjects with their questions and papers into a company's bank. What is there already is
- * found by its source key and changed only where its content changed, so that writing twice does
- * nothing the second time. Papers that are at hand are forgotten with the commit. Questions are never taken away:
- * students may have answered them.
+ * Saves subjects with their questions and papers into a company's bank. Existing rows are found by source key
+ * and updated only where their content changed, so that repeating an import changes nothing. Cached papers are
+ * discarded at the commit. Questions are never deleted, since students may have answered them.
  */
 export async function saveBank(
   tx: Queryable,
@@ -123,7 +122,7 @@ export async function saveBank(
       ids,
     );
   }
-  // A paper may ask what stands in another subject.
+  // All subjects, since a paper may contain questions of another subject.
   const byKey = new Map(
     subjects.flatMap((subject) => subject.questions.map((draft) => [draft.sourceKey, draft])),
   );

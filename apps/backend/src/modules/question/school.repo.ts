@@ -20,7 +20,7 @@ export const readPaperRows = async (db: Queryable, companyId: string) =>
     .where(eq(papers.companyId, companyId))
     .orderBy(asc(papers.sort), asc(papers.id));
 
-/** Reads what a company chose for its papers, paper by paper in their order; what rules drew is not among it. */
+/** Reads the questions that a company chose for its papers, in order by paper; those drawn by rules are left out. */
 export const readPaperPlaces = async (db: Queryable, companyId: string) =>
   db
     .select({
@@ -34,7 +34,7 @@ export const readPaperPlaces = async (db: Queryable, companyId: string) =>
     .where(and(eq(paperQuestions.companyId, companyId), isNull(paperQuestions.ruleId)))
     .orderBy(asc(paperQuestions.paperId), asc(paperQuestions.number));
 
-/** Reads by which keys the questions of a company are known. */
+/** Reads the source keys of a company's questions. */
 export const readQuestionKeys = async (db: Queryable, companyId: string) =>
   db
     .select({ id: questions.id, sourceKey: questions.sourceKey })
@@ -51,7 +51,7 @@ export const readPointNamesOf = async (db: Queryable, companyId: string) =>
     .where(eq(knowledgePoints.companyId, companyId))
     .orderBy(asc(knowledgePoints.id));
 
-/** Finds the subject of a category; undefined where the bank has none of these names. */
+/** Finds a subject by its name and its category's; undefined where there is none. */
 export async function findSubject(
   db: Queryable,
   companyId: string,
@@ -85,7 +85,7 @@ export const readBankSubjects = async (db: Queryable, companyId: string) =>
       asc(questionSubjects.id),
     );
 
-/** Reads the chapters and points of a company's bank, subject by subject in their order. */
+/** Reads the chapters and points of a company's bank, in order by subject. */
 export const readPointRows = async (db: Queryable, companyId: string) =>
   db
     .select({

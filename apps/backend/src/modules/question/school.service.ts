@@ -12,8 +12,8 @@ import {
 import { bankChanged } from './paperShelf.ts';
 import { findSubject } from './school.repo.ts';
 
-/** Finds a subject of the bank, and makes it where there is none. */
-export async function subjectNamed(
+/** Finds a subject of the bank, and creates it where there is none. */
+export async function findOrCreateSubject(
   tx: Queryable,
   companyId: string,
   category: string,
@@ -24,7 +24,7 @@ export async function subjectNamed(
   const [above] = await tx
     .insert(questionCategories)
     .values({ companyId, name: category })
-    // Written as it is, so that the row comes back.
+    // Writes the same value, so that `returning` also returns an existing row.
     .onConflictDoUpdate({
       target: [questionCategories.companyId, questionCategories.name],
       set: { name: category },
@@ -37,20 +37,20 @@ export async function subjectNamed(
   return made?.id ?? '';
 }
 
-/** What a school writes of a paper; its numbers follow from its questions. */
+/** The columns of a paper that a school sets; its totals are computed from its questions. */
 export type WrittenPaper = Pick<
   typeof papers.$inferInsert,
   'name' | 'year' | 'minutes' | 'difficulty' | 'isOpen' | 'sort' | 'sourceKey'
 > & { readonly category: string; readonly subject: string };
 
-/** Writes a paper, without its questions. @param id undefined for a new one. */
+/** Inserts or updates a paper, without its questions. @param id undefined for a new one. */
 export async function savePaper(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   { category, subject, ...values }: WrittenPaper,
 ): Promise<string> {
-  const row = { ...values, subjectId: await subjectNamed(tx, companyId, category, subject) };
+  const row = { ...values, subjectId: await findOrCreateSubject(tx, companyId, category, subject) };
   const returned = { id: papers.id };
   const [saved] =
     id === undefined
@@ -63,10 +63,10 @@ export async function savePaper(
   return saved.id;
 }
 
-/** Deletes papers that nobody sat. */
+/** Deletes papers that nobody has taken. */
 export const removePapers = removesRows(papers);
 
-/** A question on its way into a paper. */
+/** A question to be added to a paper. */
 export interface WrittenPlace {
   readonly paperId: string;
   readonly questionId: string;
@@ -76,8 +76,8 @@ export interface WrittenPlace {
   readonly number: number;
 }
 
-/** Finds a section of a paper, and makes it where there is none; {@link settlePapers} puts it in its place. */
-export async function sectionNamed(
+/** Finds a section of a paper, and creates it where there is none; {@link settlePapers} sets its order. */
+export async function findOrCreateSection(
   tx: Queryable,
   companyId: string,
   { paperId, section }: Pick<WrittenPlace, 'paperId' | 'section'>,
@@ -95,24 +95,27 @@ export async function sectionNamed(
   return made?.id ?? '';
 }
 
-/** Puts a question into a paper, or elsewhere in it. */
+/** Adds a question to a paper, or moves it within the paper. */
 export async function savePaperPlace(tx: Queryable, companyId: string, place: WrittenPlace): Promise<void> {
   const { paperId, questionId, score, number } = place;
-  const row = { sectionId: await sectionNamed(tx, companyId, place), score, number, ruleId: null };
+  const row = { sectionId: await findOrCreateSection(tx, companyId, place), score, number, ruleId: null };
   await tx
     .insert(paperQuestions)
     .values({ companyId, paperId, questionId, ...row })
     .onConflictDoUpdate({ target: [paperQuestions.paperId, paperQuestions.questionId], set: row });
 }
 
-/** Takes a question out of a paper; who answered it there keeps the answer. */
+/** Removes a question from a paper; students keep their answers to it. */
 export async function removePaperPlace(tx: Queryable, paperId: string, questionId: string): Promise<void> {
   await tx
     .delete(paperQuestions)
     .where(and(eq(paperQuestions.paperId, paperId), eq(paperQuestions.questionId, questionId)));
 }
 
-/** Numbers the papers of a company anew, counts them, and has those that are at hand read afresh. */
+/**
+ * Renumbers the questions and sections of a company's papers, updates their totals, and publishes {@link
+ * bankChanged}.
+ */
 export async function settlePapers(tx: Queryable, companyId: string): Promise<void> {
   await tx.execute(sql`
     update ${paperQuestions} set number = counted.place from (

@@ -13,10 +13,10 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { AS_IMPORTED, chunks, hashOf, rendered } from './bankQuestions.service.ts';
-import { subjectNamed } from './school.service.ts';
+import { IMPORTED_COLUMNS, chunks, hashOf, rendered } from './bankQuestions.service.ts';
+import { findOrCreateSubject } from './school.service.ts';
 
-/** What a school writes of a subject of its bank. */
+/** The columns of a subject that a school sets. */
 export interface WrittenSubject {
   readonly category: string;
   readonly name: string;
@@ -25,14 +25,14 @@ export interface WrittenSubject {
   readonly categorySort: number;
 }
 
-/** Writes a subject of the bank, and its category. @param id undefined for one that may not be there yet. */
+/** Inserts or updates a subject of the bank, and its category. @param id undefined where it may not exist yet. */
 export async function saveBankSubject(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   { category, categorySort, ...values }: WrittenSubject,
 ): Promise<string> {
-  const subjectId = id ?? (await subjectNamed(tx, companyId, category, values.name));
+  const subjectId = id ?? (await findOrCreateSubject(tx, companyId, category, values.name));
   const [saved] = await tx
     .update(questionSubjects)
     .set(values)
@@ -46,7 +46,7 @@ export async function saveBankSubject(
   return saved.id;
 }
 
-/** Deletes subjects that hold nothing, and the categories that have none any more. */
+/** Deletes empty subjects, and categories that become empty by that. */
 export async function removeBankSubjects(tx: Queryable, ids: readonly string[]): Promise<void> {
   const gone = await tx
     .delete(questionSubjects)
@@ -65,7 +65,7 @@ export async function removeBankSubjects(tx: Queryable, ids: readonly string[]):
     );
 }
 
-/** What a school writes of a chapter or a point. */
+/** The columns of a chapter or point that a school sets. */
 export interface WrittenPoint {
   readonly category: string;
   readonly subject: string;
@@ -74,14 +74,14 @@ export interface WrittenPoint {
   readonly sort: number;
 }
 
-/** Writes a chapter of the bank or a point below one. @param id undefined for one that may not be there yet. */
+/** Inserts or updates a chapter of the bank or a point below one. @param id undefined where it may not exist yet. */
 export async function savePoint(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   { category, subject, ...values }: WrittenPoint,
 ): Promise<string> {
-  const subjectId = await subjectNamed(tx, companyId, category, subject);
+  const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
   const returned = { id: knowledgePoints.id };
   if (id !== undefined)
     return firstId(
@@ -103,47 +103,51 @@ export async function savePoint(
   );
 }
 
-/** Deletes points that no question is about. */
+/** Deletes points without questions. */
 export const removePoints = removesRows(knowledgePoints);
 
 /** A question as a school writes it. */
 export interface WrittenQuestion {
   /** Undefined for a new one. */
   readonly id: string | undefined;
-  /** Without a style: what is there already keeps its own. Its parts are written apart. */
+  /** Without a style: an existing question keeps its own. Parts are saved separately. */
   readonly draft: Omit<QuestionDraft, 'style'>;
   readonly category: string;
   readonly subject: string;
-  /** The material that it is a part of. */
+  /** The material that the question is a part of. */
   readonly parentId: string | null;
   readonly sort: number;
   readonly isHidden: boolean;
 }
 
-/** How a stored question is written: what its text became tells. */
+/** Infers the style of a stored question's source by comparing its rendered HTML. */
 const styleOf = ({ stem, stemHtml }: QuestionRow): SourceStyle =>
   renderText(stem, 'rich').html !== stemHtml && renderText(stem, 'plain').html === stemHtml
     ? 'plain'
     : 'rich';
 
-/** Finds formulas of a text that cannot be read. */
+/** Returns the formulas of a text that cannot be rendered. */
 export const brokenTexOf = (text: string): readonly string[] => renderText(text, 'rich').brokenTex;
 
-/** Finds subjects by their names, each once. */
+/** Returns a function that finds subjects by name, looking up each name only once. */
 function subjectFinder(tx: Queryable, companyId: string): (written: WrittenQuestion) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return ({ category, subject }) => {
     const name = JSON.stringify([category, subject]);
-    const found = known.get(name) ?? subjectNamed(tx, companyId, category, subject);
+    const found = known.get(name) ?? findOrCreateSubject(tx, companyId, category, subject);
     known.set(name, found);
     return found;
   };
 }
 
-/** What is written of one that is there, beside what an import writes. */
-const AS_WRITTEN = { ...AS_IMPORTED, sourceKey: sql`excluded.source_key`, isHidden: sql`excluded.is_hidden` };
+/** The columns overwritten on an existing question; a school also sets two that an import does not. */
+const SCHOOL_COLUMNS = {
+  ...IMPORTED_COLUMNS,
+  sourceKey: sql`excluded.source_key`,
+  isHidden: sql`excluded.is_hidden`,
+};
 
-/** Has questions be about the points that they name, and about no other. */
+/** Links questions to exactly the points that they name, creating missing points. */
 async function linkPoints(
   tx: Queryable,
   companyId: string,
@@ -206,7 +210,7 @@ async function linkPoints(
 }
 
 /**
- * Writes questions of one level: materials come before their parts. What says the same as before is not rendered anew.
+ * Saves questions; materials have to be saved before their parts. Unchanged texts are not rendered again.
  * @returns their ids, in the same order.
  */
 export async function saveQuestions(
@@ -242,7 +246,7 @@ export async function saveQuestions(
       const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: said.sourceKey };
       const draft = { ...said, style: before === undefined ? 'rich' : styleOf(before) } as const;
       if (before === undefined) {
-        // The database keeps it from then on.
+        // The initial value; the trigger `keep_closed` updates it from then on.
         fresh.push({ ...placed, ...rendered(draft, []), isClosed: isHidden });
         continue;
       }
@@ -262,7 +266,7 @@ export async function saveQuestions(
       await tx
         .insert(questions)
         .values(changed)
-        .onConflictDoUpdate({ target: questions.id, set: AS_WRITTEN });
+        .onConflictDoUpdate({ target: questions.id, set: SCHOOL_COLUMNS });
     const added = fresh.length === 0 ? [] : await insertRows(tx, questions, fresh);
     for (const [sourceKey, id] of added) ids.set(sourceKey, id);
     await linkPoints(
@@ -275,10 +279,10 @@ export async function saveQuestions(
   return all;
 }
 
-/** Deletes questions that nobody answered and no paper has. */
+/** Deletes questions that nobody has answered and no paper contains. */
 export const removeQuestions = removesRows(questions);
 
-/** Takes questions off the shelves: they are neither practised nor drawn any more, and stay with who answered them. */
+/** Hides questions: they are neither practised nor drawn any more, but students keep their answers to them. */
 export const hideQuestions = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
   void (await tx
     .update(questions)

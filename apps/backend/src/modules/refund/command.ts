@@ -15,7 +15,7 @@ function reasonText(typed: string): string {
   return reason;
 }
 
-/** What a school does with what its students give back; its verbs stand among those of orders. */
+/** Adds the school commands for refunds to those of orders. */
 export const addRefundVerbs: Area['addVerbs'] = (commands) => {
   commands
     .command('refunds')

@@ -1,14 +1,17 @@
 import type { Module } from '../../platform/module.ts';
 import { refundFollower } from '../payment/index.ts';
 import { refundRoutes } from './refund.routes.ts';
-import { noteArrived } from './states.service.ts';
+import { markRefunded } from './states.service.ts';
 
 export { forgetRemarks } from './states.service.ts';
 export { refundRequests } from './refund.tables.ts';
 
-/** Giving orders back: asked by the student within the school's rule, decided by the school, paid the way it came. */
+/**
+ * Refunds of orders: requested by the student within the school's rule, decided by the school, paid back the
+ * way the money came.
+ */
 export const refundModule: Module = {
   name: 'refund',
   routes: refundRoutes,
-  setup: ({ services }) => services.provide(refundFollower, { arrived: noteArrived }),
+  setup: ({ services }) => services.provide(refundFollower, { arrived: markRefunded }),
 };

@@ -15,18 +15,18 @@ import { refunds } from '../payment/index.ts';
 import { refundItems, type RefundItemRow, type RefundRequestRow, refundRequests } from './refund.tables.ts';
 import { type Share, sharesOf } from './shares.ts';
 
-/** How each kind of goods is given back; results of exams, balance and what points bought are used up when given. */
+/** How each kind of goods is returned; exam results, balance and goods bought with points cannot be returned. */
 export const returnsOf: Readonly<Partial<Record<OrderKind, Returns>>> = {
   courses: courseReturns,
   membership: membershipReturns,
 };
 
-/** A part of an order with what it brings back, and the state of the request that has it. */
+/** A part of an order with its refund, and the state of the request that includes it. */
 export interface Part extends Returnable, Share {
   readonly takenBy: RefundRequestRow['state'] | undefined;
 }
 
-/** Lists what an order can be given back in, with the share of each part; empty for goods that are used up. */
+/** Lists the parts of an order with their refunds; empty for goods that cannot be returned. */
 export async function readParts(db: Queryable, order: Order, now: Date): Promise<Part[]> {
   const returnable = (await returnsOf[order.kind]?.parts(db, order, now)) ?? [];
   const taken = await db
@@ -45,11 +45,11 @@ export async function readParts(db: Queryable, order: Order, now: Date): Promise
   });
 }
 
-/** Reads the parts that a request is about. */
+/** Reads the parts in a request. */
 export const readRequestItems = (db: Queryable, requestId: string): Promise<RefundItemRow[]> =>
   db.select().from(refundItems).where(eq(refundItems.requestId, requestId)).orderBy(asc(refundItems.id));
 
-/** Reads the requests about an order, the newest first, as its student sees them. */
+/** Reads the requests for an order, newest first, as shown to its student. */
 export async function readRequests(db: Queryable, orderId: string): Promise<RefundRequest[]> {
   const [rows, items] = await Promise.all([
     db
@@ -81,17 +81,17 @@ export async function readRequests(db: Queryable, orderId: string): Promise<Refu
   }));
 }
 
-/** Counts the requests of an order that its student took back. */
+/** Counts the requests for an order that its student cancelled. */
 export const countTakenBack = (db: Queryable, orderId: string): Promise<number> =>
   db.$count(refundRequests, and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'cancelled')));
 
-/** A request and its order, both held. */
+/** A locked request with its locked order. */
 export interface LockedRequest {
   readonly request: RefundRequestRow;
   readonly order: Order;
 }
 
-/** Holds a request with its order, the student before both, until the transaction ends. */
+/** Locks the student, the order and the request until the transaction ends. */
 export async function lockRequest(tx: Queryable, requestId: string): Promise<LockedRequest | undefined> {
   if (!isId(requestId)) return undefined;
   const own = eq(refundRequests.id, requestId);

@@ -14,13 +14,16 @@ import { readCouponOf } from '../account/index.ts';
 import { lockOrder, type Order, ownOrder } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
 import { countTakenBack, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
-import { endRequest, makeRequest, noteOnOrder } from './states.service.ts';
+import { endRequest, makeRequest, updateAfterSale } from './states.service.ts';
 
 const DAY_MS = 86_400_000;
-/** Requests of one order that a student takes back, before they have to ask the school: each read has all of them. */
-const MOST_TAKEN_BACK = 20;
+/**
+ * Maximum cancelled requests per order, since each read includes all of them; after that the student has to ask
+ * the school.
+ */
+const MAX_CANCELLED = 20;
 
-/** The end of the time in which an order may be asked back; null for one that was not paid. */
+/** Returns the deadline for requesting a refund; null for an order that was not paid. */
 const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
   paidAt === null ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
 
@@ -41,7 +44,7 @@ function itemOf(
   };
 }
 
-/** What of an order the student may ask for. */
+/** The parts of an order, and what the student may request. */
 interface Askable {
   readonly parts: readonly Part[];
   readonly items: readonly RefundItem[];
@@ -117,8 +120,9 @@ const WHY_NOT_PART: Readonly<Record<NonNullable<RefundItem['obstacle']>, string>
 };
 
 /**
- * Answers `refund.ask`. The order is held, so that of two requests at once the second one is refused.
- * @throws {BusinessError} code 0 naming the field: for what the rule does not allow, and a reason without words.
+ * Answers `refund.ask`. Locks the order, so that of two concurrent requests the second one is refused.
+ * @throws {BusinessError} code 0 naming the field: for parts that the rule excludes, and for a reason without
+ *   an explanation where one is required.
  */
 export async function ask(
   { orderId, itemIds, refundReason, remark = '' }: AskRefundIn,
@@ -131,7 +135,7 @@ export async function ask(
     if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
     const { parts, items, obstacle } = await readAskable(tx, order, context);
     if (obstacle !== null) throw refused('orderId', WHY_NOT[obstacle]);
-    if ((await countTakenBack(tx, order.id)) >= MOST_TAKEN_BACK)
+    if ((await countTakenBack(tx, order.id)) >= MAX_CANCELLED)
       throw refused('orderId', '这个订单的退款申请撤销过太多次，请联系学校');
     const wanted = itemIds.map((itemId) => {
       const part = parts.find((one) => one.itemId === itemId);
@@ -143,7 +147,7 @@ export async function ask(
     const now = context.clock.now();
     const wish = { reason: refundReason, remark: remark.trim(), isOfSchool: false };
     const request = await makeRequest(tx, order, wanted, wish, now);
-    await noteOnOrder(tx, order, now);
+    await updateAfterSale(tx, order, now);
     return { requestId: request.id, state: request.state };
   });
 }

@@ -9,37 +9,37 @@ import { refunds } from '../payment/index.ts';
 /** The states of a request. */
 export const refundStates = ['asked', 'cancelled', 'refused', 'returning', 'returned'] as const;
 
-/** Why a student wants the money back. */
+/** A student's reasons for a refund. */
 export const refundReasons = ['mistake', 'unsuitable', 'noTime', 'quality', 'duplicate', 'other'] as const;
 
 const sums = () => ({
-  /** Cents that go back by the payment provider. */
+  /** Refund by the payment provider, in cents. */
   moneyCents: integer().notNull(),
-  /** Cents that go back into the balance. */
+  /** Refund to the balance, in cents. */
   balanceCents: integer().notNull(),
   points: integer().notNull(),
 });
 
-/** Parts of paid orders that students asked back, or that the school gave back by itself. */
+/** Refunds of parts of paid orders, requested by students or made by the school. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
     ...rowOfCompany(),
     userId: refersTo(() => users.id),
     orderId: refersTo(() => orders.id),
-    /** `returning` was accepted, and its money is on its way. */
+    /** `returning` was accepted, and its money is being refunded. */
     state: text({ enum: refundStates }).notNull(),
-    /** Whether the school began it. */
+    /** Whether the school initiated it. */
     isOfSchool: boolean().notNull().default(false),
     reason: text({ enum: refundReasons }).notNull(),
-    /** The student's own words. */
+    /** The student's explanation. */
     remark: text().notNull().default(''),
-    /** What the school says to it. */
+    /** The school's answer. */
     answer: text().notNull().default(''),
     ...sums(),
-    /** The coupon that came back with it. */
+    /** Name of the coupon returned with it. */
     couponName: text().notNull().default(''),
-    /** The money that the provider sends; null before it is accepted, and where there is none. */
+    /** The provider's refund; null before it is accepted, and where there is none. */
     refundId: idOf()
       .unique()
       .references(() => refunds.id),
@@ -65,18 +65,18 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** The parts of an order that a request is about, as they were called. */
+/** The parts of an order in a request, with their names at that time. */
 export const refundItems = pgTable(
   'refund_items',
   {
     ...rowOfCompany(),
     requestId: partOf(() => refundRequests.id),
     orderId: refersTo(() => orders.id),
-    /** Names it within its order. */
+    /** Id of the part within its order. */
     itemId: text().notNull(),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
-    /** Whether the request waits or was accepted: a part is in one such request alone. */
+    /** Whether the request is open or accepted: a part is in at most one such request. */
     isTaken: boolean().notNull().default(true),
     ...sums(),
   },

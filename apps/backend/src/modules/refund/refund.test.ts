@@ -112,7 +112,7 @@ describe('asking', () => {
     const course = await addCourse(app, company.id);
     const orderId = await bought(course);
     await change();
-    // The log-in of a week ago is over.
+    // The session of a week ago has expired.
     who = { token: await app.tokenOf(user) };
     expect(await askFor(orderId, [course.commodityId])).toMatchObject({ code: '0', message });
   });
@@ -222,7 +222,7 @@ describe('the school', () => {
     await sendMoney();
     expect(await sentBack(await tradeOf(orderId))).toEqual([{ amountCents: PRICE, status: 'done' }]);
     await expect(accept(data.requestId)).rejects.toThrow(/is returned/);
-    // It may be bought again.
+    // The course may be bought again.
     await bought(course);
     expect(await owns(course)).toBe(true);
   });
@@ -361,7 +361,7 @@ describe('what an order gave', () => {
     const [one, two] = [await addCourse(app, company.id), await addCourse(app, company.id)];
     const first = await bought(one);
     const second = await bought(two);
-    // As if the second order were a package with both.
+    // Makes the second order look like a package of both.
     await db
       .update(enrolments)
       .set({ orderId: first, commodityId: one.commodityId })

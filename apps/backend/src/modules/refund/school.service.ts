@@ -29,7 +29,7 @@ const HEAD = [
   'problem',
 ];
 
-/** Lists the requests of a company in one state, with what they are about and what keeps their money back. */
+/** Lists a company's requests in one state, with their parts and any problem with the refund. */
 export async function listRequests(
   tx: Queryable,
   companyId: string,
@@ -88,7 +88,7 @@ export async function listRequests(
   return csvTable(HEAD, lines);
 }
 
-/** Holds a request. @throws {CommandError} where there is none. */
+/** Locks a request. @throws {CommandError} where there is none. */
 async function expectRequest(tx: Queryable, requestId: string): Promise<LockedRequest> {
   const locked = await lockRequest(tx, requestId);
   if (locked === undefined)
@@ -101,7 +101,7 @@ function refuseDecided({ id, state }: RefundRequestRow): void {
     throw new CommandError(`Request ${id} is ${state}; only one that is asked can be decided.`);
 }
 
-/** Carries a request out, or lets its money be sent again. @throws {CommandError} for one that was decided. */
+/** Accepts a request, or retries its refund. @throws {CommandError} where it was already decided. */
 export async function acceptRequest(tx: Queryable, requestId: string, now: Date): Promise<string> {
   const locked = await expectRequest(tx, requestId);
   const { request } = locked;
@@ -111,7 +111,7 @@ export async function acceptRequest(tx: Queryable, requestId: string, now: Date)
   return `Request ${request.id}: done\n`;
 }
 
-/** Refuses a request. @throws {CommandError} for one that was decided. */
+/** Refuses a request. @throws {CommandError} where it was already decided. */
 export async function refuseRequest(
   tx: Queryable,
   requestId: string,
@@ -125,8 +125,8 @@ export async function refuseRequest(
 }
 
 /**
- * Gives an order back that nobody asked for: all that is left of it, or one part by its name or number.
- * @throws {CommandError} where nothing can be given back.
+ * Refunds an order without a request: all remaining parts, or one part by its name or id.
+ * @throws {CommandError} where nothing can be refunded.
  */
 export async function refundOrder(
   tx: Queryable,

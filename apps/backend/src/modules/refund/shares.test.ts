@@ -4,7 +4,7 @@ import { sharesOf, sumOf } from './shares.ts';
 
 const cents = (max: number) => fc.integer({ min: 0, max });
 
-/** An order: prices, less coupon and points, of which the balance pays a part. */
+/** Arbitrary orders: prices, reduced by coupon and points, and partly paid from the balance. */
 const order = fc
   .record({
     prices: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 12 }),

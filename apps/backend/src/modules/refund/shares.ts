@@ -1,24 +1,24 @@
-/** What goes back for a part of an order. */
+/** The refund for a part of an order. */
 export interface Share {
-  /** Cents by the payment provider. */
+  /** Refund by the payment provider, in cents. */
   readonly moneyCents: number;
-  /** Cents into the balance. */
+  /** Refund to the balance, in cents. */
   readonly balanceCents: number;
   readonly points: number;
 }
 
 /** What was paid for a whole order. */
 export interface Paid {
-  /** Cents by provider and balance together. */
+  /** Paid by provider and balance together, in cents. */
   readonly payCents: number;
-  /** Cents of them by the balance. */
+  /** Of which by the balance, in cents. */
   readonly balanceCents: number;
   readonly points: number;
 }
 
 /**
- * Shares a whole number out by weights: the whole parts up to each place differ by what the place gets, so that all
- * shares add up to it, each lies within one of its exact share, and none depends on which of them were given before.
+ * Distributes a whole number by weights, by rounding the cumulative sums: the shares add up to the total, each
+ * differs by less than one from its exact value, and none depends on which parts were refunded before.
  */
 function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
@@ -34,9 +34,9 @@ function shareOut(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Tells what each part of an order brings back: its share of what was really paid, by its price. What the provider and
- * the balance give back are shares of that, so that no part brings back more than was paid for it.
- * @param pricesCents cents of each part before anything was taken off; all parts of the order
+ * Returns the refund of each part of an order: its share of the amount paid, in proportion to its price. The
+ * provider's and the balance's refunds are shares of that, so no part is refunded more than was paid for it.
+ * @param pricesCents the prices of all parts of the order before any reduction, in cents
  */
 export function sharesOf(pricesCents: readonly number[], paid: Paid): Share[] {
   const pays = shareOut(paid.payCents, pricesCents);
@@ -48,7 +48,7 @@ export function sharesOf(pricesCents: readonly number[], paid: Paid): Share[] {
   });
 }
 
-/** Adds shares up. */
+/** Sums refunds. */
 export const sumOf = (shares: readonly Share[]): Share =>
   shares.reduce(
     (sum, share) => ({

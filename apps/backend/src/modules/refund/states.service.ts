@@ -5,8 +5,8 @@ import { bookBalance, bookPoints, freeCoupon } from '../account/index.ts';
 import { revokeOfCourses } from '../certificate/index.ts';
 import { findCurrent } from '../invoice/index.ts';
 import { refundMoved, writeMessages } from '../message/index.ts';
-import { noteAfterSale, type Order } from '../order/index.ts';
-import { findMoney, hurryRefund, payBack, type Refund } from '../payment/index.ts';
+import { storeAfterSale, type Order } from '../order/index.ts';
+import { findMoney, retryRefund, insertRefund, type Refund } from '../payment/index.ts';
 import {
   type LockedRequest,
   lockRequest,
@@ -21,7 +21,7 @@ import { sumOf } from './shares.ts';
 /** A new request. */
 export type NewRequest = Pick<RefundRequestRow, 'reason' | 'remark' | 'isOfSchool'>;
 
-/** Notes a request about parts of an order that is held. */
+/** Inserts a request for parts of a locked order. */
 export async function makeRequest(
   tx: Queryable,
   { id: orderId, companyId, userId }: Order,
@@ -50,16 +50,16 @@ export async function makeRequest(
   return request;
 }
 
-/** Takes a student's own words off what they asked back, when they go. */
+/** Removes a student's explanations from their requests when the student is erased. */
 export async function forgetRemarks(tx: Queryable, userId: string): Promise<void> {
   await tx.update(refundRequests).set({ remark: '' }).where(eq(refundRequests.userId, userId));
 }
 
-/** Notes on an order that is held how far it was given back, by its requests. */
-export async function noteOnOrder(tx: Queryable, order: Order, now: Date): Promise<void> {
+/** Stores on a locked order how much of it was refunded, according to its requests. */
+export async function updateAfterSale(tx: Queryable, order: Order, now: Date): Promise<void> {
   const states = (await readParts(tx, order, now)).map(({ takenBy }) => takenBy);
   const has = (state: (typeof states)[number]) => states.includes(state);
-  await noteAfterSale(
+  await storeAfterSale(
     tx,
     order,
     has('asked')
@@ -74,7 +74,7 @@ export async function noteOnOrder(tx: Queryable, order: Order, now: Date): Promi
   );
 }
 
-/** Ends a request that is held without its money; its parts can be asked for again. */
+/** Ends a locked request without a refund; its parts can be requested again. */
 export async function endRequest(
   tx: Queryable,
   order: Order,
@@ -87,7 +87,7 @@ export async function endRequest(
     .set({ ...end, endedAt: now, ...(end.state === 'refused' && { decidedAt: now }) })
     .where(eq(refundRequests.id, id));
   await tx.update(refundItems).set({ isTaken: false }).where(eq(refundItems.requestId, id));
-  await noteOnOrder(tx, order, now);
+  await updateAfterSale(tx, order, now);
   if (end.state !== 'refused') return;
   const { companyId, userId, orderNo } = order;
   await writeMessages(tx, [
@@ -95,7 +95,7 @@ export async function endRequest(
   ]);
 }
 
-/** Notes that the money of a request goes back by the provider. @throws {CommandError} where the payment is not known. */
+/** Stores the provider's refund for a request. @throws {CommandError} where there is no payment to refund. */
 async function sendMoney(
   tx: Queryable,
   { id, moneyCents }: RefundRequestRow,
@@ -106,10 +106,15 @@ async function sendMoney(
   const money = await findMoney(tx, orderId);
   if (money === undefined || money.leftCents < moneyCents)
     throw new CommandError(`Order ${orderNo}: there is no payment of it that could go back.`);
-  return payBack(tx, money.payment, { refundNo: `A${id.padStart(10, '0')}`, amountCents: moneyCents }, now);
+  return insertRefund(
+    tx,
+    money.payment,
+    { refundNo: `A${id.padStart(10, '0')}`, amountCents: moneyCents },
+    now,
+  );
 }
 
-/** Books what goes back into the balance, and the points. */
+/** Books the refund to the balance, and returns the points. */
 async function bookBack(
   tx: Queryable,
   { id, balanceCents, points }: RefundRequestRow,
@@ -129,9 +134,9 @@ async function bookBack(
 }
 
 /**
- * Carries out a request that is held, with its order: what it gave ends, balance, points and with the last part the
- * coupon are back at once, and the provider's money is on its way. All of it happens or nothing.
- * @throws {CommandError} for an order with an invoice that stands or is asked for.
+ * Carries out a locked request with its locked order, atomically: withdraws the goods, returns balance and
+ * points (and with the last part the coupon) at once, and starts the provider's refund.
+ * @throws {CommandError} for an order with a valid or requested invoice.
  */
 export async function carryOut(
   tx: Queryable,
@@ -164,14 +169,14 @@ export async function carryOut(
     .update(refundRequests)
     .set({ state, answer, couponName, refundId, decidedAt: now, endedAt: refundId === null ? now : null })
     .where(eq(refundRequests.id, id));
-  await noteOnOrder(tx, order, now);
+  await updateAfterSale(tx, order, now);
   await writeMessages(tx, [
     refundMoved({ companyId, userId, now }, { id, orderId, orderNo, state, answer: '' }),
   ]);
 }
 
-/** Notes that the money of a request is back, within the transaction that notes the money. The student is held. */
-export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: Date): Promise<void> {
+/** Marks a request as refunded, in the transaction that stores the refund. The caller has locked the student. */
+export async function markRefunded(tx: Queryable, { id: refundId }: Refund, now: Date): Promise<void> {
   const [found] = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)
@@ -184,7 +189,7 @@ export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: 
     .update(refundRequests)
     .set({ state: 'returned', endedAt: now })
     .where(eq(refundRequests.id, request.id));
-  await noteOnOrder(tx, order, now);
+  await updateAfterSale(tx, order, now);
   await writeMessages(tx, [
     refundMoved(
       { companyId, userId, now },
@@ -193,13 +198,13 @@ export async function noteArrived(tx: Queryable, { id: refundId }: Refund, now: 
   ]);
 }
 
-/** Lets the provider be asked again at once to send the money of an accepted request. @returns whether there is such money. */
+/** Makes the job retry the refund of an accepted request at once. @returns whether there is a refund to retry */
 export async function tryAgain(
   tx: Queryable,
   { state, refundId }: RefundRequestRow,
   now: Date,
 ): Promise<boolean> {
   if (state !== 'returning' || refundId === null) return false;
-  await hurryRefund(tx, refundId, now);
+  await retryRefund(tx, refundId, now);
   return true;
 }

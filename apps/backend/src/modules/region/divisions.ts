@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CityList, ProvinceList } from '@lectern/sdk/endpoints/studentInfo';
 
-/** A division of the standard GB/T 2260, with those under it. */
+/** A division of the standard GB/T 2260 with its subdivisions. */
 interface Division {
   readonly code: string;
   readonly name: string;
   readonly children?: readonly Division[];
 }
 
-/** The provinces, and the cities of each with their counties. */
+/** The provinces, and each one's cities with their counties. */
 export interface Divisions {
   readonly provinces: ProvinceList;
   readonly cities: CityList;
@@ -17,15 +17,15 @@ export interface Divisions {
 
 const plain = ({ code, name }: Division) => ({ code, name });
 
-/** The counties of a city. Some cities have none (东莞市): the city itself then stands in their place. */
+/** Returns the counties of a city. Some cities have none (东莞市) and are returned as their own county. */
 function countiesOf(city: Division): Division[] {
   const { children = [] } = city;
   return children.length > 0 ? children.map(plain) : [plain(city)];
 }
 
 /**
- * The cities of a province. Beijing and its like have counties directly under them: they are one city
- * with the province's own name, so that province, city and county can always be chosen.
+ * Returns the cities of a province. Municipalities such as Beijing have counties directly below them and become
+ * one city with the province's name, so that province, city and county can always be chosen.
  */
 function citiesOf(province: Division): CityList {
   const { children = [] } = province;
@@ -42,7 +42,7 @@ async function read(): Promise<Divisions> {
 
 let reading: Promise<Divisions> | undefined;
 
-/** Reads the divisions of China, once in the life of the process. */
+/** Reads the divisions of China, once per process. */
 export function readDivisions(): Promise<Divisions> {
   reading ??= read().catch((error: unknown) => {
     reading = undefined;

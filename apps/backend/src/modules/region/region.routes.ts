@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { readDivisions } from './divisions.ts';
 import * as service from './region.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of regions, each with its handler. */
 export const regionRoutes: readonly Route[] = [
   route(studentInfo.provinces, async () => (await readDivisions()).provinces, { access: 'public' }),
   route(studentInfo.cities, service.answerCities, { access: 'public' }),

@@ -3,7 +3,7 @@ import { JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { listForSchool, settleForSchool } from './review.service.ts';
 
-/** What a school does with the files that its students share. */
+/** The school commands for shared files. */
 export const area: Area = {
   summary: 'files that students share',
   example: 'refuse 31',

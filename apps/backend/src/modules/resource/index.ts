@@ -5,7 +5,7 @@ import { resourceRoutes } from './resource.routes.ts';
 export type { ResourceState } from './resource.tables.ts';
 export { readResourceRows, removeResources, saveResource } from './school.service.ts';
 
-/** Files that a school and its students share. */
+/** Files shared by a school and its students. */
 export const resourceModule: Module = {
   name: 'resource',
   routes: resourceRoutes,

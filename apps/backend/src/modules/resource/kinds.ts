@@ -1,6 +1,6 @@
 import type { FileCategory } from '@lectern/sdk/endpoints/upload';
 
-/** What browsers show or play by themselves, without running anything in it. */
+/** Content types that browsers display or play without running scripts. */
 const SHOWN: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -11,7 +11,10 @@ const SHOWN: ReadonlySet<string> = new Set([
 
 const ARCHIVES: ReadonlySet<string> = new Set(['zip', 'rar']);
 
-/** Sorts a file by what its bytes are; the extension only tells an archive from a document, which is zipped too. */
+/**
+ * Returns the category of a file by its content type; the extension only distinguishes archives from documents,
+ * which are also zip files.
+ */
 export function categoryOf(contentType: string, extension: string): FileCategory {
   const [family] = contentType.split('/');
   if (extension === 'm4a') return 'audio';
@@ -20,6 +23,6 @@ export function categoryOf(contentType: string, extension: string): FileCategory
   return ARCHIVES.has(extension) ? 'other' : 'docs';
 }
 
-/** Tells whether a file is shown or played in a page; all else is only ever saved. */
+/** Tells whether a file is displayed or played in a page; everything else is only downloaded. */
 export const isShown = (contentType: string, category: FileCategory): boolean =>
   category === 'video' || category === 'audio' || SHOWN.has(contentType);

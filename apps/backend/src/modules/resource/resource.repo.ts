@@ -13,17 +13,17 @@ import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { isShown } from './kinds.ts';
 import { resources } from './resource.tables.ts';
 
-/** A shared file with what is told of it. */
+/** A shared file with everything shown about it. */
 export type FoundResource = RowOf<typeof select>;
 
 const isOwn = ({ userId }: SchoolViewer): SQL =>
   userId === undefined ? sql`false` : eq(resources.userId, userId);
 
-/** What is of a viewer's school or of all, or their own. */
+/** Selects files of the viewer's school or of all schools, and the viewer's own. */
 const isHere = (viewer: SchoolViewer): SQL | undefined =>
   or(isOwn(viewer), isShownIn(viewer.schoolId, resources.schoolId));
 
-/** What a viewer may see at all: what their school shows, and their own. */
+/** Selects files that a viewer may see: those that their school shows, and their own. */
 const isVisible = (viewer: SchoolViewer): SQL | undefined =>
   and(
     eq(resources.companyId, viewer.companyId),
@@ -48,16 +48,16 @@ async function select(db: Queryable, where: SQL | undefined, order: readonly SQL
     .orderBy(...order);
 }
 
-/** What narrows a list. */
+/** Filter of a list. */
 export interface ResourceFilter extends Pick<
   ResourceListIn,
   'keyword' | 'fileCategory' | 'subjectId' | 'order'
 > {
-  /** `own` has whatever state; `students` leaves out what the school itself shares. */
+  /** `own` includes every state; `students` excludes the school's own files. */
   readonly of: 'all' | 'students' | 'own';
 }
 
-/** Finds a page of what a viewer may see. */
+/** Reads a page of the files that a viewer may see. */
 export async function findResources(
   db: Queryable,
   viewer: SchoolViewer,
@@ -76,11 +76,11 @@ export async function findResources(
       likeInAnyCase(sql`${resources.name} || ' ' || ${resources.summary}`, pattern),
     ),
   );
-  // `nulls last` is how the indexes are made; without it PostgreSQL sorts anew.
+  // `nulls last` matches the indexes; without it PostgreSQL would sort again.
   const newest = [sql`${resources.sharedAt} desc nulls last`, sql`${resources.id} desc nulls last`];
   const sorted = order === 'popular' ? [sql`${resources.downloadCount} desc nulls last`, ...newest] : newest;
-  // Which they are is told by an index, and only they are read. Words are looked for in every name there is: what has them
-  // is counted on the way, and not by looking once more.
+  // An index finds the ids, and only these rows are read. A text search scans all names anyway, so it counts
+  // the matches in the same pass.
   const counted = patterns.length === 0 ? sql<null>`null` : sql<number>`(count(*) over ())::int`;
   const rows = await db
     .select({ id: resources.id, counted })
@@ -102,7 +102,7 @@ export async function findResources(
   return { total, records };
 }
 
-/** Finds one that a viewer may see; undefined for all others. */
+/** Finds a file that a viewer may see; undefined for all others. */
 export async function findResource(
   db: Queryable,
   viewer: SchoolViewer,
@@ -113,7 +113,7 @@ export async function findResource(
   return found;
 }
 
-/** Counts what a viewer's school shows, by category and by subject. */
+/** Counts the files that a viewer's school shows, by category and by subject. */
 export async function countResources(db: Queryable, viewer: SchoolViewer) {
   return db
     .select({
@@ -126,7 +126,7 @@ export async function countResources(db: Queryable, viewer: SchoolViewer) {
     .groupBy(resources.category, resources.subjectId);
 }
 
-/** Restricts to what a student shared. */
+/** Selects a student's shared uploads. */
 const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
   and(
     eq(fileRecords.userId, userId),
@@ -134,7 +134,7 @@ const isUploadOf = (userId: string, ids: readonly string[]): SQL | undefined =>
     inArray(fileRecords.id, ids.filter(isId)),
   );
 
-/** Finds what a student uploaded to be shared, shared or not; others' and unknown ones are left out. */
+/** Finds a student's uploads for sharing, shared or not; unknown ids and those of other students are left out. */
 export async function findUploads(db: Queryable, userId: string, ids: readonly string[]) {
   return db
     .select({
@@ -147,7 +147,7 @@ export async function findUploads(db: Queryable, userId: string, ids: readonly s
     .where(isUploadOf(userId, ids));
 }
 
-/** Finds what a student uploaded before some time and never shared. */
+/** Finds a student's uploads for sharing that were never shared, uploaded before a moment. */
 export async function findForgotten(db: Queryable, userId: string, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: fileRecords.id })
@@ -164,7 +164,7 @@ export async function findForgotten(db: Queryable, userId: string, before: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Writes a shared file as its viewer sees it. */
+/** Formats a shared file for its viewer. */
 export function presentResource(
   { resource, contentType, size, ownerName, subject }: FoundResource,
   { userId }: SchoolViewer,

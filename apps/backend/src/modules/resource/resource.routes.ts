@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { newToken } from '../upload/index.ts';
 import * as service from './resource.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of shared files, each with its handler. */
 export const resourceRoutes: readonly Route[] = [
   route(resource.list, service.listResources, { access: 'public' }),
   route(resource.selectAll, service.listOfStudents, { access: 'public' }),

@@ -48,11 +48,11 @@ const DEFAULT_PAGE_SIZE = 15;
 
 const DAY_MS = 86_400_000;
 
-/** Characters of the name under which a file is shared. */
+/** Maximum characters of the name of a shared file. */
 const LONGEST_NAME = 80;
 
-/** The largest file that is taken. */
-const MOST_BYTES = 1024 ** 3;
+/** Maximum size of a file in bytes. */
+const MAX_BYTES = 1024 ** 3;
 
 async function listOf(
   of: ResourceFilter['of'],
@@ -69,7 +69,7 @@ async function listOf(
   return { total, records: records.map((found) => presentResource(found, viewer)) };
 }
 
-/** Answers `resource.list`. A visitor has none of their own. */
+/** Answers `resource.list`. A visitor has no files of their own. */
 export const listResources = (input: ResourceListIn, context: Context): Promise<ResourcePage> =>
   listOf(input.ownFlag === 1 ? 'own' : 'all', input, context);
 
@@ -77,7 +77,7 @@ export const listResources = (input: ResourceListIn, context: Context): Promise<
 export const listOfStudents = (input: ResourceListIn, context: Context): Promise<ResourcePage> =>
   listOf(input.ownFlag === 1 ? 'own' : 'students', input, context);
 
-/** Answers `resource.loadOption`: categories that have files, and all subjects. */
+/** Answers `resource.loadOption`: lists categories with files, and all subjects. */
 export async function loadOptions(_: object, context: Context): Promise<LoadOptions> {
   const viewer = viewerOf(context);
   const [counts, tree] = await Promise.all([
@@ -101,7 +101,7 @@ export async function loadOptions(_: object, context: Context): Promise<LoadOpti
   };
 }
 
-/** Finds what the viewer may see. @throws {BusinessError} code 0 for what is not there, or not for them. */
+/** Finds a file that the viewer may see. @throws {BusinessError} code 0 where there is none. */
 async function expectResource(context: Context, id: string): Promise<FoundResource> {
   const found = await findResource(context.db, viewerOf(context), id);
   if (found === undefined) throw refused('id', '没有找到这份资料，它可能已经被删除');
@@ -120,7 +120,10 @@ export const vipFlag = async (_: object, context: UserContext): Promise<VipFlag>
   vipFlag: (await isMember(context)) ? 1 : 0,
 });
 
-/** Finds what the student may open. @throws {BusinessError} code 0 for what is not there, or for members alone. */
+/**
+ * Finds a file that the student may open. @throws {BusinessError} code 0 where there is none, or it is only for
+ * members.
+ */
 async function expectOpen(context: UserContext, id: string): Promise<FoundResource> {
   const found = await expectResource(context, id);
   const { isForMembers, userId } = found.resource;
@@ -137,7 +140,7 @@ async function linkTo(
   const { db, config, company, user, clock } = context;
   const [now, companyId] = [clock.now(), company.id];
   const [value, expiresAt] = [`${resource.id} ${use} ${user.id}`, new Date(now.getTime() + DAY_MS)];
-  // An owner who looks at their own file says nothing of how much it is wanted, nor does who looks again on that day.
+  // Views by the owner, and repeated views on one day, say nothing about demand and are not counted.
   if (resource.userId !== user.id && (await useOnce(db, { companyId, kind: 'resource', value, expiresAt })))
     await countOne(db, resource.id, use === 'save' ? 'downloadCount' : 'viewCount');
   return resourceLink(config, { companyId, userId: user.id, resourceId: resource.id, use }, now);
@@ -149,7 +152,7 @@ export const download = async ({ id }: ResourceIn, context: UserContext): Promis
 
 const playable = ['video', 'audio'] as const;
 
-/** Makes what answers `resource.view` and the two previews: each for its own kinds of files. */
+/** Returns the handler of `resource.view` and of the two previews, each for its own kinds of files. */
 export const preview =
   (kind: 'still' | (typeof playable)[number]) =>
   async ({ id }: ResourceIn, context: UserContext): Promise<ResourceLink> => {
@@ -164,16 +167,17 @@ export const preview =
 /** Answers `resource.toUpload`. */
 export const uploadRules = (): UploadRules => ({
   extensions: [...takenExtensions],
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   chunkSize: PART_BYTES,
 });
 
-/** Whether a school looks at its students' files before others see them. */
+/** Tells whether a school reviews its students' files before others see them. */
 const isReviewed = ({ company }: Context): boolean => company.config['resourceReview'] === true;
 
 /**
  * Answers `resource.share`.
- * @throws {BusinessError} code 0 for a file that was not uploaded for it by this student, a name of nothing, or another company's subject.
+ * @throws {BusinessError} code 0 for a file that this student did not upload for sharing, an empty name, or
+ *   another company's subject.
  */
 export async function share(
   { files, subjectId, summary = '' }: ShareIn,
@@ -213,7 +217,7 @@ export async function share(
       )
       .onConflictDoNothing(),
   );
-  // What was chosen before and never shared would take the student's space for ever.
+  // Uploads that were never shared would otherwise take up the student's space forever.
   await removeOwn(await findForgotten(db, user.id, new Date(clock.now().getTime() - DAY_MS)), context);
   return { ids, state };
 }
@@ -224,11 +228,11 @@ async function removeOwn(ids: readonly string[], context: UserContext): Promise<
   return { removedCount: count };
 }
 
-/** Answers `resource.remove`: also what was uploaded and never shared. */
+/** Answers `resource.remove`; also removes uploads that were never shared. */
 export const remove = ({ ids }: RemoveResourcesIn, context: UserContext): Promise<RemovedResources> =>
   removeOwn(ids, context);
 
-/** Answers `resource.batchRemoveVideo`: what is no video stays. */
+/** Answers `resource.batchRemoveVideo`: removes only videos. */
 export async function removeVideos(
   { ids }: RemoveResourcesIn,
   context: UserContext,
@@ -242,7 +246,7 @@ export async function removeVideos(
   );
 }
 
-/** Counts one more look or download. */
+/** Counts one more view or download. */
 export async function countOne(
   db: Queryable,
   resourceId: string,
@@ -254,7 +258,7 @@ export async function countOne(
     .where(eq(resources.id, resourceId));
 }
 
-/** Forgets what a student uploaded to be shared, which gives its space back. */
+/** Deletes a student's uploads for sharing, which frees their space. */
 export async function deleteUploads(
   tx: Queryable,
   userId: string,

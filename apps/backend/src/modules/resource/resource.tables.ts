@@ -5,40 +5,40 @@ import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { categories } from '../catalogue/index.ts';
 import { storedFiles, fileRecords } from '../upload/index.ts';
-/** Files that a school or its students share. Each is a file on record, under the same id. */
+/** Files shared by a school or its students. Each has a file record with the same id. */
 export const resources = pgTable(
   'resources',
   {
     id: partOf(() => fileRecords.id).primaryKey(),
     companyId: ofCompany(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id),
-    /** Who shared it; null for the school itself. */
+    /** Owner; null for the school itself. */
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     fileKey: text()
       .notNull()
       .references(() => storedFiles.key),
     /** Without the extension. */
     name: text().notNull(),
-    /** In lower case, without dot. The ending of `fileKey` is what its readers are told. */
+    /** In lower case, without the dot. Viewers see the extension of `fileKey`. */
     extension: text().notNull(),
-    /** As the bytes say, whatever was said of them. */
+    /** Detected from the bytes, whatever the upload said. */
     category: text({ enum: ['pdf', 'image', 'docs', 'video', 'audio', 'other'] }).notNull(),
     subjectId: idOf().references(() => categories.id),
     summary: text().notNull().default(''),
     isForMembers: boolean().notNull().default(false),
-    /** `pending` waits for the school; `refused` was not let through, or taken away. */
+    /** `pending` waits for the school's review; `refused` was rejected or removed. */
     state: text({ enum: ['shown', 'pending', 'refused'] }).notNull(),
     viewCount: integer().notNull().default(0),
     downloadCount: integer().notNull().default(0),
     sharedAt: moment().notNull(),
-    /** Which file of the demonstration it is: a start lays its bytes where the files are. Empty for all others. */
+    /** Name of the demonstration's drawing, whose bytes are stored at the start; empty for all other files. */
     drawing: text().notNull().default(''),
-    /** The school’s own code for one that it shares; null for those of students. */
+    /** The school's own code for its files; null for those of students. */
     sourceKey: text(),
   },
   (table) => [
-    // Pages are found in these alone, and only the files of a page are read.
+    // Pages are found by an index-only scan, and only the files of a page are read.
     index('resources_newest').on(
       table.companyId,
       table.state,

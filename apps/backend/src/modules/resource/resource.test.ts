@@ -51,7 +51,7 @@ const call = async <In extends object, Out>(
   host = 'localhost',
 ) => await app.body(endpoint, input, { host, ...(as !== '' && { token: as }) });
 
-/** Keeps bytes as an upload in parts does, and puts them on record. */
+/** Stores bytes as an upload in parts does, and creates their record. */
 async function uploaded(
   bytes: Uint8Array,
   extension: string,
@@ -286,7 +286,7 @@ describe('its bytes', () => {
   test.each(['hta', '";x="', '中文'])('end in what they are, where %j was said of them', async (fileType) => {
     const id = await uploaded(Buffer.from('笔记'), 'txt', 'text/plain', undefined, fileType);
     await shareOne(id);
-    // As rows have it that were written when the words of a browser were taken.
+    // Like rows written when the server still trusted the browser's extension.
     await db.update(resources).set({ extension: fileType });
     expect((await call(resource.detail, { id }, other)).data.fileType).toBe('txt');
     const file = await open((await call(resource.download, { id }, other)).data.url);

@@ -10,13 +10,16 @@ import { isShown } from './kinds.ts';
 import { resources } from './resource.tables.ts';
 import { isGoodTicket, LINK_USES } from './resourceLinks.ts';
 
-/** What a file may do where it is opened by itself: nothing. A PDF is left to the browser's own reader, which no sandbox lets start. */
+/**
+ * Content security policy of a file opened on its own: it may load or run nothing. PDFs get none, since
+ * browsers do not start their PDF viewer in a sandbox.
+ */
 const INERT =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
- * Serves shared files to whoever holds a good address, which only those who may take the file are given. What was
- * removed since is gone.
+ * Serves shared files to holders of a valid address, which only students who may have the file get. A removed
+ * file is no longer served.
  */
 export function mountResources(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
 import { isGoodTicket as isGood, makeTicket } from '../../platform/auth/tickets.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** What an address is for: to be shown in a page, or to be saved. */
+/** The uses of an address: display in a page, or download. */
 export const LINK_USES = ['show', 'save'] as const;
 export type LinkUse = (typeof LINK_USES)[number];
 
-/** What an address opens: one file of one company, for one student. */
+/** What an address gives access to: one file of one company, for one student. */
 export interface ResourceTicket {
   readonly companyId: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface ResourceTicket {
 
 const MINUTE_MS = 60_000;
 
-/** How long an address is good, in milliseconds: a film as long as it is watched, with pauses. */
+/** Validity of an address in milliseconds; for display, as long as watching a film with pauses takes. */
 const LIFE_MS: Readonly<Record<LinkUse, number>> = { show: 120 * MINUTE_MS, save: 10 * MINUTE_MS };
 
 const claimsOf = ({ companyId, userId, resourceId, use }: ResourceTicket): readonly string[] => [
@@ -25,7 +25,7 @@ const claimsOf = ({ companyId, userId, resourceId, use }: ResourceTicket): reado
   use,
 ];
 
-/** Makes the address of a file; whoever has it can open it until it ends. */
+/** Returns the address of a file; whoever has it can open the file until it expires. */
 export function resourceLink(
   config: Config,
   ticket: ResourceTicket,
@@ -39,6 +39,6 @@ export function resourceLink(
   };
 }
 
-/** Tells whether the ticket of an address is ours, for this file and use, and still good. */
+/** Tells whether a ticket was issued here, for this file and use, and has not expired. */
 export const isGoodTicket = (config: Config, given: string, ticket: ResourceTicket, now: Date): boolean =>
   isGood(config, 'resource-link', claimsOf(ticket), given, now);

@@ -8,7 +8,7 @@ import { tabTable, type Table } from '../../platform/commands/table.ts';
 import { extensionOf, fileUrl } from '../upload/index.ts';
 import { resources, type ResourceRow } from './resource.tables.ts';
 
-/** Lists what students share, for the person at the terminal: those that wait first, then the newest. */
+/** Lists the files shared by students, for the command line: those waiting for review first, then the newest. */
 export async function listForSchool(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({
@@ -42,8 +42,8 @@ export async function listForSchool(tx: Queryable): Promise<Table> {
 }
 
 /**
- * Lets a student's file through or keeps it back. Returns its name.
- * @throws {CommandError} for what is no student's file.
+ * Approves or rejects a student's file, and returns its name.
+ * @throws {CommandError} where it is not a student's file.
  */
 export async function settleForSchool(
   tx: Queryable,

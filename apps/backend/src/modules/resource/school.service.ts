@@ -13,7 +13,7 @@ import {
 import { categoryOf } from './kinds.ts';
 import { resources } from './resource.tables.ts';
 
-/** Reads what a company itself shares, oldest first. */
+/** Reads the files that a company itself shares, oldest first. */
 export const readResourceRows = async (db: Queryable, companyId: string) =>
   db
     .select({ resource: resources, fileName: fileRecords.fileName })
@@ -22,16 +22,16 @@ export const readResourceRows = async (db: Queryable, companyId: string) =>
     .where(and(eq(resources.companyId, companyId), isNull(resources.userId)))
     .orderBy(asc(resources.sharedAt), asc(resources.id));
 
-/** What is written of a shared file. */
+/** The columns of a shared file that a school sets. */
 export type WrittenResource = Omit<
   typeof resources.$inferInsert,
   'id' | 'companyId' | 'extension' | 'category'
 > & { readonly fileName: string };
 
 /**
- * Writes a shared file; its bytes are kept already.
+ * Inserts or updates a shared file whose bytes are already stored.
  * @param id undefined for a new one.
- * @throws {CommandError} for a file that is shared already
+ * @throws {CommandError} for a file that is already shared
  */
 export async function saveResource(
   tx: Queryable,
@@ -62,5 +62,5 @@ export async function saveResource(
   return made;
 }
 
-/** Shares files no longer. */
+/** Deletes shared files. */
 export const removeResources = removeRecords;

@@ -7,7 +7,7 @@ import { lessonNotes } from '../course/index.ts';
 import { news } from '../news/index.ts';
 import { plans } from '../plan/index.ts';
 
-/** What a record does not have. */
+/** Default values of a result's properties. */
 const NOTHING = {
   titleEn: '',
   line: '',
@@ -140,7 +140,7 @@ const readers: Record<SearchKind, Read> = {
   note: readNotes,
 };
 
-/** Tells what was found of a kind, in the order of the ids. */
+/** Formats the results of a kind, in the order of the ids. */
 export async function present(
   db: ReadOnly,
   kind: SearchKind,

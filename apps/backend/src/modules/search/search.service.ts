@@ -2,14 +2,14 @@ import type { SearchGroup, SearchIn, SearchKind, SearchResult } from '@lectern/s
 import { search } from '@lectern/sdk/schemas';
 import type { LateContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
-import { findByText, findNear, MOST_FOUND } from '../searchIndex/index.ts';
+import { findByText, findNear, MAX_FOUND } from '../searchIndex/index.ts';
 import { present } from './present.repo.ts';
 
 const PAGE_SIZE = 5;
 
 /**
- * Answers `search.find`. Where nothing of any kind has the words, what differs from them by one typing mistake is told
- * instead. Visitors find no notes, and nobody those of others.
+ * Answers `search.find`. Where nothing matches, returns results that match with one typing mistake. Notes are
+ * found only by their owner.
  */
 export async function find(
   { text = '', kind: only, ...page }: SearchIn,
@@ -26,7 +26,7 @@ export async function find(
       {
         kind,
         total: ids.length,
-        moreFlag: ids.length === MOST_FOUND ? 1 : 0,
+        moreFlag: ids.length === MAX_FOUND ? 1 : 0,
         records:
           only === undefined || only === kind
             ? await present(db, kind, ids.slice(offset, offset + limit))

@@ -37,7 +37,7 @@ const search = async (input: SearchIn | string, options: { token?: string } = {}
   const given = typeof input === 'string' ? { text: input } : input;
   return await app.data(find, given, { host, ...options });
 };
-/** The titles that a text finds, by kind. */
+/** Returns the titles that a search finds, by kind. */
 const titles = async (text: string, options: { token?: string } = {}) => {
   const { groups } = await search(text, options);
   return Object.fromEntries(groups.map(({ kind, records }) => [kind, records.map(({ title }) => title)]));
@@ -51,7 +51,7 @@ const course = async (name: string, more: Partial<typeof commodities.$inferInser
   return made;
 };
 
-/** One of each kind, all about the same. */
+/** Inserts one result of each kind, all about the same topic. */
 async function addEverything(): Promise<void> {
   const { commodityId, lessonIds } = await course('高等数学入门');
   const [commodity] = await database().select().from(commodities).where(eq(commodities.id, commodityId));
@@ -103,7 +103,8 @@ test.each([
   await addEverything();
   const own = await titles(text, { token });
   const { teacher, ...others } = EVERYTHING;
-  // The teacher's name has only a part of it, which does for what stands beside the name but not for its pinyin.
+  // The teacher's name contains only a part of the text; that is enough next to the name, but not for its
+  // pinyin.
   expect(own).toMatchObject(text.startsWith('gaodengs') ? others : EVERYTHING);
   const seen = await titles(text);
   expect(seen).not.toHaveProperty('note');

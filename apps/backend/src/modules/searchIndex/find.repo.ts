@@ -5,8 +5,8 @@ import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   gramsNear,
   gramsOf,
-  isForgiven,
-  isLeftInMany,
+  mayContainMistake,
+  isRemainderFrequent,
   maybePinyin,
   nearPattern,
   pinyinPattern,
@@ -15,15 +15,15 @@ import {
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 
-/** So many of a kind are found at most: whoever misses one says more of it. */
-export const MOST_FOUND = 200;
+/** Maximum results per kind; a more specific search finds others. */
+export const MAX_FOUND = 200;
 
-/** Who looks for something, and where. */
+/** The viewer and the current time of a search. */
 export interface Seeker extends SchoolViewer {
   readonly now: Date;
 }
 
-/** The ids of what was found, by kind, the best first. */
+/** Ids of the results by kind, best first. */
 export type Found = ReadonlyMap<SearchKind, readonly string[]>;
 
 interface Row extends Record<string, unknown> {
@@ -40,7 +40,7 @@ const textsOf = (texts: readonly string[]): SQL =>
 const placeOf = (kind: SearchKind, { companyId, userId = '' }: Seeker): string =>
   `${kind}:${companyId}:${kind === 'note' ? userId : ''}`;
 
-/** Where each of the kinds stands; a visitor's notes stand nowhere. */
+/** Returns the places in the index to search for each kind; a visitor has no notes. */
 const placesOf = (kinds: readonly SearchKind[], seeker: Seeker): SQL =>
   textsOf(
     kinds
@@ -51,10 +51,13 @@ const placesOf = (kinds: readonly SearchKind[], seeker: Seeker): SQL =>
 const isShown = ({ schoolId, now }: Seeker): SQL =>
   sql`${isShownIn(schoolId, sql`e.school_id`)} and (e.shown_from is null or e.shown_from <= ${now.toISOString()})`;
 
-/** Where neighbouring letters are looked for: in names, or anywhere; those of names stand behind a sign. */
+/**
+ * Prefix of character pairs in the index, by where they occur: those of names have a mark, so that names can be
+ * searched alone.
+ */
 const signs = { names: '^', anywhere: '' } as const;
 
-/** Looks in each place for entries that have all the neighbouring letters, and keeps those of which more holds. */
+/** Finds entries in each place that contain all the given character pairs and meet a further condition. */
 const look = (
   db: ReadOnly,
   places: SQL,
@@ -70,18 +73,18 @@ const look = (
           where search_place(e.kind, e.company_id, e.user_id) @> array[place]
             and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${signs[where]}${gram}`))}
             and ${holds}
-          limit ${MOST_FOUND}) found`,
+          limit ${MAX_FOUND}) found`,
     )
     .then(({ rows }) => rows);
 
-/** Among so many of a kind's newest, words that many have are looked for before the index is. */
+/** Number of newest entries per kind that are searched without the index. */
 const NEWEST = 1000;
 
 /**
- * Looks among the newest of each kind: of words that many have the index would tell all the places before the first is
- * read. A student's notes are few, and stand among those of others.
+ * Searches the newest entries of each kind. For frequent words the index would collect all matches before
+ * returning the first one. Notes are left out: a student has few, scattered among those of others.
  */
-const lookAtNewest = (
+const searchNewest = (
   db: ReadOnly,
   kinds: readonly SearchKind[],
   { companyId }: Seeker,
@@ -95,14 +98,14 @@ const lookAtNewest = (
             select * from search_entries where search_entries.kind = newest.kind order by target_id desc limit ${NEWEST}
           ) e
           where e.company_id = ${companyId} and ${holds}
-          limit ${MOST_FOUND}) found`,
+          limit ${MAX_FOUND}) found`,
     )
     .then(({ rows }) => rows);
 
-/** The kinds of which fewer were found than are told. */
+/** Returns the kinds with fewer results than the maximum. */
 function unfilled(kinds: readonly SearchKind[], rows: readonly Row[]): SearchKind[] {
   const counts = Map.groupBy(rows, ({ kind }) => kind);
-  return kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MOST_FOUND);
+  return kinds.filter((kind) => (counts.get(kind)?.length ?? 0) < MAX_FOUND);
 }
 
 const hasInName = (word: string): SQL =>
@@ -112,7 +115,10 @@ const hasInName = (word: string): SQL =>
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-/** How well a name fits, 0 the best: it is the words, begins with them, has them, or is read like them. */
+/**
+ * Returns how well a name matches, 0 being best: it equals the text, begins with it, contains it, or has its
+ * pinyin.
+ */
 function rankOf({ name, reading, initials }: Row, words: readonly string[]): number {
   const text = words.join(' ');
   if (name.split('\n').includes(text)) return 0;
@@ -123,7 +129,7 @@ function rankOf({ name, reading, initials }: Row, words: readonly string[]): num
   return initials?.startsWith(sound) === true ? 4 : 5;
 }
 
-/** Sorts what was found by kind: the better the earlier, and among equals the newer one. */
+/** Groups results by kind, the best match first, then the newest. */
 function byKind(rows: readonly (Row & { readonly rank: number })[]): Found {
   const found = new Map<SearchKind, Map<string, number>>();
   for (const { kind, id, rank } of rows) {
@@ -135,7 +141,7 @@ function byKind(rows: readonly (Row & { readonly rank: number })[]): Found {
       kind,
       [...ranks]
         .toSorted(([one, first], [other, second]) => first - second || Number(other) - Number(one))
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_FOUND)
         .map(([id]) => id),
     ]),
   );
@@ -144,9 +150,9 @@ function byKind(rows: readonly (Row & { readonly rank: number })[]): Found {
 const IN_BODY = 9;
 
 /**
- * Finds what has every word of a text: in its name, written or as pinyin, or anywhere else. An index finds what has
- * their neighbouring letters, and no more than {@link MOST_FOUND} of a kind are read, however frequent the words: those
- * that many have are found among the newest.
+ * Finds entries that contain every word of a text: in their name, as characters or pinyin, or anywhere else.
+ * The index finds entries with the words' character pairs. At most {@link MAX_FOUND} entries per kind are
+ * read: frequent words are found among the newest ones.
  */
 export async function findByText(
   db: ReadOnly,
@@ -158,10 +164,10 @@ export async function findByText(
   if (words.length === 0) return new Map();
   const grams = words.flatMap(gramsOf);
   const inName = all([isShown(seeker), ...words.map(hasInName)]);
-  const newest = await lookAtNewest(db, kinds, seeker, inName);
+  const newest = await searchNewest(db, kinds, seeker, inName);
   const rare = unfilled(kinds, newest);
   const named = [...newest, ...(await look(db, placesOf(rare, seeker), 'names', grams, inName))];
-  // Of a kind that names alone have filled, nothing else would be told.
+  // Kinds already filled by matching names need no further results.
   const others = unfilled(rare, named);
   const anywhere = words.map((word) => sql`(${hasInName(word)} or e.body like ${likePattern(word)})`);
   const about = await look(
@@ -178,8 +184,8 @@ export async function findByText(
 }
 
 /**
- * Finds what has a text in its name, written or as pinyin, but for one typing mistake in one of the words; short words
- * forgive none.
+ * Finds entries whose name contains a text, as characters or pinyin, with one typing mistake in one word; short
+ * words must match exactly.
  */
 export async function findNear(
   db: ReadOnly,
@@ -188,7 +194,7 @@ export async function findNear(
   typed: string,
 ): Promise<Found> {
   const words = wordsOf(typed);
-  const looks = words.filter(isForgiven).map(async (word) => {
+  const looks = words.filter(mayContainMistake).map(async (word) => {
     const rest = words.filter((other) => other !== word);
     const near = nearPattern(word);
     const holds = all([
@@ -196,7 +202,7 @@ export async function findNear(
       sql`(e.name ~ ${near} or replace(e.reading, ' ', '') ~ ${near})`,
       ...rest.map(hasInName),
     ]);
-    const newest = isLeftInMany(word) ? await lookAtNewest(db, kinds, seeker, holds) : [];
+    const newest = isRemainderFrequent(word) ? await searchNewest(db, kinds, seeker, holds) : [];
     const places = placesOf(unfilled(kinds, newest), seeker);
     const found = gramsNear(word).map((grams) =>
       look(db, places, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),

@@ -2,10 +2,10 @@ import type { Module } from '../../platform/module.ts';
 import { runJobs } from '../../platform/jobs/repeat.ts';
 import { readNames } from './readNames.service.ts';
 
-export { findByText, findNear, MOST_FOUND, type Seeker } from './find.repo.ts';
+export { findByText, findNear, MAX_FOUND, type Seeker } from './find.repo.ts';
 export { wordsOf } from './words.ts';
 
-/** By which words everything is found that students look for; the database keeps them. */
+/** The search index of everything that students look for; database triggers update it. */
 export const searchIndexModule: Module = {
   name: 'searchIndex',
   routes: [],

@@ -3,11 +3,11 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { readingOf } from './reading.ts';
 import { searchEntries } from './searchIndex.tables.ts';
 
-/** Names that are read at once: a tenth of a second of the database's, since each name's words are indexed anew. */
+/** Number of names converted to pinyin in one run; the database takes about a tenth of a second to index them. */
 const BATCH = 100;
 
 /**
- * Reads some of the names that nobody has read since they were written. Several processes may do so at once.
+ * Adds the pinyin to names without one. Safe to run in several processes at once.
  * @returns `'more'` where others are left.
  */
 export function readNames(connection: Connection): Promise<'more' | undefined> {
@@ -17,13 +17,14 @@ export function readNames(connection: Connection): Promise<'more' | undefined> {
       .select({ kind, targetId, name })
       .from(searchEntries)
       .where(isNull(reading))
-      // In the order of the index of what is unread; without it a plan may read the whole table, every other second.
+      // In the order of the partial index of names without pinyin; otherwise the plan may scan the whole table
+      // every few seconds.
       .orderBy(kind, targetId)
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (unread.length === 0) return undefined;
     const read = unread.map((entry) => {
-      // The English name stands in the line below.
+      // The English name is in the second line.
       const [line = ''] = entry.name.split('\n');
       return { kind: entry.kind, targetId: entry.targetId, ...readingOf(line, entry.kind === 'teacher') };
     });

@@ -2,15 +2,15 @@ import { pinyin } from 'pinyin-pro';
 
 /** The pinyin of a name. */
 export interface Reading {
-  /** Syllables without tones, a blank between them; words in other letters stand among them. `ü` is written `v`. */
+  /** Syllables without tones, separated by spaces, with words in other scripts between them. `ü` is written `v`. */
   readonly reading: string;
-  /** The first letter of each. */
+  /** The first letter of each syllable. */
   readonly initials: string;
 }
 
 /**
- * Reads a Chinese name, each character as its word has it.
- * @param isPerson whether it begins with a surname, which may be read otherwise.
+ * Converts a Chinese name to pinyin, choosing each character's reading by its word.
+ * @param isPerson whether the name begins with a surname, which may have its own reading.
  */
 export function readingOf(name: string, isPerson: boolean): Reading {
   const syllables = pinyin(name, {

@@ -7,8 +7,8 @@ import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
 /**
- * By which words something is found: courses, plans, teachers, questions, news, notes. The database keeps a row with
- * each change of what it is of (`keep_search_entry`), from the view `search_sources`; only `reading` is written here.
+ * The search index of courses, plans, teachers, questions, news and notes. The database trigger
+ * `keep_search_entry` updates it from the view `search_sources`; the application writes only the pinyin.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -16,24 +16,24 @@ export const searchEntries = pgTable(
     kind: text({ enum: search.SEARCH_KINDS }).notNull(),
     targetId: idOf().notNull(),
     companyId: ofCompany(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id, { onDelete: 'cascade' }),
-    /** Whose it is, for notes; null for what everybody may see. */
+    /** Owner of a note; null for what everybody may see. */
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
-    /** Not found before. */
+    /** Not found before this moment. */
     shownFrom: moment(),
-    /** Its name, and the English one in a line below; in lower case, compatible signs made one (NFKC). */
+    /** The name, with the English one in a second line; lower case, Unicode NFKC. */
     name: text().notNull(),
-    /** What else it is found by, in the same spelling. */
+    /** Other text to search, in the same form. */
     body: text().notNull(),
-    /** The pinyin of its name without tones, a blank between syllables; null until it was read. */
+    /** The pinyin of the name without tones, syllables separated by spaces; null until it is computed. */
     reading: text(),
-    /** The first letters of those syllables in one word. */
+    /** The first letters of those syllables, without spaces. */
     initials: text(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.targetId] }),
-    // Letters of the name stand in it once more behind a sign, so that names alone are found as well.
+    // Character pairs of the name are indexed a second time with a mark, so that names can be searched alone.
     index('search_entries_words').using(
       'gin',
       sql`search_grams(${table.name}, ${table.body}, ${table.reading}, ${table.initials})`,

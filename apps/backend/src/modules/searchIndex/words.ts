@@ -1,23 +1,26 @@
-/** Words beyond these are not looked for. */
-const MOST_WORDS = 8;
-/** Letters of which neighbours are looked for together, as `text_grams` takes texts apart. */
+/** Maximum words of a search; further ones are ignored. */
+const MAX_WORDS = 8;
+/** Length of the character sequences in the index, as produced by `text_grams`. */
 const GRAM = 2;
-/** From how many letters on a word may have a mistake: a Chinese one says more with each. */
-const FORGIVEN = { chinese: 3, other: 4 };
-/** The longest word that may have a mistake. */
-const LONGEST_FORGIVEN = 40;
+/**
+ * Minimum length of a word that may contain a mistake; lower for Chinese, where each character carries more
+ * meaning.
+ */
+const MIN_FUZZY_LENGTH = { chinese: 3, other: 4 };
+/** Maximum length of a word that may contain a mistake. */
+const MAX_FUZZY_LENGTH = 40;
 
-/** Splits what somebody typed into the words to be found, spelt as the index spells them. */
+/** Splits a typed text into words, normalized like the index. */
 export function wordsOf(typed: string): string[] {
   const words = typed
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** What an index of neighbouring letters is asked for a word. */
+/** Returns the character pairs of a word, for the index. */
 export function gramsOf(word: string): string[] {
   const letters = [...word];
   return letters.length < GRAM
@@ -25,15 +28,19 @@ export function gramsOf(word: string): string[] {
     : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
 }
 
-/** Tells whether a word may be pinyin: the first letters of two syllables at least. */
+/** Tells whether a word may be pinyin: at least two letters. */
 export const maybePinyin = (word: string): boolean => /^[a-z]{2,}$/.test(word);
 
-/** Finds a word in pinyin with blanks between syllables: it begins with a syllable, and may end within one. */
+/**
+ * Returns a pattern for a word in pinyin with spaces between syllables: it begins at a syllable, and may end
+ * within one.
+ */
 export const pinyinPattern = (word: string): string => `\\m${[...word].join(' ?')}`;
 
 /**
- * Finds what differs from a word of letters by one typing mistake: another letter, one too many or too few, or two that
- * changed places. A short Chinese word without its first or last letter is another word, and no mistake.
+ * Returns a pattern for words that differ by one typing mistake: another, additional or missing character, or
+ * two swapped ones. A short Chinese word without its first or last character is excluded, since it is another
+ * word.
  */
 export function nearPattern(word: string): string {
   const letters = [...word];
@@ -45,7 +52,7 @@ export function nearPattern(word: string): string {
       const isEnd = place === 0 || place === length - 1;
       return [
         `${before}[^\\n]${after}`,
-        ...(isEnd && length < FORGIVEN.other ? [] : [`${before}${after}`]),
+        ...(isEnd && length < MIN_FUZZY_LENGTH.other ? [] : [`${before}${after}`]),
         ...(place === 0
           ? []
           : [
@@ -57,32 +64,36 @@ export function nearPattern(word: string): string {
     .join('|');
 }
 
-/** Tells whether a word is long enough to be known again with a mistake in it. */
-export function isForgiven(word: string): boolean {
+/** Tells whether a word is long enough to be recognized with a mistake. */
+export function mayContainMistake(word: string): boolean {
   const { length } = [...word];
-  if (length > LONGEST_FORGIVEN || !/^\p{L}+$/u.test(word)) return false;
-  return length >= (/\p{Script=Han}/u.test(word) ? FORGIVEN.chinese : FORGIVEN.other);
+  if (length > MAX_FUZZY_LENGTH || !/^\p{L}+$/u.test(word)) return false;
+  return length >= (/\p{Script=Han}/u.test(word) ? MIN_FUZZY_LENGTH.chinese : MIN_FUZZY_LENGTH.other);
 }
 
-/** From so many letters on a mistake leaves two neighbours somewhere, and so many looks are made for it. */
-const LONG = 5;
-const LOOKS = 4;
-
 /**
- * Tells whether many names may have what a mistake leaves of a word: little is left of a short one, and pinyin has few
- * letters.
+ * Length from which a word with a mistake always keeps some character pairs, and number of index searches for
+ * them.
  */
-export const isLeftInMany = (word: string): boolean => [...word].length < LONG || maybePinyin(word);
+const LONG = 5;
+const MAX_SEARCHES = 4;
 
 /**
- * What is left of a word, in neighbouring letters, wherever its one mistake is: whatever is near it has all of one of
- * these. A mistake is at most in two letters beside each other, so what stands before and behind some of them is whole.
+ * Tells whether the unaffected part of a word is frequent in names: that of a short word is short, and pinyin
+ * has few different letters.
+ */
+export const isRemainderFrequent = (word: string): boolean => [...word].length < LONG || maybePinyin(word);
+
+/**
+ * Returns lists of character pairs such that every word with one mistake contains all pairs of at least one
+ * list. A mistake affects at most two neighbouring characters, so the parts before and after some position are
+ * unaffected.
  */
 export function gramsNear(word: string): string[][] {
   const letters = [...word];
   const { length } = letters;
   if (length >= LONG) {
-    const step = Math.ceil((length - 1) / LOOKS);
+    const step = Math.ceil((length - 1) / MAX_SEARCHES);
     return Array.from({ length: Math.ceil((length - 1) / step) }, (_, place) =>
       [letters.slice(0, place * step), letters.slice((place + 1) * step + 1)]
         .filter((rest) => rest.length > 0)
@@ -93,7 +104,7 @@ export function gramsNear(word: string): string[][] {
   return [
     gramsOf(letters.slice(0, 2).join('')),
     gramsOf(letters.slice(-2).join('')),
-    // The middle has it.
+    // The mistake is in the middle.
     length === 4 ? letters : [first, last],
   ];
 }

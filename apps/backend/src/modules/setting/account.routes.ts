@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { presentAccount } from './accountInfo.ts';
 import * as service from './account.service.ts';
 
-/** The account: what it is bound to, and how that changes. */
+/** The calls about an account and its contacts. */
 export const accountRoutes: readonly Route[] = [
   route(setting.accountInfo, (_, context) => presentAccount(context)),
   route(setting.checkEmail, service.checkEmail),

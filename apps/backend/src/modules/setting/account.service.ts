@@ -38,7 +38,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 
 const missing = (field: string, words: string): BusinessError => new BusinessError('0', words, { field });
 
-/** The bound number. @throws {BusinessError} code 0 when there is none. */
+/** Returns the bound mobile number. @throws {BusinessError} code 0 where there is none. */
 export function boundMobile({ user }: UserContext): string {
   if (user.mobile === null) throw missing('mobile', '还没有绑定手机号');
   return user.mobile;
@@ -50,8 +50,8 @@ function boundEmail({ user }: UserContext): string {
 }
 
 /**
- * Where a code goes: a new number or address must be free, an unnamed one is the bound one. Whether it is free is told
- * after the challenge alone, so that nobody finds out who is here.
+ * Sends a code to a new number or address, which must be free, or to the bound one. Whether it is free is
+ * checked only after the challenge, so that nobody can find out who has an account.
  */
 export async function sendTo(context: UserContext, input: setting.SettingSmsIn): Promise<number> {
   if (input.codeType === 'BIND_MOBILE' && input.mobile === undefined) throw missing('mobile', '请输入手机号');
@@ -66,7 +66,7 @@ export async function sendTo(context: UserContext, input: setting.SettingSmsIn):
   return toMail ? sendMailCode(context, to) : sendCode(context, to);
 }
 
-/** Changes the account. @throws {BusinessError} code 0 when the contact is somebody else's meanwhile. */
+/** Changes the contact of an account. @throws {BusinessError} code 0 where somebody else has taken it meanwhile. */
 async function bind(context: UserContext, contact: ProvedContact): Promise<null> {
   try {
     await context.transaction((tx) => changeContact(tx, context, contact));
@@ -122,7 +122,7 @@ export async function checkCaptcha(
   { mobile, smsCode }: CheckCaptchaIn,
   context: UserContext,
 ): Promise<VerifiedIdentity> {
-  // A code to somebody else's number proves nothing about this account.
+  // A code sent to another number proves nothing about this account.
   const own = boundMobile(context);
   if (mobile !== undefined && mobile !== own) throw missing('mobile', '请输入已绑定的手机号');
   const good = await checkCode(context, own, smsCode);
@@ -183,7 +183,7 @@ export async function unbindThirdParty(
       .from(thirdUsers)
       .where(and(eq(thirdUsers.userId, user.id), ne(thirdUsers.type, PLATFORMS[type])))
       .limit(1);
-    // A user name or mobile logs in only with a password or an SMS.
+    // A user name or mobile can log in only with a password or an SMS code.
     const hasAnother = user.passwordHash !== null || user.mobile !== null || others.length > 0;
     if (!hasAnother) throw new BusinessError('0', '解绑后将无法登录，请先绑定手机号或设置密码');
     await unbindThirdUser(tx, user.id, PLATFORMS[type]);

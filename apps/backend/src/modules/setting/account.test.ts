@@ -21,7 +21,7 @@ const OLD = 'Lectern2026';
 let student: User;
 let token: string;
 let tokenOfNameless: string;
-/** The last code that went to a number or address. */
+/** The last code sent to each number or address. */
 const codes = new Map<string, string>();
 
 const app = await openTestApp({

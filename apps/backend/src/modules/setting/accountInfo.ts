@@ -6,7 +6,7 @@ import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import { maskMobile, presentUser } from '../shell/index.ts';
 import { thirdUsers } from '../login/index.ts';
 
-/** The platforms in the order in which they are shown, and what the tables call them. */
+/** The platforms in display order, with their names in the tables. */
 export const PLATFORMS = {
   weixin: 'weixin',
   qq: 'qq',
@@ -17,7 +17,7 @@ export const PLATFORMS = {
 
 const types: readonly ThirdParty[] = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd'];
 
-/** Hides the middle of an address: `l***g@example.com`. */
+/** Masks the middle of an address: `l***g@example.com`. */
 export function maskEmail(email: string | null): string {
   if (email === null) return '';
   const [name = '', host = ''] = email.split('@');
@@ -26,7 +26,7 @@ export function maskEmail(email: string | null): string {
   return `${signs[0] ?? ''}***${end}@${host}`;
 }
 
-/** Presents an account, what it is bound to, and what its codes may go out by. */
+/** Formats an account with its contacts, and where codes can be sent. */
 export async function presentAccount({ db, user, services }: UserContext): Promise<AccountInfo> {
   const bound = await db.select().from(thirdUsers).where(eq(thirdUsers.userId, user.id));
   const { userId, username, nickName, headPicMax, changePasswordConfig } = presentUser(user, '');

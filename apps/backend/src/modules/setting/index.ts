@@ -12,7 +12,7 @@ function provideMail({ config, services, connection: { db }, clock }: AppParts):
   else if (config.mode !== 'production') services.provide(mailProvider, createSandboxMail(db, clock));
 }
 
-/** The student's account and profile, and the mail that proves an address. */
+/** The student's account and profile, and verifying email addresses. */
 export const settingModule: Module = {
   name: 'setting',
   routes: [...accountRoutes, ...passwordRoutes, ...profileRoutes],

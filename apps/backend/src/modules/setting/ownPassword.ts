@@ -5,11 +5,11 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { openPassword } from '../login/index.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-const MOST_TRIES = 10;
+const MAX_GUESSES = 10;
 
 /**
- * Checks the account's own password; guesses are counted before it is looked at.
- * @throws {BusinessError} code 0 when it is wrong, was tried too often, or there is none.
+ * Checks the account's own password; guesses are counted before the check.
+ * @throws {BusinessError} code 0 where it is wrong or missing, or after too many guesses.
  */
 export async function checkOwnPassword(context: UserContext, cipher: string, field: string): Promise<void> {
   const { db, clock, company, user, config } = context;
@@ -20,7 +20,7 @@ export async function checkOwnPassword(context: UserContext, cipher: string, fie
     windowSeconds: WINDOW_SECONDS,
   };
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
-  if (count > MOST_TRIES)
+  if (count > MAX_GUESSES)
     throw new BusinessError('0', `密码错误次数过多，请 ${Math.ceil(secondsLeft / 60)} 分钟后再试`, { field });
   const password = await openPassword(context, cipher);
   if (!(await isPassword(password, user.passwordHash, config.passwordHash))) {

@@ -4,7 +4,7 @@ import { endSessionsOf, renewToken } from '../../platform/auth/sessions.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import {
-  holdLogIn,
+  lockLiveSession,
   demandChallenge,
   checkCode,
   type GoodCode,
@@ -51,10 +51,11 @@ export async function updatePassword(
   const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();
   return transaction(async (tx) => {
-    await holdLogIn(tx, context);
+    await lockLiveSession(tx, context);
     if (code !== undefined) await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
-    // This page's own session goes on, so that nobody tells it to leave; whoever knows its old token or its code is out.
+    // This session continues under a new token without being notified; anybody with the old token or its code
+    // is logged out.
     await endSessionsOf(tx, clock, user.id, 'passwordChanged', session.id);
     await endLoginCodes(tx, session.id);
     const token = await renewToken(tx, session);

@@ -4,7 +4,7 @@ import { fieldsOf, presentFields, saveAnswers } from '../studentInfo/index.ts';
 import { PICTURE_LIMIT } from '../upload/index.ts';
 import * as service from './profile.service.ts';
 
-/** The student's profile, picture and signature. */
+/** The calls for the student's profile, portrait and signature. */
 export const profileRoutes: readonly Route[] = [
   route(setting.detail, (_, context) => service.presentProfile(context)),
   route(setting.saveBase, service.saveBase),

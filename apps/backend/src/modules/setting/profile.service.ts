@@ -17,8 +17,8 @@ import { presentUser } from '../shell/index.ts';
 import {
   fileUrl,
   forgetPictures,
-  holdSignature,
-  keepPicture,
+  lockSignature,
+  storePicture,
   removeBytes,
   storedFiles,
 } from '../upload/index.ts';
@@ -31,7 +31,7 @@ import type {
 } from '@lectern/sdk/endpoints/setting';
 import type { UserContext } from '../../platform/http/context.ts';
 
-/** Shows the student's profile as the wire has it. */
+/** Formats the student's profile for the wire. */
 export async function presentProfile(context: UserContext): Promise<setting.ProfileDetail> {
   const { db, user } = context;
   const row = await findProfile(db, user.id);
@@ -61,14 +61,14 @@ export async function presentProfile(context: UserContext): Promise<setting.Prof
   };
 }
 
-/** Writes a part of the profile. */
+/** Updates a part of the profile. */
 export async function save(context: UserContext, change: ProfileChange): Promise<null> {
   const { transaction, user, clock } = context;
   await transaction((tx) => writeProfile(tx, user, change, clock.now()));
   return null;
 }
 
-/** Changes what an account shows of its student, and nothing that another call changes at once. */
+/** Updates values of an account's profile, without overwriting concurrent changes of others. */
 async function changeAccount(
   tx: Queryable,
   user: User,
@@ -96,17 +96,17 @@ export async function saveBase(input: SaveBaseIn, context: UserContext): Promise
     ...(birthday !== undefined && { birthday }),
   };
   return transaction(async (tx) => {
-    // The account before the profile, as everywhere: two calls with one each would wait for each other's.
+    // The account is updated before the profile, in the same order as everywhere, to avoid deadlocks.
     if (nickName !== undefined) await changeAccount(tx, user, { nickName });
     await writeProfile(tx, user, change, clock.now());
     return null;
   });
 }
 
-/** Answers `setting.headPortrait`. Every other portrait of the student goes: an account shows one. */
+/** Answers `setting.headPortrait`. Deletes every other portrait of the student, since an account shows only one. */
 export async function headPortrait({ file }: HeadPortraitIn, context: UserContext): Promise<HeadPortrait> {
   const { user } = context;
-  const { headPicMax, others } = await keepPicture(context, file, 'portrait', async (tx, { key }) => {
+  const { headPicMax, others } = await storePicture(context, file, 'portrait', async (tx, { key }) => {
     const shown = { headPicMax: fileUrl(key) };
     await changeAccount(tx, user, shown);
     return { ...shown, others: await forgetPictures(tx, user.id, 'portrait', ne(storedFiles.key, key)) };
@@ -125,9 +125,9 @@ export async function signSource(_: object, { db, user }: UserContext): Promise<
 export async function saveSignSource({ key }: SaveSignSourceIn, context: UserContext): Promise<null> {
   const { transaction, user, clock } = context;
   const unused = await transaction(async (tx) => {
-    // The student before any picture: two calls with one each would wait for the other's.
+    // The student is locked before any picture, in the same order as everywhere, to avoid deadlocks.
     await lockUser(tx, user.id);
-    if (!(await holdSignature(tx, user.id, key)))
+    if (!(await lockSignature(tx, user.id, key)))
       throw new BusinessError('0', '没有找到这张签名，请重新签一次', { field: 'key' });
     await writeProfile(tx, user, { signatureKey: key }, clock.now());
     return forgetSignatures(tx, memberNow(context));

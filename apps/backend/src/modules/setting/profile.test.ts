@@ -108,7 +108,7 @@ describe('the profile', () => {
 });
 
 describe("the school's own fields", () => {
-  /** Uploads a file and puts it on record, as the uploader does. */
+  /** Uploads a file and creates its record, as the uploader does. */
   async function record(
     extension: string,
     bytes: Uint8Array<ArrayBuffer>,

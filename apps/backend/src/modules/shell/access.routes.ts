@@ -4,12 +4,12 @@ import { configOf } from '../../platform/company/index.ts';
 import * as service from './access.service.ts';
 import { hostOf } from './access.service.ts';
 
-/** Where the platform's other services are, and which functions are switched on. */
+/** The calls for the platform's settings and enabled functions. */
 export const accessRoutes: readonly Route[] = [
   route(
     shell.socketDomains,
     (_, context) => ({ netty: { domain: configOf(context).nodes.socketDomain || hostOf(context) } }),
-    // What was cut off asks this again and again until the server is back.
+    // Disconnected pages repeat this call until the server is reachable again.
     { access: 'public', isForAnybody: true },
   ),
   route(shell.checkGlobalLogin, service.checkGlobalLogin, { access: 'public' }),

@@ -15,21 +15,21 @@ import type {
 } from '@lectern/sdk/endpoints/shell';
 import type { Context } from '../../platform/http/context.ts';
 
-/** The host by which the school was asked for. */
+/** Returns the host of the request. */
 export const hostOf = ({ origin }: Context): string => new URL(origin).host;
 
-/** Reads a setting by a name that came from outside, so only the table's own ones count. */
+/** Reads a setting by a name from outside; ignores inherited properties. */
 export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Reads a function's state; switched off where the school has none of that code. */
+/** Returns a function's state; off where the school does not have it. */
 export function functionState(functionCode: string, context: Context): shell.FunctionState {
   const state = own(configOf(context).functions, functionCode);
   return { functionCode, openFlag: state?.openFlag ?? 0, status: state?.status ?? 0 };
 }
 
-/** Reads what registration asks for. One by a mobile number is closed where nobody sends the code that proves it. */
+/** Returns the registration settings. Registration by mobile is disabled where no provider can send the code. */
 export function registrationOf(context: Context): RegisterConfig {
   const { register } = configOf(context);
   const isByMobile = register.mobileFlag === 1 || register.usernameFlag === 0;
@@ -57,7 +57,7 @@ export async function nodeConfig(_: object, context: Context): Promise<NodeConfi
     domain: presence[Number(BigInt(context.company.id) % BigInt(presence.length))] ?? hostOf(context),
     liveDomain: nodes.liveDomain || hostOf(context),
     liveYunId: nodes.liveYunId,
-    // Opens one presence socket, in place of a token that the page would need our secret for.
+    // Opens one presence socket; the platform's token would need a secret that the page must not have.
     _sessionId: context.session === undefined ? randomUUID() : issueTicket(context, context.session),
     liveSessionId: randomUUID(),
     online_school_nodejs_domain: presence.join(','),

@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { configOf } from '../../platform/company/index.ts';
 import * as service from './company.service.ts';
 
-/** What the service.company is called and set to. */
+/** The calls for a company's names and settings. */
 export const companyRoutes: readonly Route[] = [
   route(shell.companyBaseInfo, service.companyBaseInfo, { access: 'public' }),
   route(shell.shareBaseInfo, service.shareBaseInfo, { access: 'public' }),

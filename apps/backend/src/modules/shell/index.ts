@@ -7,7 +7,7 @@ import { userRoutes } from './user.routes.ts';
 
 export { maskMobile, presentUser } from './currentUser.ts';
 
-/** The frame of every page: company, schools, menus, footer, who is logged in. */
+/** The frame of every page: company, schools, menus, footer, current user. */
 export const shellModule: Module = {
   name: 'shell',
   routes: [...companyRoutes, ...schoolRoutes, ...pageRoutes, ...userRoutes, ...accessRoutes],

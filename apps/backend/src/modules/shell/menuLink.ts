@@ -1,6 +1,6 @@
 import type { MenuLink } from '@lectern/sdk/endpoints/shell';
 
-/** What a variable address may name: who is there and where, and never anything that logs in. */
+/** The values that a variable address may contain: user and place, but nothing that can log in. */
 export interface LinkValues {
   readonly companyId: string;
   readonly schoolId: string;
@@ -12,8 +12,8 @@ export interface LinkValues {
 const VARIABLE = /\{(\w+)\}/g;
 
 /**
- * Fills in `{userId}`, `{username}`, `{schoolId}` and `{companyId}`; a variable of another name stays empty.
- * An address that names the student waits for a log-in.
+ * Fills in `{userId}`, `{username}`, `{schoolId}` and `{companyId}`; unknown variables become empty. An address
+ * that contains the student requires a log-in.
  */
 export function fillIn(template: string, values: LinkValues): MenuLink {
   const known = new Map<string, string | undefined>(Object.entries(values));

@@ -14,7 +14,7 @@ function present(entry: MenuItem, parentId: string): Omit<Menu, 'children'> {
   };
 }
 
-/** Spells a school's menu items as the wire does. */
+/** Formats a school's menu items for the wire. */
 export function presentMenus(entries: readonly MenuEntry[]): Menu[] {
   return entries.map((entry) => ({
     ...present(entry, '-1'),

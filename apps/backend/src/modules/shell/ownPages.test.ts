@@ -53,7 +53,7 @@ it('goes on beside a newer version that has stored a setting of its own', async 
   const { config } = JSON.parse(await readFile(file, 'utf8'));
   const { company } = await app.addCompany('newer.test', overDefaults({ ...config, ofTomorrow: {} }));
   expect((await app.call(shell.homeConfig, {}, { host: 'newer.test' })).body.code).toBe('1');
-  // Whoever writes it here is told.
+  // Writing an unknown setting is reported.
   expect(() => mergeConfig(company.config, {})).toThrow('"ofTomorrow" is not known here');
 });
 

@@ -26,12 +26,12 @@ function linkTo({ item, parentId, isInFooter }: PlacedItem): OwnPageLink {
   };
 }
 
-/** Finds a menu item, above or below the pages. */
+/** Finds a menu item in the menu above or below the pages. */
 export function findMenuItem(config: SchoolConfig, id: string): MenuItem | undefined {
   return itemsOf(config).find(({ item }) => item.id === id)?.item;
 }
 
-/** Lists the pages that a school wrote: the menu items that have a text. */
+/** Lists the pages written by a school: the menu items with a text. */
 export function listOwnPages(config: SchoolConfig): OwnPageLink[] {
   const { pages = {} } = config;
   return itemsOf(config)
@@ -39,7 +39,7 @@ export function listOwnPages(config: SchoolConfig): OwnPageLink[] {
     .map(linkTo);
 }
 
-/** Finds one of them with its text and the pages beside it. */
+/** Finds one of these pages with its text and its neighbours. */
 export function findOwnPage(config: SchoolConfig, id: string): OwnPage | undefined {
   const all = listOwnPages(config);
   const own = all.find((link) => link.id === id);

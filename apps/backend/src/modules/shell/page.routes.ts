@@ -4,7 +4,7 @@ import { listOwnPages } from './ownPages.ts';
 import { configOf } from '../../platform/company/index.ts';
 import * as service from './page.service.ts';
 
-/** The pages that a school wrote itself, and where its variable menu items lead. */
+/** The calls for the pages written by a school, and for variable menu items. */
 export const pageRoutes: readonly Route[] = [
   route(shell.ownPages, (_, context) => listOwnPages(configOf(context)), { access: 'public' }),
   route(shell.ownPage, service.ownPage, { access: 'public' }),

@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { configOf } from '../../platform/company/index.ts';
 import * as service from './school.service.ts';
 
-/** Which schools there are, and how the one asked for is dressed. */
+/** The calls for a company's schools, and the appearance of the requested one. */
 export const schoolRoutes: readonly Route[] = [
   route(
     shell.schools,

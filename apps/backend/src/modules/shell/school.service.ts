@@ -14,10 +14,10 @@ import type {
 } from '@lectern/sdk/endpoints/shell';
 import type { Context } from '../../platform/http/context.ts';
 
-/** How long a browser remembers its school. */
+/** How long a browser remembers its school, in seconds. */
 const REMEMBERED_SECONDS = 365 * 24 * 3600;
 
-/** Shows a school as the wire has it. */
+/** Formats a school for the wire. */
 export function presentSchool(company: Company, school: School): shell.School {
   const { city, cityEn = '', nameEn = '', logo } = configOf({ company, school });
   return {
@@ -45,7 +45,7 @@ export async function saveSessionSchool(
   { schoolId }: SaveSessionSchoolIn,
   context: Context,
 ): Promise<shell.School> {
-  // The context holds the school of this id only when it is one of the tenant's.
+  // The context has the school of this id only if it belongs to the tenant.
   if (context.school.id !== schoolId) throw new BusinessError('0', '没有找到这所分校');
   if (context.session !== undefined) await rememberSchool(context.db, context.session.id, schoolId);
   context.setCookie('schoolId', schoolId, { maxAgeSeconds: REMEMBERED_SECONDS });

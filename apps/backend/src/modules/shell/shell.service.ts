@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { sessions } from '../../platform/database/tables/users.tables.ts';
 import { backLoginTickets } from './shell.tables.ts';
 
-/** Makes a session remember its school. */
+/** Stores the school of a session. */
 export async function rememberSchool(db: Queryable, sessionId: string, schoolId: string): Promise<void> {
   await db.update(sessions).set({ schoolId }).where(eq(sessions.id, sessionId));
 }
 
-/** Stores a ticket, and drops those that are long over. */
+/** Inserts a ticket, and deletes expired ones. */
 export async function addTicket(
   db: Queryable,
   ticket: typeof backLoginTickets.$inferInsert,

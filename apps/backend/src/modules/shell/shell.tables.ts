@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
-/** Tickets with which the school's administration lets somebody in; each is good once. */
+/** Single-use tickets for logging in to the school's administration. */
 export const backLoginTickets = pgTable(
   'back_login_tickets',
   {

@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { configOf } from '../../platform/company/index.ts';
 import * as service from './user.service.ts';
 
-/** Who is logged in, and what the school lets them do. */
+/** The calls for the current user and the functions open to them. */
 export const userRoutes: readonly Route[] = [
   route(shell.currentUser, service.currentUser),
   route(shell.personConfig, (_, context) => configOf(context).permissions),

@@ -18,7 +18,7 @@ import type {
 import type { UserContext, Context } from '../../platform/http/context.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
-/** How long a ticket for the administration is good, in milliseconds. */
+/** Validity of a ticket for the administration, in milliseconds. */
 const TICKET_MS = 60_000;
 
 /** Answers `shell.currentUser`. */
@@ -63,7 +63,7 @@ export async function thirdUser({ id }: ThirdUserIn, { db, company }: Context): 
   return { id: publicId, type, nickName, headPic, boundFlag: userId === null ? 0 : 1 };
 }
 
-/** Answers `shell.serviceConfig`. A school that takes no registrations offers none above its pages. */
+/** Answers `shell.serviceConfig`. A school without registration offers none in its header. */
 export function answerServiceConfig(_: object, context: Context): ServiceConfig {
   const { service } = configOf(context);
   if (registrationOf(context).closeFlag === 0) return service;

@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/http/context.ts';
 import { configOf } from '../../platform/company/index.ts';
 
-/** The school's log-in on another site, as a whole address; undefined where it has none. */
+/** Returns the absolute address of the school's log-in on another site; undefined where there is none. */
 export function globalLoginOf(context: Context): string | undefined {
   const { openFlag, thirdLoginUrl } = configOf(context).globalLogin;
   if (openFlag !== 1 || thirdLoginUrl === '') return undefined;
   return URL.parse(thirdLoginUrl, context.origin)?.href;
 }
 
-/** Takes an address of this school out of a query; anything else leads to its root. */
+/** Returns an address of this school from a query parameter; anything else becomes the root. */
 export function addressIn(query: unknown, name: string, origin: string): string {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
   const wanted = typeof value === 'string' ? URL.parse(value, origin) : null;

@@ -7,12 +7,12 @@ import { ssoRoutes } from './sso.routes.ts';
 
 export { globalLoginOf } from './globalLogin.ts';
 
-/** Single sign-on: the platform's own side of it, and the way to another log-in where a school has one. */
+/** Single sign-on: the platform's side of it, and the redirect to another log-in where a school has one. */
 export const ssoModule: Module = {
   name: 'sso',
   routes: ssoRoutes,
   plugin(app, appParts) {
-    // Where a visitor without a token is sent: to the school's other log-in, else to our own page.
+    // Redirects a visitor without a token to the school's other log-in, or else to our own page.
     app.get('/upgrade/token', async (request, reply) => {
       const context = await contextOf(appParts, request, reply, 'public');
       const callback = addressIn(request.query, 'callback', context.origin);
@@ -23,7 +23,7 @@ export const ssoModule: Module = {
       target.searchParams.set('callback', callback);
       return reply.redirect(target.href);
     });
-    // Where a page goes whose log-in was ended by another one: it says so, and how to come back.
+    // Page shown after another log-in has ended this session: says so, and how to log in again.
     app.get('/redirect/online', async (request, reply) => {
       const { origin } = await contextOf(appParts, request, reply, 'public');
       return reply.redirect(

@@ -3,11 +3,11 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { leave } from '../login/index.ts';
 import * as service from './sso.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of single sign-on, each with its handler. */
 export const ssoRoutes: readonly Route[] = [
   route(sso.tokenByCode, service.tokenByCode, { access: 'public' }),
   route(sso.userByToken, service.userByToken, { access: 'public' }),
   route(sso.logout, (_, context) => leave(context), { access: 'public' }),
-  // After a 409 the session has ended already; what is left is to say where to go.
+  // After a 409 the session has already ended; the reply only says where to go.
   route(sso.forcedLogout, (_, context) => leave(context), { access: 'public' }),
 ];

@@ -30,7 +30,7 @@ describe('a school with a log-in on another site', () => {
       method: 'POST',
       url: '/sandbox/sso',
       headers: { host: SECOND },
-      // In any case, as at the log-in.
+      // Letter case is ignored, as at the log-in.
       payload: { callback, username: 'Student' },
     });
     const address = new URL(String(back.headers.location));

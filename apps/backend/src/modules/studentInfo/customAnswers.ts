@@ -1,9 +1,9 @@
 import type { CascadeOption, CustomField, FieldOption } from '@lectern/sdk/endpoints/studentInfo';
 
-/** A field as a school defines it, without anybody's answer. */
+/** A field as a school defines it, without an answer. */
 export type FieldDefinition = Omit<CustomField, 'value' | 'dataValues' | 'fileImageValues'>;
 
-/** The texts. */
+/** Error messages. */
 const REQUIRED = '必填项，请输入相关信息';
 const ONLY_DIGITS = '只能输入数字';
 const tooLong = (length: number): string => `输入长度不超过${length}`;
@@ -13,13 +13,13 @@ const NO_DATE = '请选择正确的日期';
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2101-01-01';
 
-/** Tells whether a word names an option: by its code, its id or what it says. */
+/** Tells whether a text identifies an option: by its code, its id or its label. */
 const isOption = ({ id, itemCode, content }: FieldOption, word: string): boolean =>
   word !== '' && [itemCode, id, content].includes(word);
 
 /**
- * Tells which fields show: all that need no other answer, and those that an answer reveals. Fields may
- * reveal one another in a circle; each is looked at once.
+ * Returns which fields are visible: those without a condition, and those that an answer reveals. Visits each
+ * field once, since fields may reveal each other in a cycle.
  */
 export function revealedFields(
   fields: readonly FieldDefinition[],
@@ -65,7 +65,7 @@ function isPath(options: readonly CascadeOption[], path: readonly string[]): boo
   return found !== undefined && isPath(found.children, rest);
 }
 
-/** Says what is wrong with an answer, in the fixed words; undefined when it is good. */
+/** Returns the error message for an answer; undefined where it is valid. */
 export function answerProblem(field: FieldDefinition, values: readonly string[]): string | undefined {
   const given = values.filter((value) => value.trim() !== '');
   if (given.length === 0) return field.required === 1 ? REQUIRED : undefined;

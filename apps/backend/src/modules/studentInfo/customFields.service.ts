@@ -8,17 +8,17 @@ import { answerProblem, type FieldDefinition, revealedFields } from './customAns
 import { fileIdsOf, fileProblem, isFileField } from './fileAnswers.ts';
 import { customValues, type CustomValueRow } from './studentInfo.tables.ts';
 
-/** What a student answered to one field, read from where it is kept or from a request. */
+/** A student's answer to one field, from the database or from a request. */
 interface Answer {
-  /** Words and codes; of attachments and pictures the ids of their records. */
+  /** Texts and codes; for attachments and pictures the ids of their records. */
   readonly values: readonly string[];
   readonly files: readonly RecordedFile[];
 }
 
-/** Whose answers. */
+/** The student whose answers are processed. */
 export type Answerer = Pick<UserContext, 'db' | 'user'>;
 
-/** Answers by the id of their field, as they are sent. */
+/** Answers by field id, in the format of the wire. */
 export type SentAnswers = ReadonlyMap<string, Pick<CustomValue, 'fieldValues' | 'imageInfoList'>>;
 
 const NO_ANSWER: Answer = { values: [], files: [] };
@@ -31,7 +31,7 @@ const asWire = ({
   imageInfoList: images,
 });
 
-/** Reads answers with the files that they name. */
+/** Reads answers with the files that they refer to. */
 async function readAnswers(
   { db, user }: Answerer,
   fields: readonly FieldDefinition[],
@@ -56,7 +56,7 @@ async function readAnswers(
   );
 }
 
-/** Finds the student's answers to the fields that the school has for its students. */
+/** Reads the student's answers to the school's own fields. */
 export async function findAnswers({ db, user }: Answerer): Promise<SentAnswers> {
   const rows = await db.select().from(customValues).where(eq(customValues.userId, user.id));
   return new Map(rows.map((row) => [row.fieldId, asWire(row)]));
@@ -79,7 +79,7 @@ function present(field: FieldDefinition, { values, files }: Answer = NO_ANSWER):
   };
 }
 
-/** Fields with answers to them; files are named as they were put on record. */
+/** Formats fields with answers; files have the names of their records. */
 export async function presentAnswers(
   answerer: Answerer,
   fields: readonly FieldDefinition[],
@@ -89,7 +89,7 @@ export async function presentAnswers(
   return fields.map((field) => present(field, answers.get(field.fieldId)));
 }
 
-/** The school's fields with the student's answers. */
+/** Formats the school's fields with the student's answers. */
 export async function presentFields(
   answerer: Answerer,
   fields: readonly FieldDefinition[],
@@ -97,7 +97,7 @@ export async function presentFields(
   return presentAnswers(answerer, fields, await findAnswers(answerer));
 }
 
-/** Tells whether all fields that the answers on file reveal are answered as they must be. */
+/** Tells whether all visible fields have valid stored answers. */
 export async function areAnswered(answerer: Answerer, fields: readonly FieldDefinition[]): Promise<boolean> {
   const answers = await readAnswers(answerer, fields, await findAnswers(answerer));
   const valuesOf = (fieldId: string) => answers.get(fieldId)?.values ?? [];
@@ -107,18 +107,18 @@ export async function areAnswered(answerer: Answerer, fields: readonly FieldDefi
   );
 }
 
-/** What becomes of answers that were found good. */
+/** The result of validating answers. */
 interface ValidatedAnswers {
-  /** What was answered anew. */
+  /** Answers that changed. */
   readonly changes: ReadonlyMap<string, CustomValue>;
-  /** The fields that show; answers to others are to be forgotten. */
+  /** Visible fields; answers to others are deleted. */
   readonly shown: ReadonlySet<string>;
 }
 
 /**
- * Checks new answers together with those that were kept: what was not sent counts as it was answered before,
- * and read-only fields stay as they are. In a draft, what must be answered may still wait.
- * @throws {BusinessError} code 0 naming the field, in the words.
+ * Validates new answers together with the stored ones: fields that were not sent keep their answers, and
+ * read-only fields do not change. In a draft, required answers may be missing.
+ * @throws {BusinessError} code 0 naming the field.
  */
 export async function validateAnswers(
   answerer: Answerer,
@@ -142,7 +142,7 @@ export async function validateAnswers(
   const shown = revealedFields(fields, (fieldId) => answers.get(fieldId)?.values ?? []);
   for (const field of fields.filter(({ fieldId }) => shown.has(fieldId))) {
     const { values: told, files } = answers.get(field.fieldId) ?? NO_ANSWER;
-    // Files that were taken once stay an answer, whatever became of them since.
+    // Files that were accepted once remain an answer, even if they were deleted since.
     const isToBeFound = changes.has(field.fieldId) && isFileField(field);
     const asked = isDraft ? { ...field, required: 0 as const } : field;
     const lasting = files.filter(({ isRemovable }) => !isRemovable);
@@ -167,9 +167,9 @@ async function writeValue(
 }
 
 /**
- * Saves answers to fields of the school's own, all or none. Answers to fields that no answer reveals are
- * forgotten; read-only fields stay as they are.
- * @throws {BusinessError} code 0 naming the field, in the words.
+ * Saves answers to the school's own fields, all or none. Answers to hidden fields are deleted; read-only fields
+ * do not change.
+ * @throws {BusinessError} code 0 naming the field.
  */
 export async function saveAnswers(
   context: UserContext,

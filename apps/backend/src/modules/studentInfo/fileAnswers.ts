@@ -2,15 +2,18 @@ import type { CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { extensionOf, LARGEST_FILE, type RecordedFile } from '../upload/index.ts';
 import type { FieldDefinition } from './customAnswers.ts';
 
-/** Kinds of attachments. */
+/** Allowed extensions of attachments. */
 const ATTACHMENTS: readonly string[] = ['doc', 'pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'rar', 'zip'];
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Whether a field is answered with files. */
+/** Tells whether a field is answered with files. */
 export const isFileField = ({ fieldType }: Pick<FieldDefinition, 'fieldType'>): boolean =>
   fieldType === 'annex' || fieldType === 'image';
 
-/** The ids of an answer's files: pictures stand in a list of their own on the wire, attachments among the values. */
+/**
+ * Returns the ids of an answer's files: on the wire, pictures have a list of their own, attachments are among
+ * the values.
+ */
 export function fileIdsOf(
   { fieldType }: Pick<FieldDefinition, 'fieldType'>,
   { fieldValues, imageInfoList }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>,
@@ -19,7 +22,7 @@ export function fileIdsOf(
   return fieldType === 'annex' ? fieldValues : [];
 }
 
-/** Says what is wrong with the files of an answer, in the fixed words; undefined when all are good. */
+/** Returns the error message for the files of an answer; undefined where all are valid. */
 export function fileProblem(
   { fieldType }: Pick<FieldDefinition, 'fieldType'>,
   ids: readonly string[],

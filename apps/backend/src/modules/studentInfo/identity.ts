@@ -2,32 +2,35 @@ import { seal, SealedError, unseal } from '../../platform/auth/sealing.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/http/context.ts';
 
-/** Hides all of a number but its ends: `110***********0017`. */
+/** Masks the middle of a number: `110***********0017`. */
 export function maskIdentity(number: string): string {
   const signs = Array.from(number);
   if (signs.length < 8) return '*'.repeat(signs.length);
   return [...signs.slice(0, 3), ...signs.slice(3, -4).map(() => '*'), ...signs.slice(-4)].join('');
 }
 
-/** Encrypts a number of identity papers for storage. */
+/** Encrypts an identity number for storage. */
 export const sealIdentity = (config: Config, number: string): string => seal(config, 'identity', number);
 
-/** Decrypts it; empty where there is none. @throws {SealedError} where its key is not here. */
+/** Decrypts an identity number; empty where there is none. @throws {SealedError} where its key is missing. */
 export function openIdentity(config: Config, sealed: string | null): string {
   return sealed === null ? '' : unseal(config, 'identity', sealed);
 }
 
-/** What a page shows of a number. */
+/** How a page shows an identity number. */
 export interface ShownIdentity {
-  /** Masked; all of it where it cannot be opened. Empty where there is none. */
+  /** The masked number; fully masked where it cannot be decrypted, empty where there is none. */
   readonly identityId: string;
-  /** 1 where there is one that cannot be opened now. */
+  /** 1 where there is a number that cannot be decrypted. */
   readonly identityUnreadableFlag: 0 | 1;
 }
 
 const UNREADABLE = '*'.repeat(8);
 
-/** Shows a number to its owner. Where its key is not here the page goes on without it, and the log names the key. */
+/**
+ * Formats an identity number for its owner. Where its key is missing, the page is shown without it, and the log
+ * names the key.
+ */
 export function showIdentity({ config, log }: Context, sealed: string | null): ShownIdentity {
   try {
     return { identityId: maskIdentity(openIdentity(config, sealed)), identityUnreadableFlag: 0 };
@@ -45,13 +48,16 @@ function isDay(text: string): boolean {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Tells whether the last of 18 signs is the one that the other 17 ask for (GB 11643), so that a mistyped digit shows. */
+/**
+ * Tells whether the last of 18 characters is the check digit of the other 17 (GB 11643), which detects mistyped
+ * digits.
+ */
 function hasCheckDigit(number: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
   return '10X98765432'[sum % 11] === number.slice(-1).toUpperCase();
 }
 
-/** Tells whether a text is an ID card's number: 18 signs with a right check digit, or the older 15 digits. */
+/** Tells whether a text is an ID card number: 18 characters with a valid check digit, or the older 15 digits. */
 export function isIdentityCard(number: string): boolean {
   if (/^[1-9]\d{16}[\dXx]$/.test(number)) return isDay(number.slice(6, 14)) && hasCheckDigit(number);
   return /^[1-9]\d{14}$/.test(number) && isDay(`19${number.slice(6, 12)}`);

@@ -28,7 +28,7 @@ export {
 export { expectAnswers, hasAnswered } from './questions.ts';
 export { fieldsOf } from './schoolFields.ts';
 
-/** What students tell of themselves, and the fields that a school asks for. */
+/** Students' personal information, and the fields that a school asks for. */
 export const studentInfoModule: Module = {
   name: 'studentInfo',
   routes: studentInfoRoutes,

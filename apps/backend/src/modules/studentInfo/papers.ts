@@ -7,15 +7,18 @@ import { findProfile, type ProfileChange } from './profile.repo.ts';
 import { proven } from './profile.service.ts';
 import type { StudentProfile } from './studentInfo.tables.ts';
 
-/** Name and identity papers as somebody fills them in; an empty number takes the old one away. */
+/** Name and identity document as entered; an empty number deletes the old one. */
 export interface Papers {
   readonly name?: string;
   readonly identityTypeCode?: StudentProfile['identityTypeCode'];
-  /** Or `SRC`, which stands for the number on file. */
+  /** Or `SRC`, which stands for the stored number. */
   readonly identityId?: string;
 }
 
-/** The number on file, to be held against another kind of papers. @throws {BusinessError} code 0 where it cannot be opened. */
+/**
+ * Decrypts the stored number, to validate it against another kind of document. @throws {BusinessError} code 0
+ * where it cannot be decrypted.
+ */
 function knownNumber({ config, log }: UserContext, sealed: string | null): string {
   try {
     return openIdentity(config, sealed);
@@ -27,8 +30,8 @@ function knownNumber({ config, log }: UserContext, sealed: string | null): strin
 }
 
 /**
- * The papers as they will be: what is `SRC` or left out stays.
- * @throws {BusinessError} code 0 for a number that cannot be one, and once a face check proved them.
+ * Returns the changed columns of name and identity document: `SRC` or undefined keeps a value.
+ * @throws {BusinessError} code 0 for an invalid number, and once a face check has verified them.
  */
 export async function papersOf(
   context: UserContext,

@@ -3,18 +3,18 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
-/** Levels of groups; what lies deeper is not offered. */
+/** Maximum depth of groups; deeper ones are not offered. */
 const LEVELS = 5;
 
 /** An organisation to choose. */
 export type Organisation = CustomInfo['customObj']['ccpos'][number];
 
-/** Where a student stands; null where they have not said. */
+/** A student's group and organisation; null where they have not chosen. */
 export type Placement = Pick<typeof studentPlacements.$inferSelect, 'groupId' | 'proxyOrgId'>;
 
 type GroupRow = Pick<typeof studentGroups.$inferSelect, 'id' | 'parentId' | 'name'>;
 
-/** Builds the tree from its top, so that groups that hang on one another in a circle are nowhere in it. */
+/** Builds the tree from its root, so that groups in a cycle are left out. */
 function treeOf(rows: readonly GroupRow[], parentId: string | null = null, level = 1): StudentGroup[] {
   if (level > LEVELS) return [];
   return rows
@@ -22,7 +22,7 @@ function treeOf(rows: readonly GroupRow[], parentId: string | null = null, level
     .map(({ id, name }) => ({ id, groupName: name, studentGroupRespList: treeOf(rows, id, level + 1) }));
 }
 
-/** Finds a company's groups as a tree, in their order. */
+/** Reads a company's groups as a tree, in their order. */
 export async function findGroups(db: Queryable, companyId: string): Promise<StudentGroup[]> {
   const { id, parentId, name, position } = studentGroups;
   const rows = await db
@@ -33,7 +33,7 @@ export async function findGroups(db: Queryable, companyId: string): Promise<Stud
   return treeOf(rows);
 }
 
-/** Finds a company's organisations, in their order. */
+/** Reads a company's organisations, in their order. */
 export function findOrganisations(db: Queryable, companyId: string): Promise<Organisation[]> {
   const { id, name, position } = proxyOrganisations;
   return db
@@ -43,7 +43,7 @@ export function findOrganisations(db: Queryable, companyId: string): Promise<Org
     .orderBy(asc(position), asc(id));
 }
 
-/** Finds where a student stands. */
+/** Reads a student's group and organisation. */
 export async function findPlacement(db: Queryable, userId: string): Promise<Placement> {
   const { groupId, proxyOrgId } = studentPlacements;
   const [row] = await db
@@ -53,7 +53,7 @@ export async function findPlacement(db: Queryable, userId: string): Promise<Plac
   return row ?? { groupId: null, proxyOrgId: null };
 }
 
-/** The ids from the top of a tree down to a group; empty where it is not in the tree. */
+/** Returns the ids from the root of a tree down to a group; empty where it is not in the tree. */
 export function pathTo(groups: readonly StudentGroup[], groupId: string | null): string[] {
   for (const { id, studentGroupRespList } of groups) {
     if (id === groupId) return [id];

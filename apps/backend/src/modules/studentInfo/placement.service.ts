@@ -3,7 +3,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { studentPlacements } from './studentInfo.tables.ts';
 import type { Placement } from './placement.repo.ts';
 
-/** Writes where a student stands. */
+/** Stores a student's group and organisation. */
 export async function writePlacement(
   db: Queryable,
   { id: userId, companyId }: User,

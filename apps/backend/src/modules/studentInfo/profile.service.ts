@@ -5,13 +5,13 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { studentProfiles } from './studentInfo.tables.ts';
 import type { ProfileChange } from './profile.repo.ts';
 
-/** Says that a face check has proved what somebody wants to change. */
+/** Returns the error for changing a value that a face check has verified. */
 export const proven = (field: 'name' | 'identityId'): BusinessError =>
   new BusinessError('0', '姓名和证件号码已通过人脸验证，不能修改', { field });
 
 /**
- * Writes into a student's profile, which begins with the first word.
- * @throws {BusinessError} code 0 for another name or number, once a face check has proved them.
+ * Updates a student's profile, creating it with the first change.
+ * @throws {BusinessError} code 0 for another name or number, once a face check has verified them.
  */
 export async function writeProfile(
   tx: Queryable,
@@ -30,13 +30,13 @@ export async function writeProfile(
       }),
     })
     .returning({ userId: studentProfiles.userId });
-  // Whoever asked before may have been told that nothing is proved yet.
+  // Checked by the statement itself, since a concurrent face check may have verified the values meanwhile.
   if (written.length === 0) throw proven('name');
 }
 
 /**
- * Deletes the ID numbers of a company's students who logged in last before a moment. What a face check proved goes
- * with them, so that the next number is asked for like the first. @returns how many.
+ * Deletes the ID numbers of a company's students whose last log-in was before a moment, together with their
+ * verification, so that a new number can be entered. @returns the number of students.
  */
 export async function forgetIdentities(tx: Queryable, companyId: string, before: Date): Promise<number> {
   const { rowCount } = await tx

@@ -39,7 +39,7 @@ const saveValues = async (given: Record<string, string[]>, sceneCode?: studentIn
   );
 };
 
-/** Ids along the names of groups, from the top down. */
+/** Returns the ids of groups along their names, from the root down. */
 async function pathOf(...names: string[]): Promise<string[]> {
   let { studentGroup: level } = await read();
   return names.map((name) => {

@@ -41,7 +41,7 @@ export async function readQuestions({ sceneCode }: CustomInfoIn, context: Asked)
   };
 }
 
-/** Tells whether a student has answered all that their school asks at a scene. */
+/** Tells whether a student has answered everything that their school asks at a scene. */
 export async function hasAnswered(visitor: Asked, scene: SceneCode): Promise<boolean> {
   const { db, company, user } = visitor;
   const [isAnswered, groups, organisations, { groupId, proxyOrgId }] = await Promise.all([
@@ -55,7 +55,7 @@ export async function hasAnswered(visitor: Asked, scene: SceneCode): Promise<boo
 }
 
 /**
- * Lets past a scene who has answered all that the school asks there.
+ * Checks that a student has answered everything that the school asks at a scene.
  * @throws {BusinessError} code 0 with the scene in `data.questions`.
  */
 export async function expectAnswers(visitor: Asked, scene: SceneCode): Promise<void> {
@@ -63,7 +63,7 @@ export async function expectAnswers(visitor: Asked, scene: SceneCode): Promise<v
     throw new BusinessError('0', '请先完善信息', { questions: scene });
 }
 
-/** Follows the chosen groups down their tree. @throws {BusinessError} code 0 naming the level that is wrong. */
+/** Follows the chosen groups down their tree. @throws {BusinessError} code 0 naming the invalid level. */
 function groupOf(groups: readonly StudentGroup[], input: SaveStudentIn): string | null {
   let level = groups;
   let last: string | null = null;
@@ -80,7 +80,7 @@ function groupOf(groups: readonly StudentGroup[], input: SaveStudentIn): string 
   return last;
 }
 
-/** The chosen organisation. @throws {BusinessError} code 0 where one is missing, or is none of the company's. */
+/** Returns the chosen organisation. @throws {BusinessError} code 0 where it is missing or not the company's. */
 function organisationOf(
   organisations: readonly Organisation[],
   { proxyOrgId = null }: SaveStudentIn,
@@ -92,8 +92,8 @@ function organisationOf(
 }
 
 /**
- * Answers `studentInfo.save`: the group from the top to its last level, and the organisation; each must be
- * chosen where the company has any.
+ * Answers `studentInfo.save`: stores the group, down to its last level, and the organisation; each is required
+ * where the company has any.
  * @throws {BusinessError} code 0 naming the field.
  */
 export async function savePlacement(

@@ -14,18 +14,18 @@ export const readGroupRows = (
     .where(eq(studentGroups.companyId, companyId))
     .orderBy(asc(studentGroups.position), asc(studentGroups.id));
 
-/** An account with the group that its student is in. */
+/** An account with the group of its student. */
 export type PlacedStudent = Pick<
   User,
   'id' | 'sourceKey' | 'username' | 'name' | 'mobile' | 'email' | 'schoolId' | 'status'
 > & {
   readonly groupId: string | null;
   readonly facesAtLogin: boolean;
-  /** Bytes for files; null where it is as much as usual. */
+  /** Space for files in bytes; null for the default. */
   readonly spaceBytes: number | null;
 };
 
-/** Reads all students of a company but those who closed their account, in the order in which they came. */
+/** Reads all students of a company except those with closed accounts, in the order of their creation. */
 export const readStudentRows = (db: Queryable, companyId: string): Promise<PlacedStudent[]> =>
   db
     .select({

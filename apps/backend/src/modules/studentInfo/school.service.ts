@@ -9,55 +9,55 @@ import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
-/** Writes a group. @param id undefined for a new one. */
+/** Inserts or updates a group. @param id undefined for a new one. */
 export const saveGroup = savesRows(studentGroups);
 
 /** Deletes groups without students. */
 export const removeGroups = removesRows(studentGroups);
 
-/** Writes an organisation that registers students. @param id undefined for a new one. */
+/** Inserts or updates an organisation. @param id undefined for a new one. */
 export const saveOrganisation = savesRows(proxyOrganisations);
 
 /** Deletes organisations that no student has chosen. */
 export const removeOrganisations = removesRows(proxyOrganisations);
 
-/** What a school writes of a student; of an account that is there, what is undefined stays as it is. */
+/** A student as written by a school; undefined values of an existing account are kept. */
 export interface WrittenStudent {
   /** Undefined for a new account. */
   readonly id: string | undefined;
   readonly account: {
     readonly [Field in 'schoolId' | 'mobile' | 'email' | 'name' | 'status']: User[Field] | undefined;
   } & { readonly sourceKey: string };
-  /** What a new account logs in with; one that is there keeps its own. */
+  /** User name of a new account; an existing one keeps its own. */
   readonly username: string | null;
   readonly groupId: string | null | undefined;
-  /** The password of a new account; an account that is there keeps its own. */
+  /** Password of a new account; an existing one keeps its own. */
   readonly firstPassword: string | undefined;
-  /** Whether the student must change it at the first log-in. */
+  /** Whether the student must change the password at the first log-in. */
   readonly changesPassword: boolean;
-  /** Whether each log-in waits for a face. */
+  /** Whether each log-in requires a face check. */
   readonly facesAtLogin: boolean | undefined;
-  /** Bytes for the student's files; null is as much as usual. */
+  /** Space for files in bytes; null for the default. */
   readonly spaceBytes: number | null | undefined;
 }
 
-/** What the profile says of a student that the school decides. */
+/** Returns the settings in a student's profile that the school decides. */
 const profileOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): User['profile'] => ({
   ...(facesAtLogin === true && { faceLoginFlag: 1 }),
   ...(typeof spaceBytes === 'number' && { totalSpace: spaceBytes }),
 });
 
-/** What of the profile is written anew, as a list of PostgreSQL. */
-const saidOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): string =>
+/** Returns the keys of the profile that are overwritten, as a PostgreSQL array. */
+const overwrittenKeys = ({ facesAtLogin, spaceBytes }: WrittenStudent): string =>
   `{${[
     ...(facesAtLogin === undefined ? [] : ['faceLoginFlag']),
     ...(spaceBytes === undefined ? [] : ['totalSpace']),
   ].join(',')}}`;
 
-/** So many rows go in one statement. */
+/** Maximum rows per statement. */
 const CHUNK = 500;
 
-/** Where students are written, and how their first passwords are hashed. */
+/** What is needed to save students. */
 export interface SavedStudents {
   readonly tx: Queryable;
   readonly companyId: string;
@@ -100,7 +100,7 @@ async function placeStudents(
     });
 }
 
-/** Writes students with the groups that they are in, many at a time. @returns their accounts' ids, in the same order. */
+/** Inserts or updates students with their groups, in bulk. @returns the ids of the accounts, in the same order. */
 export async function saveStudents(
   saved: SavedStudents,
   students: readonly WrittenStudent[],
@@ -113,7 +113,7 @@ export async function saveStudents(
       const { id, account } = student;
       if (id === undefined) continue;
       const said = JSON.stringify(profileOf(student));
-      const profile = sql`(${users.profile} - ${saidOf(student)}::text[]) || ${said}::jsonb`;
+      const profile = sql`(${users.profile} - ${overwrittenKeys(student)}::text[]) || ${said}::jsonb`;
       await tx
         .update(users)
         .set({ ...account, profile })
@@ -140,16 +140,16 @@ export async function saveStudents(
   return ids;
 }
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits without look-alikes. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes a first password, of 60 bits, that can be read out: `kv4m-9xpe-2rwd`. */
+/** Generates an initial password with 60 bits of entropy that can be read aloud: `kv4m-9xpe-2rwd`. */
 export const newFirstPassword = (): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-');
 
-/** Gives a student another password, which they must change, and ends their log-ins. */
+/** Sets a new password for a student, which they must change, and ends their sessions. */
 export async function setFirstPassword(
   tx: Queryable,
   { id }: Pick<User, 'id'>,

@@ -13,20 +13,21 @@ const isAsked = (value: unknown): value is Static<typeof Asked> => inspect(value
 /** The scenes by their code. */
 const SCENES = { 2: 'purchase', 3: 'study', 4: 'exam' } as const satisfies Record<SceneCode, string>;
 
-/** The fields that a school has for its students. */
+/** Returns the school's own fields for its students. */
 export const fieldsOf = (asked: SchoolAsked): readonly FieldDefinition[] =>
   configOf(asked).studentFields ?? [];
 
-/** In the dialog every field must be answered, but for those that only the school may write. */
+/** Makes a field required, as in the dialog, unless only the school may change it. */
 const demanded = (field: FieldDefinition): FieldDefinition => ({
   ...field,
   required: field.frontUpdateFlag === 1 ? 0 : 1,
 });
 
 /**
- * The fields that a company asks at a scene, or at any when none is named. Its own settings count, not a
- * branch school's: students choose among the schools, and would choose the one that asks least.
- * @throws {TypeError} naming the setting that is wrong.
+ * Returns the fields that a company asks at a scene, or at any scene. Only the company's settings count, not
+ * those of a branch school, since students choose the school and would choose the one with the fewest
+ * questions.
+ * @throws {TypeError} naming an invalid setting.
  */
 export function sceneFieldsOf({ config }: Company, scene?: SceneCode): readonly FieldDefinition[] {
   const asked = Object.fromEntries(

@@ -11,7 +11,7 @@ import { readQuestions, saveFieldValues, savePlacement } from './questions.ts';
 import { fieldsOf } from './schoolFields.ts';
 import * as service from './studentInfo.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of students' information, each with its handler. */
 export const studentInfoRoutes: readonly Route[] = [
   route(customFields, (_, context) => presentFields(context, fieldsOf(context))),
   route(customInfo, readQuestions),

@@ -16,7 +16,7 @@ import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
 const words = () => text().notNull().default('');
 
-/** What a student told of themselves. Empty texts and null are what was never filled in. */
+/** Students' profiles. Empty texts and null mean that nothing was entered. */
 export const studentProfiles = pgTable('student_profiles', {
   userId: ofUser().primaryKey(),
   companyId: ofCompany(),
@@ -26,7 +26,7 @@ export const studentProfiles = pgTable('student_profiles', {
   identityTypeCode: text({
     enum: ['ID_IDCARD', 'ID_PASSPORT', 'ID_HMP', 'ID_TCP', 'ID_OFFICERS', 'ID_SERGEANTS', 'ID_UNCONFM_ID'],
   }),
-  /** The number of the identity papers, sealed with the process's secret. */
+  /** The identity number, encrypted with the process's secret. */
   identityIdSealed: text(),
   qq: words(),
   weixin: words(),
@@ -53,14 +53,14 @@ export const studentProfiles = pgTable('student_profiles', {
   company: words(),
   position: words(),
   introduction: words(),
-  /** When a face check proved name and number; from then on they stay as they are. */
+  /** When a face check verified name and number, which cannot change from then on. */
   faceVerifiedAt: moment(),
-  /** Key of the drawn signature among the stored files. */
+  /** Storage key of the drawn signature. */
   signatureKey: text(),
   updatedAt: moment().notNull(),
 });
 
-/** Answers to the fields that a school made for itself. */
+/** Answers to a school's own fields. */
 export const customValues = pgTable(
   'custom_values',
   {
@@ -68,14 +68,14 @@ export const customValues = pgTable(
     companyId: ofCompany(),
     fieldId: text().notNull(),
     fieldValues: jsonb().$type<CustomValue['fieldValues']>().notNull(),
-    /** Pictures and files, by the id of their record. */
+    /** Pictures and files, by the ids of their records. */
     images: jsonb().$type<NonNullable<CustomValue['imageInfoList']>>().notNull().default([]),
     updatedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.fieldId] })],
 );
 
-/** The groups that a company sorts its students into, up to five levels deep. */
+/** The groups into which a company sorts its students, up to five levels deep. */
 export const studentGroups = pgTable(
   'student_groups',
   {
@@ -84,7 +84,7 @@ export const studentGroups = pgTable(
     parentId: idOf().references((): AnyPgColumn => studentGroups.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     position: integer().notNull().default(0),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const proxyOrganisations = pgTable(
     ...rowOfCompany(),
     name: text().notNull(),
     position: integer().notNull().default(0),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const proxyOrganisations = pgTable(
   ],
 );
 
-/** Where a student stands: the last of their groups, and who registers them. What is taken away is asked for anew. */
+/** A student's lowest group and organisation. After either is deleted, the student is asked again. */
 export const studentPlacements = pgTable('student_placements', {
   userId: ofUser().primaryKey(),
   companyId: ofCompany(),

@@ -12,22 +12,22 @@ import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Courses that a card opens, at most. */
-export const MOST_COURSES = 50;
+/** Maximum courses of a card. */
+export const MAX_COURSES = 50;
 const LONGEST_NAME = 60;
 
-/** Study cards that a school wants. */
+/** A batch of study cards to create. */
 export interface StudyCardWish {
   readonly count: number;
-  /** What students read on the card. */
+  /** The name shown to students. */
   readonly name?: string | undefined;
-  /** Keys of courses and packages, with commas between, or the first numbers in the addresses of their pages. */
+  /** Keys of courses and packages, separated by commas, or the first ids in the addresses of their pages. */
   readonly courses?: string | undefined;
   /** Days within which a card must be used. */
   readonly days: number;
-  /** Days that the courses stay open; without end when left out. */
+  /** Days for which the courses stay open; unlimited if undefined. */
   readonly open?: number | undefined;
-  /** How many of the courses a student chooses; all of them when left out. */
+  /** Number of courses that a student chooses; all if undefined. */
   readonly choose?: number | undefined;
 }
 
@@ -44,19 +44,19 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
   for (const word of words) {
     const meant = known.filter(({ id, key }) => id === word || key?.toLowerCase() === word.toLowerCase());
     if (meant.length === 0) throw new CommandError(`The company sells no course or package ${word}.`);
-    // What opens a course is worth money: nobody guesses which.
+    // An ambiguous name is refused rather than guessed, since a card is worth money.
     if (meant.length > 1)
       throw new CommandError(`--courses: ${word} is the key of one and the number of another.`);
     for (const { id } of meant) ids.add(id);
   }
-  if (ids.size === 0 || ids.size > MOST_COURSES)
+  if (ids.size === 0 || ids.size > MAX_COURSES)
     throw new CommandError(
-      `--courses must name 1 to ${MOST_COURSES} courses or packages by their keys, with commas between.`,
+      `--courses must name 1 to ${MAX_COURSES} courses or packages by their keys, with commas between.`,
     );
   return [...ids];
 }
 
-/** Makes study cards of a company, and returns them: their codes are told this once. @throws {CommandError} */
+/** Creates and returns study cards of a company; their codes can be read only now. @throws {CommandError} */
 export async function makeStudyCards(
   tx: Queryable,
   host: string,
@@ -98,7 +98,7 @@ export async function makeStudyCards(
   );
 }
 
-/** Lists the study cards of a company, without their codes, and who used them. @throws {CommandError} */
+/** Lists the study cards of a company, without codes, with the students who used them. @throws {CommandError} */
 export async function listStudyCards(tx: Queryable, host: string): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const rows = await tx
@@ -123,7 +123,7 @@ export async function listStudyCards(tx: Queryable, host: string): Promise<Table
   );
 }
 
-/** Stops the cards of a batch that nobody has used. @throws {CommandError} */
+/** Deactivates the unused cards of a batch. @throws {CommandError} */
 export async function stopStudyCards(
   tx: Queryable,
   host: string,

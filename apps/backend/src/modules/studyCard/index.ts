@@ -14,7 +14,7 @@ export {
   sealCode,
 } from './school.service.ts';
 
-/** Study cards: a code is worth courses. */
+/** Study cards: codes that open courses. */
 export const studyCardModule: Module = {
   name: 'studyCard',
   routes: studyCardRoutes,

@@ -11,10 +11,13 @@ import { commodities } from '../catalogue/index.ts';
 import { hashCode, plainCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
 
-/** Reads the kinds of study cards of a company, oldest first. */
+/** Reads the batches of study cards of a company, oldest first. */
 export const readStudyCardRows = readsRows(studyCardBatches);
 
-/** Writes a kind of study cards; the cards themselves are made by `cards make`. @param id undefined for a new one. */
+/**
+ * Inserts or updates a batch of study cards; the cards are created by `cards make`. @param id undefined for a
+ * new one.
+ */
 export async function saveStudyCard(
   tx: Queryable,
   companyId: string,
@@ -32,10 +35,10 @@ export async function saveStudyCard(
   );
 }
 
-/** Deletes kinds of study cards of which there is no card. */
+/** Deletes batches without cards. */
 export const removeStudyCards = removesRows(studyCardBatches);
 
-/** Reads what the study cards of a company open, kind by kind in their order. */
+/** Reads what the study cards of a company open, in order by batch. */
 export const readStudyCardItems = async (db: Queryable, companyId: string) =>
   db
     .select({
@@ -49,13 +52,13 @@ export const readStudyCardItems = async (db: Queryable, companyId: string) =>
     .where(eq(studyCardItems.companyId, companyId))
     .orderBy(asc(studyCardItems.batchId), asc(studyCardItems.position), asc(studyCardItems.id));
 
-/** Has the cards of a kind open a course or a package. @param id undefined for a new one. */
+/** Adds a course or a package to a batch. @param id undefined for a new one. */
 export const saveStudyCardItem = savesRows(studyCardItems);
 
-/** Has cards open courses and packages no longer; who used one keeps what it opened. */
+/** Removes courses and packages from batches; students who used a card keep them. */
 export const removeStudyCardItems = removesRows(studyCardItems);
 
-/** Seals a code: its last four signs, by which school and student speak of the card, and what is kept of the whole. */
+/** Seals a code as its last four characters, which identify the card for people, and its hash. */
 export const sealCode = (code: string): string => `${plainCode(code).slice(-4)}:${hashCode(code)}`;
 
 /** Reads the cards of a company with their sealed codes, oldest first. */
@@ -74,7 +77,7 @@ export const readStudyCardCodes = (
     .where(eq(studyCards.companyId, companyId))
     .orderBy(asc(studyCards.id));
 
-/** Writes a card by its sealed code. @param id undefined for a new one. */
+/** Inserts or updates a card by its sealed code. @param id undefined for a new one. */
 export async function saveStudyCardCode(
   tx: Queryable,
   companyId: string,

@@ -12,17 +12,17 @@ import type { Member } from '../../platform/http/member.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 
-/** A card with what its kind is worth. */
+/** A card with its batch. */
 export type FoundCard = RowOf<typeof findCard>;
 
-/** A code without what only makes it easier to read: `abcd-efgh` is `ABCDEFGH`. */
+/** Normalizes a code: `abcd-efgh` becomes `ABCDEFGH`. */
 export const plainCode = (code: string): string =>
   code
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** What is kept of a card's code. */
+/** Computes the stored hash of a card's code. */
 export const hashCode = (code: string): string => digestOf(plainCode(code));
 
 /** Finds a card by its code; undefined where there is none. */
@@ -35,13 +35,13 @@ export async function findCard(db: Queryable, companyId: string, code: string) {
   return found;
 }
 
-/** Holds a card until the transaction ends, so that two presses use it once. */
+/** Locks a card until the transaction ends, so that a double click uses it only once. */
 export async function lockCard(tx: Queryable, cardId: string): Promise<StudyCardRow | undefined> {
   const [card] = await tx.select().from(studyCards).where(eq(studyCards.id, cardId)).for('update');
   return card;
 }
 
-/** Lists what the cards of a batch open, in the school's order. */
+/** Lists the commodities of a batch, in the school's order. */
 export async function commoditiesOf(db: Queryable, batchId: string): Promise<string[]> {
   const rows = await db
     .select({ commodityId: studyCardItems.commodityId })
@@ -51,7 +51,7 @@ export async function commoditiesOf(db: Queryable, batchId: string): Promise<str
   return rows.map(({ commodityId }) => commodityId);
 }
 
-/** Finds the order that a card of the student's became, with its kind; undefined for any other order. */
+/** Finds the order that a student created with a card, and its batch; undefined for any other order. */
 export async function findCardOrder(
   db: Queryable,
   { companyId, userId }: Member,

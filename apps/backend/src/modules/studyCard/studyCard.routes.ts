@@ -2,7 +2,7 @@ import * as calls from '@lectern/sdk/endpoints/course';
 import { route, type Route } from '../../platform/http/route.ts';
 import * as service from './studyCard.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of study cards, each with its handler. */
 export const studyCardRoutes: readonly Route[] = [
   route(calls.checkStudyCard, service.checkStudyCard),
   route(calls.createStudyCardOrder, service.createStudyCardOrder),

@@ -24,7 +24,7 @@ import { memberOf } from '../../platform/http/member.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Finds a card by its code. What finds none is counted, so that codes cannot be tried out. @throws {BusinessError} */
+/** Finds a card by its code. Failures are counted, so that codes cannot be guessed. @throws {BusinessError} */
 async function demandCard(context: UserContext, code: string): Promise<FoundCard> {
   const { db, company } = context;
   const found = await guessCode(context, { kind: 'study-card', field: 'code' }, () =>
@@ -86,7 +86,10 @@ const REFUSALS: Readonly<Record<Exclude<StudyCardState, 'usable'>, string>> = {
   expired: '这张卡已经过期，可以问问学校能不能换',
 };
 
-/** Finds what a card opens for a student: what was chosen, or all that is not theirs. @throws {BusinessError} */
+/**
+ * Determines what a card opens for a student: their choice, or everything they do not have. @throws
+ * {BusinessError}
+ */
 function openedBy(
   cards: readonly CourseCard[],
   chooseCount: number,
@@ -106,7 +109,7 @@ function openedBy(
   return picked;
 }
 
-/** Answers `course.createStudyCardOrder`. Who sends their own used card again gets its order again. */
+/** Answers `course.createStudyCardOrder`. For a card that the student has already used, returns its order. */
 export async function createStudyCardOrder(
   { code, commodityIds }: StudyCardOrderIn,
   context: UserContext,
@@ -123,7 +126,7 @@ export async function createStudyCardOrder(
     }
     const state = stateOf({ card, batch }, now);
     if (state !== 'usable') throw refused('code', REFUSALS[state]);
-    // Held before they are read: of two cards with the same course the second finds it there.
+    // Locked before reading, so that of two cards with the same course the second one finds it already owned.
     await lockUser(tx, owner.userId);
     const items = openedBy(
       await cardsOf(tx, owner, await commoditiesOf(tx, batch.id)),

@@ -6,22 +6,22 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { commodities } from '../catalogue/index.ts';
 import { orders } from '../order/index.ts';
 
-/** Study cards of one kind: what they open, for how long, and until when they can be used. */
+/** Batches of study cards: what they open, for how long, and until when they can be used. */
 export const studyCardBatches = pgTable(
   'study_card_batches',
   {
     ...rowOfCompany(),
     name: text().notNull(),
-    /** How many of its commodities a student chooses; 0 opens all of them. */
+    /** Number of commodities that a student chooses; 0 opens all of them. */
     chooseCount: smallint().notNull().default(0),
-    /** Days that the courses stay open; without end when null. */
+    /** Days for which the courses stay open; null for unlimited. */
     days: smallint(),
-    /** The last moment at which a card can be used. */
+    /** When the cards expire. */
     endsAt: moment().notNull(),
-    /** Set by the school: cards that nobody has used are worth nothing from then on. */
+    /** When the school deactivated the unused cards. */
     stoppedAt: moment(),
     createdAt: moment().notNull(),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const studyCardBatches = pgTable(
   ],
 );
 
-/** What the cards of a batch open: courses and packages. */
+/** The courses and packages of a batch. */
 export const studyCardItems = pgTable(
   'study_card_items',
   {
@@ -49,15 +49,15 @@ export const studyCardItems = pgTable(
   ],
 );
 
-/** Single study cards. Who has used one is kept with it, and the order that it became. */
+/** Single study cards, with the student who used one and the resulting order. */
 export const studyCards = pgTable(
   'study_cards',
   {
     ...rowOfCompany(),
     batchId: refersTo(() => studyCardBatches.id),
-    /** SHA-256 of the code, which is long and made by chance. */
+    /** SHA-256 of the code; a fast hash is enough, since codes are long and random. */
     codeHash: text().notNull(),
-    /** The code's last four letters, by which school and student speak of the card. */
+    /** The code's last four characters, which identify the card for people. */
     tail: text().notNull(),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     orderId: idOf()

@@ -55,7 +55,7 @@ export async function application(
 
 /**
  * Answers `teachers.apply`.
- * @throws {BusinessError} code 0 for a field of nothing but spaces, and once the school has accepted.
+ * @throws {BusinessError} code 0 for a blank field, and once the school has accepted.
  */
 export async function apply(
   input: TeacherApplyIn,
@@ -91,7 +91,7 @@ export async function apply(
   });
 }
 
-/** Lists the applications that wait, the oldest first. */
+/** Lists the open applications, oldest first. */
 export async function listApplications(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ application: teacherApplications, company: companies.name })
@@ -123,7 +123,10 @@ async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicat
   return row;
 }
 
-/** Shows an applicant among the school's teachers, after the others, and tells them. @throws {CommandError} where none waits. */
+/**
+ * Accepts an application: adds a teacher after the others, and notifies the applicant. @throws {CommandError}
+ * where there is no open one.
+ */
 export async function acceptApplication(tx: Queryable, id: string, now: Date): Promise<string> {
   const { companyId, userId, name, subject, years, introduction } = await expectWaiting(tx, id);
   const title = years > 0 ? `${subject} · 教龄 ${years} 年` : subject;
@@ -138,7 +141,10 @@ export async function acceptApplication(tx: Queryable, id: string, now: Date): P
   return name;
 }
 
-/** Declines an application and tells the applicant why. @throws {CommandError} where none waits. */
+/**
+ * Declines an application, and notifies the applicant of the reason. @throws {CommandError} where there is no
+ * open one.
+ */
 export async function declineApplication(
   tx: Queryable,
   id: string,

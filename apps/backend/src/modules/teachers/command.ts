@@ -4,7 +4,7 @@ import { JSON_LIST } from '../../platform/commands/options.ts';
 import { onSchool } from '../../platform/commands/verb.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.service.ts';
 
-/** What a school does with those who want to teach there. */
+/** The school commands for applications to teach. */
 export const area: Area = {
   summary: 'those who want to teach',
   example: 'decline 2 --reason="Tell us which grades you have taught"',

@@ -3,7 +3,7 @@ import { teachersRoutes } from './teachers.routes.ts';
 
 export { listTeachers } from './teachers.repo.ts';
 
-/** The people who teach; their rows belong to the catalogue. */
+/** Teachers; their tables belong to the catalogue. */
 export const teachersModule: Module = {
   name: 'teachers',
   routes: teachersRoutes,

@@ -30,10 +30,10 @@ function cards(db: ReadOnly, reader: InSchool) {
     .leftJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse, onShelf(reader)));
 }
 
-/** One page of teachers in the company's order. */
+/** Reads one page of teachers, in the company's order. */
 export async function listTeachers(db: ReadOnly, reader: InSchool, page: PageWish): Promise<TeacherCard[]> {
   const order = [asc(teachers.position), asc(teachers.id)];
-  // Only the courses of the teachers of the page are counted.
+  // Counts the courses only of the teachers on the page.
   const which = db
     .select({ id: teachers.id })
     .from(teachers)
@@ -47,14 +47,14 @@ export async function listTeachers(db: ReadOnly, reader: InSchool, page: PageWis
     .orderBy(...order);
 }
 
-/** How many teachers a company has. */
+/** Counts a company's teachers. */
 export const countTeachers = (db: ReadOnly, companyId: string): Promise<number> =>
   db.$count(teachers, eq(teachers.companyId, companyId));
 
-/** Courses that a teacher's page shows; the card tells how many there are. */
-const MOST_COURSES = 60;
+/** Maximum courses on a teacher's page; the card shows their total. */
+const MAX_COURSES = 60;
 
-/** One teacher, with the commodities that are theirs, most students first. */
+/** Reads one teacher with their commodities, most students first. */
 export async function findTeacher(
   db: ReadOnly,
   reader: InSchool,
@@ -68,7 +68,7 @@ export async function findTeacher(
     .from(teachers)
     .where(and(eq(teachers.companyId, reader.companyId), eq(teachers.id, id)));
   if (teacher === undefined) return undefined;
-  // A teacher may have thousands: they are gone through once, and counted before the most are left out.
+  // A teacher may have thousands of courses, so one scan both counts them and selects the top ones.
   const rows = await db
     .select({
       id: commodities.id,
@@ -79,7 +79,7 @@ export async function findTeacher(
     .innerJoin(courses, eq(courses.id, commodities.courseId))
     .where(and(onShelf(reader), eq(courses.teacherId, id)))
     .orderBy(desc(commodities.studentCount), asc(commodities.id))
-    .limit(MOST_COURSES);
+    .limit(MAX_COURSES);
   const [first] = rows;
   const card = {
     ...teacher.card,

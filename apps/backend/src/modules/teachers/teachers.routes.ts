@@ -3,10 +3,10 @@ import { route, type Route } from '../../platform/http/route.ts';
 import * as applications from './applications.service.ts';
 import * as service from './teachers.service.ts';
 
-/** Whoever mends what they wrote needs few tries. */
+/** A strict limit, since correcting an application takes only a few calls. */
 const APPLY_LIMIT = { max: 20, perSeconds: 60 } as const;
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of teachers, each with its handler. */
 export const teachersRoutes: readonly Route[] = [
   route(endpoints.list, service.list, { access: 'public', mayBeLate: true }),
   route(endpoints.detail, service.detail, { access: 'public', mayBeLate: true }),

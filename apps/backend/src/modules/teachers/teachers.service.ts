@@ -29,7 +29,7 @@ export async function detail(
   { db, company, school, user }: LateContext,
 ): Promise<TeacherDetail> {
   const reader = { companyId: company.id, schoolId: school.id };
-  // An id that is no number cannot be one of ours, and PostgreSQL would refuse it.
+  // PostgreSQL would raise an error for an id that is not a number.
   const found = isId(id) ? await findTeacher(db, reader, id) : undefined;
   if (found === undefined) throw new BusinessError('0', '没有找到这位老师');
   const { card, commodityIds, ...words } = found;

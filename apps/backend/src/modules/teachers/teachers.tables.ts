@@ -4,7 +4,7 @@ import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { teachers } from '../catalogue/index.ts';
 
-/** What those wrote who want to teach, one a student. */
+/** Applications to teach, one per student. */
 export const teacherApplications = pgTable(
   'teacher_applications',
   {
@@ -20,7 +20,7 @@ export const teacherApplications = pgTable(
       .default('waiting'),
     /** Why it was declined. */
     reason: text().notNull().default(''),
-    /** Who they became. */
+    /** The teacher created for an accepted application. */
     teacherId: idOf().references(() => teachers.id, { onDelete: 'set null' }),
     appliedAt: moment().notNull(),
   },
@@ -30,5 +30,5 @@ export const teacherApplications = pgTable(
   ],
 );
 
-/** One of them. */
+/** A row of {@link teacherApplications}. */
 export type TeacherApplicationRow = typeof teacherApplications.$inferSelect;

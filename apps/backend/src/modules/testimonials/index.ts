@@ -3,7 +3,7 @@ import { testimonialsRoutes } from './testimonials.routes.ts';
 
 export { readTestimonialRows, removeTestimonials, saveTestimonial } from './school.service.ts';
 
-/** What former students tell (/StudentsVoice). */
+/** Testimonials of former students (/StudentsVoice). */
 export const testimonialsModule: Module = {
   name: 'testimonials',
   routes: testimonialsRoutes,

@@ -4,7 +4,7 @@ import { testimonials } from './testimonials.tables.ts';
 /** Reads all testimonials of a company, oldest first. */
 export const readTestimonialRows = readsRows(testimonials);
 
-/** Writes a testimonial. @param id undefined for a new one. */
+/** Inserts or updates a testimonial. @param id undefined for a new one. */
 export const saveTestimonial = savesRows(testimonials);
 
 /** Deletes testimonials. */

@@ -7,7 +7,7 @@ import { onShelf, commodities, isCourse } from '../catalogue/index.ts';
 import type { InSchool } from '../../platform/http/member.ts';
 import { testimonials } from './testimonials.tables.ts';
 
-/** One page of a school's stories, the latest first, and how many there are. */
+/** Reads one page of a school's testimonials, latest first, and their total number. */
 export async function listTestimonials(
   db: ReadOnly,
   viewer: InSchool,

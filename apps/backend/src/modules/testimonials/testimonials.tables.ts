@@ -4,14 +4,14 @@ import { rowOfCompany } from '../../platform/database/tables/ofCompany.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { courses } from '../catalogue/index.ts';
 
-/** What former students tell. They are named as they wish to be, so they are no accounts. */
+/** Testimonials of former students, under a name of their choice, without an account. */
 export const testimonials = pgTable(
   'testimonials',
   {
     ...rowOfCompany(),
-    /** The only school that shows it; all of the company's when null. */
+    /** The only school that shows it; null for all of the company's. */
     schoolId: idOf().references(() => schools.id),
-    /** The course that it speaks of. */
+    /** The course that it is about. */
     courseId: idOf().references(() => courses.id, { onDelete: 'set null' }),
     name: text().notNull(),
     nameEn: text().notNull().default(''),
@@ -22,12 +22,12 @@ export const testimonials = pgTable(
     resultEn: text().notNull().default(''),
     quote: text().notNull().default(''),
     quoteEn: text().notNull().default(''),
-    /** Source text; it is rendered to safe HTML. */
+    /** Markdown source; rendered to safe HTML. */
     story: text().notNull(),
     storyEn: text().notNull().default(''),
     toldOn: date({ mode: 'string' }).notNull(),
     isOnShelf: boolean().notNull().default(true),
-    /** The school's own code for it; null for those made by hand. */
+    /** The school's own code; null for rows created by hand. */
     sourceKey: text(),
   },
   (table) => [

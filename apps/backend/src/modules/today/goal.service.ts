@@ -9,10 +9,10 @@ import { type Member, memberOf } from '../../platform/http/member.ts';
 import { questionSubjects } from '../question/index.ts';
 import { studyGoals } from './goal.tables.ts';
 
-/** What a student wants; null where nothing is chosen. */
+/** A student's goal; null where nothing is chosen. */
 type Wanted = Pick<StudyGoal, 'subjectId' | 'subjectName' | 'examOn'>;
 
-/** Reads what a student wants to practise; undefined for who was never asked. */
+/** Reads a student's goal; undefined for a student who was never asked. */
 export async function readGoal(
   db: Queryable,
   { userId }: Pick<Member, 'userId'>,
@@ -35,7 +35,7 @@ export async function readGoal(
   return row === undefined ? undefined : { ...row, subjectName: row.subjectName ?? '' };
 }
 
-/** Whether a student has done nothing and has nothing, in a school that has something to practise. */
+/** Tells whether a student has done nothing and owns nothing, in a school with something to practise. */
 async function isNew(db: Queryable, { companyId, userId }: Member): Promise<boolean> {
   const { rows } = await db.execute<{ is_new: boolean }>(sql`
     select exists (select from question_subjects where company_id = ${companyId} and question_count > 0)

@@ -3,7 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { goal, setGoal } from './goal.service.ts';
 import { today } from './today.service.ts';
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of the daily tasks, each with its handler. */
 export const todayRoutes: readonly Route[] = [
   route(endpoints.goal, goal),
   route(endpoints.setGoal, setGoal),

@@ -12,9 +12,9 @@ import { readGoal } from './goal.service.ts';
 import { findUnfinishedPoint, readSubjects, type WeakPoint } from '../question/index.ts';
 import { weakPointsOf } from './weakPoints.service.ts';
 
-/** An exam is near so many days before it may be entered, and before it closes. */
+/** Number of days before an exam opens or closes in which it is shown as a task. */
 const NEAR_DAYS = 7;
-/** So many exams are looked at; those that wait stand first. */
+/** Number of exams read; those not taken yet come first. */
 const EXAMS_READ = 5;
 
 const plain: TodayStep = {
@@ -35,21 +35,24 @@ const plain: TodayStep = {
   closeAt: null,
 };
 
-/** The repetition of the wrong book: what is due, else what was put right today. */
+/** Returns the repetition of the wrong book: the questions due, or else those repeated today. */
 async function repeatSteps(context: UserContext, since: Date): Promise<TodayStep[]> {
   const { due, repeated } = await countRepetitions(context, since);
   if (due > 0) return [{ ...plain, count: due }];
   return repeated > 0 ? [{ ...plain, doneFlag: 1, count: repeated }] : [];
 }
 
-/** Whether a chapter or point was practised among what was handed in. */
+/** Tells whether a chapter or point is among the exercises handed in. */
 const isPractised = (
   handedIn: readonly HandedIn[],
   { subjectId, name }: { readonly subjectId: string; readonly name: string },
 ): boolean =>
   handedIn.some((one) => one.type === 'chapter' && one.subjectId === subjectId && one.title === name);
 
-/** The weak points of the day; what was practised today is ticked, what was put right elsewhere needs no practice. */
+/**
+ * Returns the weak points of the day. Those practised today are marked as done; those mastered in another way
+ * are dropped.
+ */
 function weakSteps(weak: readonly WeakPoint[], handedIn: readonly HandedIn[]): TodayStep[] {
   return weak.flatMap(({ pointId, pointName, subjectId, subjectName, missed }) => {
     const isDone = isPractised(handedIn, { subjectId, name: pointName });
@@ -70,13 +73,13 @@ function weakSteps(weak: readonly WeakPoint[], handedIn: readonly HandedIn[]): T
   });
 }
 
-/** What a student has done today: exercises that were handed in, and the courses with a lesson that was finished. */
+/** What a student has done today: exercises handed in, and courses with a finished lesson. */
 interface DoneToday {
   readonly handedIn: readonly HandedIn[];
   readonly courseIds: ReadonlySet<string>;
 }
 
-/** Whether a part of a plan was done today; of a course, which takes weeks, a lesson is enough. */
+/** Tells whether an item of a plan was worked on today; for a course, which takes weeks, one lesson is enough. */
 function isOfToday({ handedIn, courseIds }: DoneToday, item: PlanItem): boolean {
   if (item.kind === 'course') return courseIds.has(item.targetId);
   if (item.kind === 'paper')
@@ -84,7 +87,10 @@ function isOfToday({ handedIn, courseIds }: DoneToday, item: PlanItem): boolean 
   return item.kind === 'chapter' && isPractised(handedIn, { subjectId: item.subjectId, name: item.itemName });
 }
 
-/** What the plan that was joined last has next; what was done of it today is enough for today. */
+/**
+ * Returns the next item of the plan joined last; if one of its items was worked on today, returns that one as
+ * done instead.
+ */
 function planSteps(plans: readonly PlanStep[], doneToday: DoneToday): TodayStep[] {
   for (const { planName, planNameEn, next, begun } of plans) {
     const finished = [...begun, ...(next === null ? [] : [next])].find((item) => isOfToday(doneToday, item));
@@ -122,7 +128,7 @@ function isNear({ examState, openAt, closeAt }: Exam, today: string): boolean {
   );
 }
 
-/** The exam to sit next, unless it is what the plan wants; one that was handed in today is done. */
+/** Returns the next exam, unless the plan already contains it; an exam handed in today is returned as done. */
 async function examSteps(
   context: UserContext,
   handedIn: readonly HandedIn[],
@@ -153,8 +159,8 @@ async function examSteps(
 }
 
 /**
- * The first chapter or point that is not done: of the subject that the student wants to practise, else of the one that
- * was practised last, else of the first that has any.
+ * Finds the first chapter or point that is not completed: of the student's chosen subject, else of the subject
+ * practised last, else of the first subject with questions.
  */
 async function nextChapter(context: UserContext, wantedId: string | null): Promise<NextChapter | null> {
   const viewer = viewerOf(context);
@@ -170,11 +176,11 @@ async function nextChapter(context: UserContext, wantedId: string | null): Promi
   return next === undefined ? null : { ...next, subjectId, subjectName };
 }
 
-/** Whether nothing of a step is left for today: it is done, or an exam that cannot be entered yet. */
+/** Tells whether a task needs nothing more today: it is done, or an exam that is not open yet. */
 const isSettled = ({ doneFlag, kind, openAt }: TodayStep, now: Date): boolean =>
   doneFlag === 1 || (kind === 'exam' && openAt !== null && new Date(openAt) > now);
 
-/** Answers `question.today`. What to go on with is looked for only where nothing else is to do. */
+/** Answers `question.today`. What to continue with is read only where no task is left. */
 export async function today(_: object, context: UserContext): Promise<Today> {
   const { now, ...member } = memberNow(context);
   const day = dayOf(now);

@@ -57,7 +57,7 @@ async function addStudent() {
   let token = await app.tokenOf(user);
   const ask = async <In extends object, Out>(endpoint: Endpoint<In, Out>, input: NoInfer<In>) =>
     await app.data(endpoint, input, { host: HOST, token });
-  /** Answers an exercise, right where a question's stem says so, and hands in. */
+  /** Answers an exercise, correctly where `isRight` accepts the stem of a question, and hands in. */
   const finish = async (recordId: string, isRight: (stem: string) => boolean) => {
     const { questions } = await ask(answering.paperQuestions, { recordId });
     const answers = questions.map(
@@ -75,7 +75,7 @@ async function addStudent() {
     ask,
     finish,
     today: () => ask(question.today, {}),
-    /** Does the whole paper. */
+    /** Takes the whole paper. */
     practise: async (isRight: (stem: string) => boolean) =>
       finish((await ask(question.generatePaper, { paperId })).recordId, isRight),
     goOneDayOn: async () => {
@@ -208,7 +208,7 @@ test('a plan has enough of a course with a lesson that was finished today, and g
       positionAt: app.clock.now().toISOString(),
       segments: [[0, 53]],
     });
-    // Half of the course, then all of it: no other part takes its place today.
+    // The course is half finished, then finished: no other item replaces it today.
     expect(await step()).toEqual([[first.courseId, 1]]);
   }
   await goOneDayOn();
@@ -225,7 +225,7 @@ test('an exam is near a week before it opens', async () => {
   await goOneDayOn();
   expect(await today()).toMatchObject({
     steps: [{ reason: 'exam', name: 'Final', doneFlag: 0 }],
-    // It cannot be sat yet, so that there is time for a chapter.
+    // The exam is not open yet, so there is time for a chapter.
     next: { pointName: 'limits' },
   });
   await goOneDayOn();

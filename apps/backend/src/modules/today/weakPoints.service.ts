@@ -4,12 +4,12 @@ import { memberOf, viewerOf } from '../../platform/http/member.ts';
 import { findWeakPoints, readWeakPoints, type WeakPoint } from '../question/index.ts';
 import { dayPoints } from './weakPoints.tables.ts';
 
-/** So many weak points a day: more would be no help in beginning. */
-const MOST = 2;
+/** Maximum weak points per day; more would be discouraging. */
+const MAX_POINTS = 2;
 
 /**
- * Finds the weak points of a day. They are chosen when the student first looks at it, so that no other takes the place
- * of one that was practised, and of all that was ever done only once a day.
+ * Returns the weak points of a day. They are chosen when the student first looks that day, so that a practised
+ * one is not replaced by another, and so that all of the student's practice is evaluated only once a day.
  */
 export async function weakPointsOf(context: UserContext, day: string): Promise<WeakPoint[]> {
   const { db } = context;
@@ -23,8 +23,8 @@ export async function weakPointsOf(context: UserContext, day: string): Promise<W
     const points = await readWeakPoints(db, viewer, chosen.pointIds);
     return chosen.pointIds.flatMap((id) => points.find(({ pointId }) => pointId === id) ?? []);
   }
-  const weak = await findWeakPoints(db, viewer, MOST);
-  // Where nothing is weak yet, it may be so after the next exercise.
+  const weak = await findWeakPoints(db, viewer, MAX_POINTS);
+  // Nothing is stored, since a point may become weak with the next exercise.
   if (weak.length === 0) return [];
   const ofDay = { day, pointIds: weak.map(({ pointId }) => pointId) };
   await db

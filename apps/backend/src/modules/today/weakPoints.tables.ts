@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 
-/** The weak points that a student has to practise on one day. A point may go meanwhile: then there is one less. */
+/** The weak points for a student to practise on one day. A deleted point is left out. */
 export const dayPoints = pgTable('day_points', {
   userId: ofUser().primaryKey(),
   companyId: ofCompany(),

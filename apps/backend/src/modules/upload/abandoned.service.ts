@@ -6,22 +6,22 @@ import { partStore } from './partStore.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 
-/** How long an upload waits for its next part, and a whole file for its record. */
+/** How long an upload waits for its next part, and a complete file for its record, in milliseconds. */
 export const ABANDONED_MS = 24 * 3_600_000;
 
-/** How often abandoned uploads are looked for. */
+/** Interval between searches for abandoned uploads, in milliseconds. */
 export const ABANDONED_EVERY_MS = 15 * 60_000;
 
-/** How many uploads, and how many files, one run takes: what it removes is held by one statement. */
+/** Maximum uploads and files removed by one run, which bounds the rows locked by one statement. */
 export const AT_ONCE = 500;
 
-/** PostgreSQL's word for a row that another one refers to. */
-const STILL_REFERRED_TO = '23503';
+/** PostgreSQL's error code for a row that a foreign key still refers to. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Removes uploads that nobody went on with, and whole files that were never put on record, which gives their space
- * back. A file that is put on record at the same moment stays: its record refers to the row that would go.
- * Pictures from before a file's purpose was known stay: portraits and signatures may name them by key.
+ * Removes uploads that were not continued, and complete files without a record, which frees their space. A file
+ * that gets its record at the same moment is kept by the foreign key. Pictures older than the column `purpose`
+ * are kept, since portraits and signatures may refer to them by key.
  * @returns `'more'` where others are left.
  */
 export async function removeAbandoned({
@@ -38,10 +38,10 @@ export async function removeAbandoned({
     .from(uploadSessions)
     .where(and(isNull(uploadSessions.finishedAt), lt(uploadSessions.touchedAt, before)))
     .limit(AT_ONCE)
-    // One that somebody goes on with just now is no longer abandoned.
+    // An upload that is locked is being continued just now.
     .for('update', { skipLocked: true });
   const { rowCount: givenUp } = await db.delete(uploadSessions).where(inArray(uploadSessions.id, abandoned));
-  // Parts of uploads that this or another process has ended; a finish removes its own.
+  // Parts of uploads that this or another process has ended; a running `finish` removes its own.
   const idle = await parts.idleSince(before);
   const open = new Set(
     idle.length === 0
@@ -77,7 +77,7 @@ export async function removeAbandoned({
         await tx.delete(uploadSessions).where(eq(uploadSessions.key, key));
       });
     } catch (error) {
-      if (sqlStateOf(error) === STILL_REFERRED_TO) continue;
+      if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) continue;
       throw error;
     }
     await files.remove(key);

@@ -17,8 +17,8 @@ const inspect = strictCheck(schema.AnnexDownloadIn);
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 /**
- * Sends a stored file to be saved, under the name that it was given. A browser that follows a link
- * names nobody, so the key is what opens it, as under `/files/`.
+ * Sends a stored file as a download with its original name. A browser that follows a link sends no token, so
+ * knowing the key is the permission, as under `/files/`.
  */
 export const annexRoute: Route = {
   endpoint: annexDownload,

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Bytes that are enough to know a kind by; zipped documents need more than their first ones. */
+/** Bytes needed to recognize a file's type; zipped documents need more than the first few. */
 const HEAD_BYTES = 64 * 1024;
 
 const PLAIN = 'text/plain';
 
-/** What the bytes of each extension must be. */
+/** Allowed content types per extension. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   jpg: ['image/jpeg'],
@@ -30,16 +30,16 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
 };
 
-/** The extension of a key. */
+/** Returns the extension of a key. */
 export const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** The extension of a file's name as people write it, in lower case; empty where it has none. */
+/** Returns the lower-case extension of a file name; empty where it has none. */
 export const extensionOfName = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The extensions of files that are taken. */
+/** Extensions of accepted files. */
 export const takenExtensions: readonly string[] = Object.keys(KINDS);
 
-/** Whether files with this extension are taken at all. */
+/** Tells whether files with this extension are accepted. */
 export const isTaken = (extension: string): boolean => Object.hasOwn(KINDS, extension);
 
 /** Reads the first bytes of a file, however large it is. */
@@ -53,11 +53,11 @@ export async function headOf(path: string, length: number = HEAD_BYTES): Promise
   }
 }
 
-/** Tells a kind by its first bytes, whose look costs the same however long a file is; undefined for text and what nobody knows. */
+/** Detects the type of a file by its first bytes, at the same cost however long it is; undefined for text and unknown types. */
 export const sniffed = (bytes: Uint8Array): ReturnType<typeof fileTypeFromBuffer> =>
   fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
 
-/** Tells what bytes really are; undefined when that is not what the extension says. */
+/** Detects the content type of bytes; undefined where it does not match the extension. */
 export async function kindOf(bytes: Uint8Array, extension: string): Promise<string | undefined> {
   const wanted = KINDS[extension];
   if (wanted === undefined) return undefined;
@@ -66,6 +66,6 @@ export async function kindOf(bytes: Uint8Array, extension: string): Promise<stri
   return found !== undefined && wanted.includes(found) ? found : undefined;
 }
 
-/** Tells what a file really is by its bytes; undefined when that is not what its extension says. */
+/** Detects a file's content type from its bytes; undefined where it does not match the extension. */
 export const contentTypeOf = async (path: string, extension: string): Promise<string | undefined> =>
   kindOf(await headOf(path), extension);

@@ -1,9 +1,9 @@
 import { extensionOf, extensionOfName } from './fileKinds.ts';
 
-/** Characters of a file's name that are kept. */
+/** Maximum characters of a file name. */
 const LONGEST_NAME = 200;
 
-/** Writes a name so that it stands in a list and in a header: no signs that steer, turn around or part paths, and no half ones. */
+/** Cleans a name for lists and headers: removes control, direction and path characters and incomplete surrogates. */
 export function cleanName(typed: string, longest: number): string {
   const plain = typed
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function cleanName(typed: string, longest: number): string {
   return Array.from(plain).slice(0, longest).join('').trim();
 }
 
-/** Names a stored file as it was called, with the ending by which its bytes were checked, whatever was said of it. */
+/** Returns the original name of a stored file with the extension by which its bytes were checked. */
 export function fileNameOf(typed: string, key: string): string {
   const extension = extensionOf(key);
   const name = cleanName(typed, LONGEST_NAME);

@@ -18,21 +18,21 @@ export {
   takenExtensions,
 } from './fileKinds.ts';
 export { cleanName, fileNameOf } from './fileNames.ts';
-export { fileUrl, keepAttachment, keepBytes, keepPicture, LARGEST_FILE } from './keepFile.service.ts';
+export { fileUrl, storeAttachment, keepBytes, storePicture, LARGEST_FILE } from './keepFile.service.ts';
 export { PART_BYTES, partStore } from './partStore.ts';
 export { isDrawable } from './pictureSize.ts';
 export { findSchoolFiles } from './school.repo.ts';
 export { findLastingRecords, findRecords, type RecordedFile, SHARED_UPLOAD } from './records.repo.ts';
 export { changeRecord, putOnRecord, recordFile, removeRecords } from './records.service.ts';
 export { NO_SPACE, spaceOf, PICTURE_SPACE } from './space.ts';
-export { forgetPictures, holdSignature, isGivenFor, removeBytes } from './purposes.service.ts';
+export { forgetPictures, lockSignature, isGivenFor, removeBytes } from './purposes.service.ts';
 export { newToken } from './uploadToken.ts';
 export { PICTURE_LIMIT } from './upload.routes.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';
 export { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 export { forgetFiles, type ForgottenFiles, handToSchool } from './records.service.ts';
 
-/** Where the parts of uploads lie: in the bucket where there is one, else beside the files. */
+/** Returns the store for parts of uploads: the bucket where there is one, otherwise a folder. */
 export const partStoreOf = ({ dataDir }: Config, { bucket }: OpenFiles): PartStore =>
   bucket === undefined ? folderPartStore(dataDir) : bucketPartStore(bucket, dataDir);
 
@@ -41,7 +41,7 @@ function provideFiles(services: Services, config: Config, files: OpenFiles): voi
   services.provide(partStore, partStoreOf(config, files));
 }
 
-/** Files that students give. */
+/** Files uploaded by students. */
 export const uploadModule: Module = {
   name: 'upload',
   routes: uploadRoutes,

@@ -6,34 +6,37 @@ import { extensionOfName, kindOf, sniffed } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { isDrawable } from './pictureSize.ts';
-import { expectRoom, PICTURE_SPACE, refuseOverflow } from './space.ts';
+import { expectSpace, PICTURE_SPACE, refuseOverflow } from './space.ts';
 import { type FilePurpose, storedFiles, type StoredFile } from './upload.tables.ts';
 
-/** Attachments have at most this many bytes, pictures fewer. */
+/** Maximum size of an attachment in bytes; pictures must be smaller. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** Where a stored file is read: `/files/{key}`. */
+/** Returns the address of a stored file: `/files/{key}`. */
 export const fileUrl = (key: string): string => `/files/${key}`;
 
-/** Says that a file has no bytes. */
+/** Error message for an empty file. */
 export const EMPTY = '这个文件是空的，请换一个';
 
-/** Says that a picture would need too much memory to be drawn. */
+/** Error message for a picture that would need too much memory to display. */
 export const TOO_MANY_PIXELS = '图片的像素太多，请缩小后再上传';
 
 const refused = (code: string, message: string): BusinessError =>
   new BusinessError(code, message, { field: 'file' });
 
-/** Writes what names a file, in the transaction that puts it among the stored ones: neither comes without the other. */
+/**
+ * Stores what refers to a file, in the transaction that inserts the file, so that neither exists without the
+ * other.
+ */
 type Use<Result> = (tx: Queryable, file: StoredFile) => Promise<Result>;
 
 /**
- * Checks a picture by its bytes and keeps it.
- * @returns what `use` made of it.
- * @throws {BusinessError} -600 when it is not smaller than 5 MB, -601 when it is no JPG or PNG or declares too many pixels,
- * -603 where the student has no space left.
+ * Validates a picture by its bytes and stores it.
+ * @returns the result of `use`.
+ * @throws {BusinessError} -600 where it is not smaller than 5 MB, -601 where it is not a JPG or PNG or has too
+ *   many pixels, -603 where the student has no space left.
  */
-export async function keepPicture<Result>(
+export async function storePicture<Result>(
   context: UserContext,
   file: Blob,
   purpose: 'portrait' | 'signature',
@@ -49,12 +52,12 @@ export async function keepPicture<Result>(
 }
 
 /**
- * Checks a file of another kind by its bytes and keeps it.
- * @returns what `use` made of it.
- * @throws {BusinessError} -600 when it is larger than {@link LARGEST_FILE}, -601 when its bytes are not what its name says,
- * -603 where the student has no space left.
+ * Validates a file of another kind by its bytes and stores it.
+ * @returns the result of `use`.
+ * @throws {BusinessError} -600 where it is larger than {@link LARGEST_FILE}, -601 where its bytes do not match
+ *   its name, -603 where the student has no space left.
  */
-export async function keepAttachment<Result>(
+export async function storeAttachment<Result>(
   context: UserContext,
   file: File,
   use: Use<Result>,
@@ -69,13 +72,13 @@ export async function keepAttachment<Result>(
   return keep(context, bytes, { extension, contentType }, 'upload', use);
 }
 
-/** What bytes are. */
+/** The detected type of bytes. */
 interface FileKind {
   readonly extension: string;
   readonly contentType: string;
 }
 
-/** Whose a file is, and since when. */
+/** The owner of a file, and its creation time. */
 export interface FileOwner {
   readonly companyId: string;
   /** Null for the school itself. */
@@ -99,7 +102,7 @@ const rowOf = (
   purpose,
 });
 
-/** Keeps what a student gives in one piece, within their space. */
+/** Stores a file that a student sends in one request, within their space. */
 async function keep<Result>(
   { services, transaction, db, company, user, clock }: UserContext,
   bytes: Uint8Array,
@@ -110,8 +113,8 @@ async function keep<Result>(
   const files = services.get(fileStore);
   const row = rowOf({ companyId: company.id, userId: user.id, now: clock.now() }, bytes, kind, purpose);
   const fitting = { field: 'file', beyond: purpose === 'upload' ? 0 : PICTURE_SPACE };
-  // Asked before any byte is kept, and then again together with what came meanwhile.
-  await expectRoom(db, user, { ...fitting, size: row.size });
+  // Checked before any byte is stored, and again in the transaction, together with concurrent uploads.
+  await expectSpace(db, user, { ...fitting, size: row.size });
   await files.put(row.key, bytes);
   try {
     const result = await transaction(async (tx) => {
@@ -127,7 +130,7 @@ async function keep<Result>(
   }
 }
 
-/** Keeps bytes that were checked; those of a school are bounded by nothing. */
+/** Stores validated bytes; a school's own files have no limit. */
 export async function keepBytes(
   db: Queryable,
   files: FileStore,
@@ -137,7 +140,7 @@ export async function keepBytes(
   purpose: FilePurpose = 'school',
 ): Promise<StoredFile> {
   const row = rowOf(owner, bytes, kind, purpose);
-  // The bytes first: a record must never name what is not there.
+  // The bytes are stored first, so that a row never refers to missing bytes.
   await files.put(row.key, bytes);
   await db.insert(storedFiles).values(row);
   uploadedBytes.inc(row.size);

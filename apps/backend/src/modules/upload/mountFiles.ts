@@ -6,10 +6,10 @@ import { fileStore, isFileKey } from '../../platform/files/fileStore.ts';
 import { sendStored } from '../../platform/files/sendStored.ts';
 import { storedFiles } from './upload.tables.ts';
 
-/** Pictures that browsers show; everything else is only ever saved. */
+/** Content types that browsers display; everything else is only downloaded. */
 const SHOWN: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Serves stored files to whoever knows their key: pictures to be shown, all others as attachments. */
+/** Serves stored files to whoever knows their key: pictures inline, all others as attachments. */
 export function mountFiles(app: FastifyInstance, { tenants, connection, services }: AppParts): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const { '*': key } = request.params;
@@ -27,7 +27,7 @@ export function mountFiles(app: FastifyInstance, { tenants, connection, services
       etag: `"${file.digest}"`,
       contentType: file.contentType,
       use: SHOWN.includes(file.contentType) ? 'inline' : 'attachment',
-      // What lies under a key never changes.
+      // The content of a key never changes.
       cacheControl: 'private, max-age=31536000, immutable',
     });
   });

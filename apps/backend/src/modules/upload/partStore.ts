@@ -8,47 +8,47 @@ import { type FileFacts, type WriteBytes, writeBytes, writeNew } from '../../pla
 import { isId } from '../../platform/database/columns.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
-/** Bytes of a part. */
+/** Size of a part in bytes. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
-/** How many parts a file has. */
+/** Returns the number of parts of a file. */
 export const partsOf = (size: number): number => Math.ceil(size / PART_BYTES);
 
-/** A file put together from its parts. */
+/** A file assembled from its parts. */
 export interface Assembled extends FileFacts {
   readonly path: string;
 }
 
-/** Where the parts of unfinished uploads lie. */
+/** Storage for the parts of unfinished uploads. */
 export interface PartStore {
-  /** Keeps a part, synced, before it returns. Returns its digest, which names it. */
+  /** Writes a part and syncs it to disk. Returns its digest, which is its name. */
   write(session: string, bytes: Uint8Array): Promise<string>;
   /**
-   * Puts parts together into a new, synced file, each checked by its digest.
-   * Undefined where one is missing or damaged on this disk.
+   * Assembles parts into a new, synced file, checking each by its digest. Undefined where one is missing or
+   * damaged.
    */
   assemble(session: string, digests: readonly string[]): Promise<Assembled | undefined>;
-  /** Forgets an upload with all its parts. */
+  /** Deletes an upload with all its parts. */
   remove(session: string): Promise<void>;
-  /** The uploads of which anything lies here and nothing came since some time. */
+  /** Lists the uploads with stored data that have received nothing since a moment. */
   idleSince(before: Date): Promise<string[]>;
-  /** Forgets what whole files that were begun before a time, and cut off on their way into the file store, have left. */
+  /** Deletes what interrupted transfers of complete files to the file store left behind, if begun before a moment. */
   forgetCutOff(before: Date): Promise<void>;
 }
 
-/** The part store of an app. */
+/** Key of the part store among the services. */
 export const partStore = serviceKey<PartStore>('partStore');
 
-/** A part that is missing, or not what was acknowledged. */
+/** A part that is missing or does not match its digest. */
 class DamagedPart extends Error {}
 
-/** Refuses what is no upload. @throws {RangeError} */
+/** Validates the id of an upload. @throws {RangeError} */
 function expectSession(session: string): string {
   if (!isId(session)) throw new RangeError('This is no upload');
   return session;
 }
 
-/** Keeps parts in a folder of the data folder; several processes must share it. */
+/** Returns a store of parts in the data folder; several processes have to share the folder. */
 export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes): PartStore {
   const root = join(dataDir, 'uploads');
   const folderOf = (session: string): string => join(root, expectSession(session));
@@ -72,7 +72,7 @@ export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes)
       const digest = digestOf(bytes);
       const draft = join(folder, `${randomUUID()}.draft`);
       await writeNew(draft, [bytes], write);
-      // The name is the digest, so whatever it replaces has the same bytes.
+      // The name is the digest, so a file that is replaced has the same bytes.
       await rename(draft, join(folder, digest));
       const made = await open(folder, 'r');
       await made.sync().finally(() => made.close());
@@ -97,17 +97,17 @@ export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes)
       );
       return ages.flatMap(({ name, at }) => (at !== undefined && at < before ? [name] : []));
     },
-    // They lie with the parts, and go with them.
+    // They are stored with the parts, and deleted with them.
     forgetCutOff: async () => {},
   };
 }
 
-/** What stands before the names of parts in a bucket. */
+/** Prefix of the names of parts in a bucket. */
 const PREFIX = 'uploads/';
 
 /**
- * Keeps parts in a bucket, so that any process takes the next one and puts them together. What they make is on the disk
- * of the process that does so, until it is stored.
+ * Returns a store of parts in a bucket, so that any process can accept the next part or assemble them. The
+ * assembled file is on the disk of the process that assembles it until it is stored.
  */
 export function bucketPartStore(bucket: Bucket, dataDir: string): PartStore {
   const disk = folderPartStore(dataDir);

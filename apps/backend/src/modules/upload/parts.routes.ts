@@ -4,10 +4,10 @@ import { PART_BYTES } from './partStore.ts';
 import { newToken } from './uploadToken.ts';
 import * as service from './parts.service.ts';
 
-/** A part comes in a form, which says a little around it. */
+/** Maximum body size of a part, which includes the multipart form around it. */
 const PART_LIMIT = PART_BYTES + 64 * 1024;
 
-/** Files in parts of 4 MB. */
+/** The calls for uploading files in parts of 4 MB. */
 export const partRoutes: readonly Route[] = [
   route(upload.token, (_, context) => ({ uptoken: newToken(context) })),
   route(upload.storageDomain, (_, { origin }) => ({ qndomain: `${origin}/files` })),

@@ -17,8 +17,8 @@ import { useToken } from './uploadToken.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
-/** Uploads that a student may have under way. */
-export const MOST_OPEN = 20;
+/** Maximum open uploads of a student. */
+export const MAX_OPEN = 20;
 
 const failed = (field: string, words = '文件上传失败，请重新上传'): BusinessError =>
   new BusinessError('-601', words, { field });
@@ -43,7 +43,10 @@ const present = ({ id, key, digests }: UploadSession): upload.BegunUpload => ({
   received: digests.length,
 });
 
-/** Begins an upload under a new key. A key that is asked for is only ever that of the student's own upload, which goes on then. */
+/**
+ * Begins an upload under a new key. A requested key is accepted only if it belongs to the student's own upload,
+ * which then continues.
+ */
 export async function begin(
   context: UserContext,
   { uptoken, key: known, extension, size }: upload.BeginUploadIn,
@@ -54,7 +57,7 @@ export async function begin(
   if (size === 0) throw failed('size', EMPTY);
   const touchedAt = clock.now();
   return transaction(async (tx) => {
-    // The uploads of a student begin one after another, so that together they fit into the space.
+    // The lock serializes the uploads of a student, so that together they respect the space.
     await lockUser(tx, user.id);
     if (known !== undefined) {
       const [session] = await tx
@@ -65,8 +68,8 @@ export async function begin(
       if (session !== undefined) return present(session);
     }
     const open = and(isOwn(context), isNull(uploadSessions.finishedAt));
-    if ((await tx.$count(uploadSessions, open)) >= MOST_OPEN)
-      throw failed('size', `最多同时上传 ${MOST_OPEN} 个文件，请先传完前面的`);
+    if ((await tx.$count(uploadSessions, open)) >= MAX_OPEN)
+      throw failed('size', `最多同时上传 ${MAX_OPEN} 个文件，请先传完前面的`);
     const [session] = await tx
       .insert(uploadSessions)
       .values({
@@ -84,7 +87,7 @@ export async function begin(
   });
 }
 
-/** What is under way: the bytes of a part, or of a whole file, are written once, however often they are sent at once. */
+/** Requests in progress: concurrent requests for the same part or file share one write. */
 const partsUnderWay = singleFlight<upload.ReceivedPart>();
 const wholesUnderWay = singleFlight<upload.StoredFile>();
 
@@ -107,12 +110,12 @@ async function keepPart(
       digests: sql`array_append(${uploadSessions.digests}, ${digest})`,
       touchedAt: context.clock.now(),
     })
-    // Sent twice at once, the one that came first is acknowledged.
+    // Of concurrent requests for one part, the first one stored is acknowledged.
     .where(and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, place)));
   return { received: place + 1 };
 }
 
-/** Keeps a part. The same part again changes nothing. */
+/** Stores a part; repeating the same part changes nothing. */
 export async function sendPart(
   context: UserContext,
   { uptoken, ...part }: upload.UploadPartIn,
@@ -131,7 +134,7 @@ async function giveUp(context: UserContext, session: UploadSession): Promise<voi
   await context.services.get(partStore).remove(session.id);
 }
 
-/** What the bytes of a whole file are. @throws {BusinessError} -601 where they are not what the key says. */
+/** Detects the content type of a complete file. @throws {BusinessError} -601 where it does not match the key. */
 async function validate(path: string, key: string): Promise<string> {
   const contentType = await contentTypeOf(path, extensionOf(key));
   if (contentType === undefined) throw failed('file', '文件内容和格式不符，请重新选择');
@@ -141,8 +144,8 @@ async function validate(path: string, key: string): Promise<string> {
 }
 
 /**
- * Makes one file of the parts, and puts it on record.
- * @throws {BusinessError} -601 where a part is missing or damaged, or the bytes are not what the key says.
+ * Assembles the parts into one file, and stores it.
+ * @throws {BusinessError} -601 where a part is missing or damaged, or the bytes do not match the key.
  */
 async function putTogether(context: UserContext, session: UploadSession): Promise<void> {
   const { id, key, size, digests } = session;
@@ -151,7 +154,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
   const whole = await parts.assemble(id, digests);
   if (whole === undefined || whole.size !== size) throw failed('session');
   const contentType = await validate(whole.path, key);
-  // The bytes first: a record must never name what is not there.
+  // The bytes are stored first, so that a row never refers to missing bytes.
   const files = services.get(fileStore);
   await files.adopt(key, whole.path);
   const now = clock.now();
@@ -177,7 +180,7 @@ async function putTogether(context: UserContext, session: UploadSession): Promis
       .onConflictDoNothing();
     return true;
   });
-  // The upload was given up meanwhile, or its student erased: nobody knows of the bytes any more.
+  // The upload was cancelled meanwhile, or its student erased, so no row refers to the bytes.
   if (!isKept) {
     await files.remove(key);
     throw failed('session');
@@ -195,7 +198,7 @@ async function putWhole(context: UserContext, id: string): Promise<upload.Stored
   try {
     await putTogether(context, session);
   } catch (error) {
-    // A finish in another process takes the parts away, and with them what this one was making.
+    // Another process may have finished the upload and deleted the parts while this one was assembling them.
     if ((await findSession(context, id)).finishedAt !== null) return stored;
     if (error instanceof BusinessError) await giveUp(context, session);
     throw error;
@@ -203,7 +206,7 @@ async function putWhole(context: UserContext, id: string): Promise<upload.Stored
   return stored;
 }
 
-/** Puts a file together from its parts; a second call gets the same file. */
+/** Completes an upload; a second call returns the same file. */
 export async function finish(
   context: UserContext,
   { uptoken, session }: upload.FinishUploadIn,

@@ -35,7 +35,7 @@ const gif = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-/** A small picture within the notes, of another size. */
+/** A thumbnail of another size within the metadata. */
 const small = segment(0xe1, ...frame(160, 120));
 
 test.each([

@@ -5,16 +5,19 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { type FilePurpose, storedFiles } from './upload.tables.ts';
 import { uploadSessions } from './uploadParts.tables.ts';
 
-/** Restricts to files that came as an upload, which are the only ones that their student may remove. */
-export const cameAsUpload = (db: Queryable): SQL | undefined =>
+/**
+ * Selects files that were uploaded in parts or with the purpose `upload`, the only ones that a student may
+ * delete.
+ */
+export const isUpload = (db: Queryable): SQL | undefined =>
   or(
     eq(storedFiles.purpose, 'upload'),
     exists(db.select().from(uploadSessions).where(eq(uploadSessions.key, storedFiles.key))),
   );
 
 /**
- * Restricts to files that were given for a purpose. What is older than the column may have been given for any but as an
- * upload in parts, which is what its student may remove.
+ * Selects files stored for a purpose. Files older than the column may have any purpose, except those uploaded
+ * in parts, which the student may delete.
  */
 export const isGivenFor = (db: Queryable, purpose: FilePurpose): SQL | undefined =>
   or(
@@ -25,8 +28,8 @@ export const isGivenFor = (db: Queryable, purpose: FilePurpose): SQL | undefined
     ),
   );
 
-/** Tells whether a key is a student's picture of their signature, and holds it until what names it is written. */
-export async function holdSignature(tx: Queryable, userId: string, key: string): Promise<boolean> {
+/** Tells whether a key is a student's signature picture, and locks it until what refers to it is stored. */
+export async function lockSignature(tx: Queryable, userId: string, key: string): Promise<boolean> {
   const found = await tx
     .select({ key: storedFiles.key })
     .from(storedFiles)
@@ -43,9 +46,9 @@ export async function holdSignature(tx: Queryable, userId: string, key: string):
 }
 
 /**
- * Forgets some of a student's pictures of one purpose, which gives their space back; for the one place that takes those, when it
- * names them no more.
- * @returns the keys whose bytes may go now.
+ * Deletes some of a student's pictures with one purpose, which frees their space. Called by the module that
+ * uses this purpose, when nothing refers to the pictures any more.
+ * @returns the keys of the files to delete.
  */
 export async function forgetPictures(
   tx: Queryable,
@@ -60,7 +63,7 @@ export async function forgetPictures(
   return gone.map(({ key }) => key);
 }
 
-/** Removes the bytes of forgotten files. Nothing names them any more, so that bytes that stay cost room and nothing else. */
+/** Deletes the bytes of removed files. Nothing refers to them any more, so a failure only wastes space. */
 export async function removeBytes(
   { services, log }: Pick<UserContext, 'services' | 'log'>,
   keys: readonly string[],

@@ -6,25 +6,28 @@ import { storedFiles } from './upload.tables.ts';
 import { fileRecords } from './uploadParts.tables.ts';
 
 /**
- * Where records say that they were uploaded to be shared. What is shared may be taken back, with its bytes: so nothing
- * else is made of it, and what is something else is never shared.
+ * Value of `uploadType` for files uploaded to be shared. A shared file may be deleted with its bytes, so it
+ * must not be used for anything else, and a file used otherwise is never shared.
  */
 export const SHARED_UPLOAD = 'resource';
 
-/** A file as it was put on record, with what its bytes really are. */
+/** A file record with the detected type of its bytes. */
 export interface RecordedFile {
   readonly id: string;
   readonly key: string;
   readonly fileName: string;
-  /** As the bytes say. */
+  /** Detected from the bytes. */
   readonly contentType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Whether its student may take it back. */
+  /** Whether its student may delete it. */
   readonly isRemovable: boolean;
 }
 
-/** Finds records of a student by their ids, in the order of the ids; those of others and unknown ones are left out. */
+/**
+ * Finds records of a student by their ids, in the order of the ids; unknown ids and those of other students are
+ * left out.
+ */
 export async function findRecords(
   db: Queryable,
   userId: string,
@@ -48,7 +51,7 @@ export async function findRecords(
   return asked.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Finds records of a student that may become part of something that stays: those that its student cannot take back. */
+/** Finds records of a student that may become part of permanent content: those that the student cannot delete. */
 export const findLastingRecords = async (
   db: Queryable,
   userId: string,
@@ -56,7 +59,7 @@ export const findLastingRecords = async (
 ): Promise<readonly RecordedFile[]> =>
   (await findRecords(db, userId, ids)).filter(({ isRemovable }) => !isRemovable);
 
-/** What is put on record of a stored file. */
+/** The data of a new file record. */
 export interface NewRecord extends Pick<UploadedFile, 'fileName' | 'fileCategory' | 'uploadType'> {
   readonly key: string;
   readonly now: Date;

@@ -4,7 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { spaceOf } from './space.ts';
 import * as service from './records.service.ts';
 
-/** What is known of uploaded files. */
+/** The calls about records of uploaded files. */
 export const recordRoutes: readonly Route[] = [
   route(upload.saveAttachment, service.saveAttachment),
   route(spaceSize, (_, { db, user }) => spaceOf(db, user)),

@@ -4,7 +4,7 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 import { type NewRecord, SHARED_UPLOAD } from './records.repo.ts';
-import { cameAsUpload } from './purposes.service.ts';
+import { isUpload } from './purposes.service.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { extensionOf } from './fileKinds.ts';
 import { fileNameOf } from './fileNames.ts';
@@ -14,7 +14,10 @@ import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endp
 import type { UserContext } from '../../platform/http/context.ts';
 import { isId } from '../../platform/database/columns.ts';
 
-/** What is written of a record's file: its kind is what the key ends in, which its bytes were held against. */
+/**
+ * Returns the columns of a record's file; the file kind is the extension of the key, which was checked against
+ * the bytes.
+ */
 const fileOf = ({ key, fileName, fileCategory }: Pick<NewRecord, 'key' | 'fileName' | 'fileCategory'>) => ({
   fileKey: key,
   fileName,
@@ -22,7 +25,10 @@ const fileOf = ({ key, fileName, fileCategory }: Pick<NewRecord, 'key' | 'fileNa
   category: fileCategory,
 });
 
-/** Puts a stored file on record. @param userId null for the school itself. @returns the record's id; undefined where it has one */
+/**
+ * Inserts the record of a stored file. @param userId null for the school itself. @returns the record's id;
+ * undefined where the file already has one
+ */
 export async function recordFile(
   tx: Queryable,
   { companyId, userId }: { readonly companyId: string; readonly userId: string | null },
@@ -36,7 +42,7 @@ export async function recordFile(
   return made?.id;
 }
 
-/** Puts another stored file in the place of one on record. */
+/** Replaces the stored file of a record. */
 export async function changeRecord(
   tx: Queryable,
   id: string,
@@ -45,12 +51,12 @@ export async function changeRecord(
   await tx.update(fileRecords).set(fileOf(file)).where(eq(fileRecords.id, id));
 }
 
-/** Takes files of the school off record, with all that shares them. */
+/** Deletes records of the school's files, with everything that shares them. */
 export const removeRecords = removesRows(fileRecords);
 
 /**
- * Puts a student's stored file on record. Returns the record's id.
- * @throws {BusinessError} -602 for a file that is on record already.
+ * Inserts the record of a student's stored file, and returns its id.
+ * @throws {BusinessError} -602 for a file that already has a record.
  */
 export async function putOnRecord(tx: Queryable, user: User, record: NewRecord): Promise<string> {
   const fileName = fileNameOf(record.fileName, record.key);
@@ -62,10 +68,10 @@ export async function putOnRecord(tx: Queryable, user: User, record: NewRecord):
 /** Answers `upload.saveAttachment`. */
 export async function saveAttachment(input: UploadedFile, context: UserContext): Promise<SavedFile> {
   const { transaction, user, clock } = context;
-  // What the file is and what counts against the space is decided here, not by what the browser says.
+  // The type of the file and its size are determined by the server, whatever the browser sent.
   const { sourcePath, sourceSize, fileName, fileCategory, uploadType } = input;
   return transaction(async (tx) => {
-    // Only what came as an upload: a signature, a marked work or an invoice is the student's too, and no file to record.
+    // Only uploads: signatures, marked works and invoices also belong to the student, but get no record.
     const [file] = await tx
       .select({ key: storedFiles.key, size: storedFiles.size })
       .from(storedFiles)
@@ -99,16 +105,16 @@ export async function downloadCheck(
   return null;
 }
 
-/** What was taken off record. */
+/** The result of deleting records. */
 export interface ForgottenFiles {
   readonly count: number;
-  /** The keys whose bytes may go now. */
+  /** The keys of the files to delete. */
   readonly keys: readonly string[];
 }
 
 /**
- * Takes what a student uploaded to be shared off record, which gives its space back. What did not come as an upload stays
- * among the stored files, whatever a record says of it: something else names it.
+ * Deletes records of files that a student uploaded to share, which frees their space. Files that were not
+ * uploads are kept in storage whatever their record says, since something else refers to them.
  */
 export async function forgetFiles(
   tx: Queryable,
@@ -131,14 +137,14 @@ export async function forgetFiles(
   );
   const gone = await tx
     .delete(storedFiles)
-    .where(and(isOnRecord, cameAsUpload(tx)))
+    .where(and(isOnRecord, isUpload(tx)))
     .returning({ key: storedFiles.key });
   const keys = gone.map(({ key }) => key);
   await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
   return { count: records.length, keys };
 }
 
-/** Makes files the school's own that a student had: documents that it has to keep. */
+/** Makes a student's files the school's own, for documents that the school has to keep. */
 export async function handToSchool(tx: Queryable, keys: readonly string[]): Promise<void> {
   await tx
     .update(storedFiles)

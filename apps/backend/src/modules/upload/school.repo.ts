@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { storedFiles, type StoredFile } from './upload.tables.ts';
 
-/** Finds the files that a school itself gave, oldest first. */
+/** Reads the files that a school itself stored, oldest first. */
 export const findSchoolFiles = (db: Queryable, companyId: string): Promise<StoredFile[]> =>
   db
     .select()

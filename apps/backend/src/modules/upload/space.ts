@@ -6,25 +6,25 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
-import { cameAsUpload } from './purposes.service.ts';
+import { isUpload } from './purposes.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import { fileRecords, uploadSessions } from './uploadParts.tables.ts';
 
-/** The space of a student to whom the school gave none of their own, in bytes. */
-const USUAL_SPACE = 1024 ** 3;
+/** Default space of a student, in bytes. */
+const DEFAULT_SPACE = 1024 ** 3;
 
-/** What portraits and signatures may take beyond it, in bytes: nobody without space left may be kept from signing. */
+/** Additional space for portraits and signatures in bytes, so that a student without space left can still sign. */
 export const PICTURE_SPACE = 20 * 1024 ** 2;
 
-/** Files of one student, however small: all of them are added up at each upload. */
-const MOST_FILES = 20_000;
+/** Maximum files of one student, however small, since each upload sums all of them. */
+const MAX_FILES = 20_000;
 
-/** Says that a file does not fit into the student's space. */
+/** Error message where a file does not fit into the student's space. */
 export const NO_SPACE = '空间不足，无法上传';
 
 /**
- * Adds up what a student has taken. Every file that they gave counts, whatever for, and so does every upload that began,
- * from its beginning until it is given up; nothing that a browser says decides what counts.
+ * Sums a student's used space. Every file of the student counts, whatever its purpose, and every upload counts
+ * in full from its beginning until it is cancelled. Nothing that a browser sends affects what counts.
  */
 async function takenBy(
   db: Queryable,
@@ -34,11 +34,12 @@ async function takenBy(
     .select({ size: storedFiles.size })
     .from(storedFiles)
     .leftJoin(fileRecords, eq(fileRecords.fileKey, storedFiles.key))
-    // What is older than the purposes counts where it was uploaded or is on record: the rest may be what the school gave.
+    // Files older than the column `purpose` count if they were uploaded or have a record; the others may be
+    // from the school.
     .where(
       and(
         eq(storedFiles.userId, id),
-        or(ne(storedFiles.purpose, 'school'), cameAsUpload(db), isNotNull(fileRecords.id)),
+        or(ne(storedFiles.purpose, 'school'), isUpload(db), isNotNull(fileRecords.id)),
       ),
     );
   const reserved = db
@@ -46,43 +47,46 @@ async function takenBy(
     .from(uploadSessions)
     .leftJoin(storedFiles, eq(storedFiles.key, uploadSessions.key))
     .where(and(eq(uploadSessions.userId, id), isNull(storedFiles.key)));
-  // In one statement, so that an upload that ends meanwhile is never missing from both.
+  // One statement, so that an upload that finishes meanwhile is never missing from both parts.
   const taken = unionAll(stored, reserved).as('taken');
   const [all] = await db.select({ size: sum(taken.size), files: count() }).from(taken);
   return { bytes: amount(all?.size, 0), files: all?.files ?? 0 };
 }
 
-const totalOf = ({ profile }: Pick<User, 'profile'>): number => amount(profile['totalSpace'], USUAL_SPACE);
+const totalOf = ({ profile }: Pick<User, 'profile'>): number => amount(profile['totalSpace'], DEFAULT_SPACE);
 
-/** Tells how much space a student has and has taken, in bytes. */
+/** Returns a student's total and used space, in bytes. */
 export const spaceOf = async (db: Queryable, user: Pick<User, 'id' | 'profile'>): Promise<SpaceSize> => ({
   usedSize: (await takenBy(db, user)).bytes,
   totalSize: totalOf(user),
 });
 
-/** What is to fit into a student's space. */
+/** What has to fit into a student's space. */
 export interface Fitting {
-  /** The field that is refused. */
+  /** The input field named in a refusal. */
   readonly field: string;
-  /** Bytes that are not there yet. @defaultValue 0 */
+  /** Additional bytes not stored yet. @defaultValue 0 */
   readonly size?: number;
-  /** Bytes that it may take beyond the space. @defaultValue 0 */
+  /** Bytes allowed beyond the space. @defaultValue 0 */
   readonly beyond?: number;
 }
 
-/** Checks whether something fits into the student's space. @throws {BusinessError} -603 where it does not, or is one file too many. */
-export async function expectRoom(
+/**
+ * Checks that something fits into the student's space. @throws {BusinessError} -603 where it does not, or there
+ * are too many files.
+ */
+export async function expectSpace(
   db: Queryable,
   user: Pick<User, 'id' | 'profile'>,
   { field, size = 0, beyond = 0 }: Fitting,
 ): Promise<void> {
   const { bytes, files } = await takenBy(db, user);
   if (bytes + size > totalOf(user) + beyond) throw new BusinessError('-603', NO_SPACE, { field });
-  if (files > MOST_FILES) throw new BusinessError('-603', '文件太多了，请先删除一些', { field });
+  if (files > MAX_FILES) throw new BusinessError('-603', '文件太多了，请先删除一些', { field });
 }
 
 /**
- * Checks whether what was just kept or begun fits into the student's space, within the same transaction.
+ * Checks that what was just stored or begun in this transaction fits into the student's space.
  * @throws {BusinessError} -603 where it does not fit, 0 where the account was closed meanwhile.
  */
 export async function refuseOverflow(
@@ -91,8 +95,8 @@ export async function refuseOverflow(
   fitting: Omit<Fitting, 'size'>,
 ): Promise<void> {
   await lockUser(tx, user.id);
-  // Who is erased while a file is on its way leaves none.
+  // A student who is erased during an upload must not leave a file behind.
   if ((await tx.$count(users, and(eq(users.id, user.id), eq(users.status, 'active')))) === 0)
     throw new BusinessError('0', '这个账号已停用，请联系学校');
-  await expectRoom(tx, user, fitting);
+  await expectSpace(tx, user, fitting);
 }

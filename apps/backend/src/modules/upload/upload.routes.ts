@@ -5,10 +5,10 @@ import { partRoutes } from './parts.routes.ts';
 import { recordRoutes } from './records.routes.ts';
 import * as service from './upload.service.ts';
 
-/** How often a student may give a picture. */
+/** Rate limit of picture uploads per student. */
 export const PICTURE_LIMIT: RouteLimit = { max: 20, perSeconds: 60 };
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of uploads, each with its handler. */
 export const uploadRoutes: readonly Route[] = [
   route(signImage, service.answerSignImage, { limit: PICTURE_LIMIT }),
   ...partRoutes,

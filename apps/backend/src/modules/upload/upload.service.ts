@@ -1,8 +1,8 @@
 import type { SignImageIn, SignImage } from '@lectern/sdk/endpoints/upload';
-import { fileUrl, keepPicture } from './keepFile.service.ts';
+import { fileUrl, storePicture } from './keepFile.service.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 
 /** Answers `signImage`. */
 export function answerSignImage({ file }: SignImageIn, context: UserContext): Promise<SignImage> {
-  return keepPicture(context, file, 'signature', async (_, { key }) => ({ key, url: fileUrl(key) }));
+  return storePicture(context, file, 'signature', async (_, { key }) => ({ key, url: fileUrl(key) }));
 }

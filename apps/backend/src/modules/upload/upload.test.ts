@@ -17,7 +17,7 @@ import { ABANDONED_MS, AT_ONCE, removeAbandoned } from './abandoned.service.ts';
 import { fileStore, isFileKey, newFileKey } from '../../platform/files/fileStore.ts';
 import { pathOfKey } from '../../platform/files/folderFileStore.ts';
 import { keepBytes } from './keepFile.service.ts';
-import { MOST_OPEN } from './parts.service.ts';
+import { MAX_OPEN } from './parts.service.ts';
 import { folderPartStore, PART_BYTES, partStore } from './partStore.ts';
 import { recordFile } from './records.service.ts';
 import { PICTURE_LIMIT } from './upload.routes.ts';
@@ -279,8 +279,8 @@ describe('the space of a student', () => {
   test('bounds how many uploads are open at once', async () => {
     const as = await app.tokenOf(await app.addUser(company));
     const replies = await Promise.all(Array.from({ length: 50 }, () => begin('txt', 1, as)));
-    expect(replies.filter(({ code }) => code === '1')).toHaveLength(MOST_OPEN);
-    expect(await spaceOf(as)).toMatchObject({ usedSize: MOST_OPEN });
+    expect(replies.filter(({ code }) => code === '1')).toHaveLength(MAX_OPEN);
+    expect(await spaceOf(as)).toMatchObject({ usedSize: MAX_OPEN });
   });
 
   test('is taken by pictures too, also by ten at once, and by nothing that the school gives', async () => {
@@ -289,7 +289,7 @@ describe('the space of a student', () => {
     const file = new File([PIXEL], 'a.png');
     const sign = () => call(upload.signImage, { file }, as);
     const ofOwner = { companyId: company.id, userId: owner.id };
-    // What pictures may take beyond the space is taken.
+    // Uses up the additional space for pictures.
     await db.insert(storedFiles).values({
       ...ofOwner,
       key: `${company.id}/taken`,
@@ -338,7 +338,7 @@ describe('the space of a student', () => {
     await addOld(30);
     const { key, ofOwner, now } = await addOld(7);
     await recordFile(db, ofOwner, { key, fileName: key, fileCategory: 'pdf', uploadType: 'homework', now });
-    // An upload that was finished and never put on record.
+    // A finished upload without a record.
     const unrecorded = await addOld(3);
     const finished = { ...unrecorded.ofOwner, key: unrecorded.key, size: 3, createdAt: now };
     await db.insert(uploadSessions).values({ ...finished, touchedAt: now, finishedAt: now });
@@ -354,7 +354,7 @@ describe('the space of a student', () => {
   test('is not worn by pictures without end', async () => {
     const as = await app.tokenOf(await app.addUser(company));
     const sign = () => call(upload.signImage, { file: new File(['no picture'], 'a.png') }, as);
-    // The first one counts for the network, since nobody knows the log-in yet.
+    // The first call counts for the network, since the session is not known yet.
     for (let times = 0; times <= PICTURE_LIMIT.max; times += 1) expect((await sign()).body.code).toBe('-601');
     expect((await sign()).status).toBe(429);
   });
@@ -371,7 +371,7 @@ describe('the space of a student', () => {
     expect(await spaceOf(as)).toMatchObject({ usedSize: 10 });
     app.clock.advance(ABANDONED_MS + 1);
     await removeAbandoned(app.parts);
-    // A day has passed, and the log-ins with it.
+    // The session has expired after a day.
     token = await app.tokenOf(student);
     expect(await spaceOf(await app.tokenOf(owner))).toMatchObject({ usedSize: 0 });
     await expect(access(pathOfKey(app.parts.config.dataDir, key))).rejects.toThrow();
@@ -472,7 +472,7 @@ test('of a student eight forms are under way at once, and those that were cut le
 });
 
 describe('a record', () => {
-  /** What is recorded of a text of three bytes. */
+  /** The record data of a text of three bytes. */
   const noteOf = (sourcePath: string, more: Partial<upload.UploadedFile> = {}): upload.UploadedFile => ({
     fileName: '笔记.txt',
     fileType: 'txt',

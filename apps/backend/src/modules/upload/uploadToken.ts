@@ -4,20 +4,20 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { useOnce } from '../../platform/auth/usedOnce.ts';
 
-/** How long a token is good, in milliseconds: a part of 4 MB gets through a slow line in that time. */
-const GOOD_MS = 10 * 60_000;
+/** Validity of a token in milliseconds, enough to send a part of 4 MB over a slow connection. */
+const LIFETIME_MS = 10 * 60_000;
 
 const claimsOf = ({ user }: UserContext, nonce: string, expires: string): string =>
   `${user.id}:${nonce}:${expires}`;
 
-/** Makes a leave for one step of an upload. */
+/** Creates a single-use token for one step of an upload. */
 export function newToken(context: UserContext): string {
   const nonce = randomBytes(12).toString('base64url');
-  const expires = (context.clock.now().getTime() + GOOD_MS).toString(36);
+  const expires = (context.clock.now().getTime() + LIFETIME_MS).toString(36);
   return `${nonce}.${expires}.${sign(context.config, 'upload-token', claimsOf(context, nonce, expires))}`;
 }
 
-/** Uses a leave up. @throws {BusinessError} -601 when it is not the student's, too old or used. */
+/** Uses up a token. @throws {BusinessError} -601 where it is not the student's, expired or used. */
 export async function useToken(context: UserContext, token: string): Promise<void> {
   const [nonce = '', expires = '', signature = ''] = token.split('.');
   const expiresAt = new Date(Number.parseInt(expires, 36));

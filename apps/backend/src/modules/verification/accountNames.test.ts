@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(attemptCounts);
 });
 
-/** As if so many names had been asked about within the hour. */
+/** Simulates this number of checks within the hour. */
 async function tryOut(count: number): Promise<void> {
   await app.call(setting.checkUsername, { username: 'somebody' }, { token });
   await app.call(login.checkAccount, { username: 'somebody' });

@@ -7,16 +7,16 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
 import { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
 
-/** The words for a name that is taken. */
+/** Error messages for names already in use. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
 const DUPLICATE = '23505';
 
-/** What leads to an account, as far as it is asked about. */
+/** Names that identify an account, as far as they are to be checked. */
 export type AccountNames = Partial<Record<keyof typeof TAKEN, string>>;
 
 const taken = (field: keyof typeof TAKEN): BusinessError => new BusinessError('0', TAKEN[field], { field });
 
-/** @throws {BusinessError} naming the first of the names that somebody has. */
+/** @throws {BusinessError} naming the first name already in use. */
 export async function refuseTaken(
   db: Queryable,
   companyId: string,
@@ -45,18 +45,17 @@ export async function refuseTaken(
   }
 }
 
-/** Names that a student, or a network without a log-in, may ask about in an hour before the challenge comes. */
+/** Checks per hour that a student, or a network without a session, may make before a challenge is demanded. */
 const FREE_CHECKS = 20;
-/** Where the platform has no challenge only refusing is left; in one network a whole school may register at once. */
+/** Limits per hour where the platform has no challenge and can only refuse; a whole school may register in one network. */
 const UNCHALLENGED = { student: 100, network: 6000 } as const;
 
 /**
- * The same for who has shown of none of the names that it is theirs: each time is counted, so that nobody finds out who is
- * here.
- * @param free how many in an hour need no challenge; 0 for numbers, which can be tried out one after the other.
- * @defaultValue 20
- * @throws {BusinessError} code 600 for a challenge, 0 naming the first of the names that somebody has, and after too many
- * where the platform has no challenge.
+ * Checks whether names are free, for callers who have not proved that any of them is theirs. Each call is counted, so that
+ * nobody can find out who has an account.
+ * @param free checks per hour without a challenge; 0 for numbers, which can be tried out in sequence. @defaultValue 20
+ * @throws {BusinessError} code 600 to demand a challenge, 0 naming the first name already in use, and 0 after too many
+ *   checks where the platform has no challenge.
  */
 export async function refuseTakenCounted(
   context: Context,
@@ -89,7 +88,7 @@ const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
   users_mobile: 'mobile',
 };
 
-/** ConcurrencyLimit the database's refusal of a name that somebody took meanwhile into the same words; other errors stay as they are. */
+/** Converts the database's error for a name taken meanwhile into the same message; returns other errors unchanged. */
 export function asTaken(error: unknown): unknown {
   const field = sqlStateOf(error) === DUPLICATE ? FIELDS[constraintOf(error)] : undefined;
   return field === undefined ? error : taken(field);

@@ -4,24 +4,24 @@ import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { useOnce } from '../../platform/auth/usedOnce.ts';
 
-/** How long a used ticket is remembered; providers let them expire sooner. In milliseconds. */
+/** How long used tickets are remembered, in milliseconds; longer than providers accept them. */
 const REMEMBERED_MS = 3600_000;
 
-/** What a solved challenge sends along. */
+/** The proof of a solved challenge. */
 export interface TicketFields {
   readonly ticket?: string;
   readonly randstr?: string;
 }
 
-/** The captcha, or undefined where the platform has none. */
+/** Returns the captcha; undefined where the platform has none. */
 export function captchaOf({ services }: Context): CaptchaProvider | undefined {
   return services.has(captchaProvider) ? services.get(captchaProvider) : undefined;
 }
 
 /**
- * Lets a call through that proves a solved challenge; each proof is good once. A provider that
- * cannot be asked lets nobody through.
- * @throws {BusinessError} code 600 without a proof or with a bad one.
+ * Demands the proof of a solved challenge; each proof is valid once. If the provider cannot be reached, the
+ * call is refused.
+ * @throws {BusinessError} code 600 without a valid proof.
  */
 export async function demandChallenge(context: Context, { ticket, randstr }: TicketFields): Promise<void> {
   const captcha = captchaOf(context);

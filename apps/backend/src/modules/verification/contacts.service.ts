@@ -4,19 +4,19 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { accountChanged, writeMessages } from '../message/index.ts';
-import { holdLogIn } from './heldLogIn.ts';
+import { lockLiveSession } from './heldLogIn.ts';
 import { checkCode, type GoodCode, useCode } from './smsCodes.service.ts';
 
-/** What leads to an account and lets its password be set anew. */
+/** A contact that identifies an account and can reset its password. */
 export type Contact = { readonly mobile: string } | { readonly email: string };
 
-/** A contact that its student has shown to be theirs. */
+/** A contact whose ownership was verified. */
 export interface ProvedContact {
   readonly contact: Contact;
   readonly code: GoodCode;
 }
 
-/** Checks the code that went to a contact. @throws {BusinessError} code 0 when it does not fit. */
+/** Checks the code sent to a contact. @throws {BusinessError} code 0 where it is wrong. */
 export async function proveContact(
   context: UserContext,
   contact: Contact,
@@ -27,9 +27,9 @@ export async function proveContact(
 }
 
 /**
- * Gives an account another number or address, and tells its owner. Who asks has shown before that the account is theirs
- * (`demandProof`), since a contact opens it.
- * @throws what `asTaken` turns into the words for a contact that is somebody else's meanwhile.
+ * Changes the number or address of an account, and notifies its owner. The caller has verified the account's
+ * owner (`demandProof`), since a contact gives access to the account.
+ * @throws an error that `asTaken` converts to a message where somebody else has taken the contact meanwhile.
  */
 export async function changeContact(
   tx: Queryable,
@@ -37,7 +37,7 @@ export async function changeContact(
   { contact, code }: ProvedContact,
 ): Promise<void> {
   const { company, user } = context;
-  await holdLogIn(tx, context);
+  await lockLiveSession(tx, context);
   await useCode(tx, company.id, code);
   await tx.update(users).set(contact).where(eq(users.id, user.id));
   const change = 'mobile' in contact ? 'mobile' : 'email';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const CHANGE = /\.update\(users\)\s*\.set\(([^]*?)\)\s*\.where\(/g;
 
-/** Whether a change of an account touches what leads to it, or does not say what it touches. */
+/** Tells whether a change of an account touches a contact, or does not say what it touches. */
 const mayTouchContact = (change: string): boolean =>
   !change.startsWith('{') || /^\s*\.\.\./m.test(change.slice(1)) || /\b(?:mobile|email)\b/.test(change);
 

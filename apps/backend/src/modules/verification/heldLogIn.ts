@@ -6,11 +6,11 @@ import { StatusError } from '../../platform/http/errors.ts';
 import { expectLive } from '../../platform/http/requestContext.ts';
 
 /**
- * Holds a student whose log-in goes on, for what opens their account from now on or takes from it: whoever was shut out of
- * it while their call was under way has no say any more.
- * @throws {StatusError} 401 or 409 as for a call that comes now.
+ * Locks a student and checks that their session is still valid, for changes that open the account or take from
+ * it: a call that was running while its session was ended must not succeed.
+ * @throws {StatusError} 401 or 409 as for a new call.
  */
-export async function holdLogIn(
+export async function lockLiveSession(
   tx: Queryable,
   { clock, session }: Pick<UserContext, 'clock' | 'session'>,
 ): Promise<void> {

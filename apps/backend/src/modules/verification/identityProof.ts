@@ -3,10 +3,10 @@ import type { User } from '../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 
-/** How long a proof is good, in milliseconds. */
+/** Validity of a proof, in milliseconds. */
 const PROOF_MS = 10 * 60_000;
 
-/** A proof that the account's owner is there; it is bound to the session. */
+/** A proof that the account's owner is present; it is bound to the session. */
 export interface IdentityProof {
   readonly verifyToken: string;
   readonly expiresAt: string;
@@ -14,7 +14,7 @@ export interface IdentityProof {
 
 const claimsOf = ({ session, user }: UserContext): readonly string[] => [user.id, session.id];
 
-/** Makes a proof for somebody who has just shown who they are. */
+/** Creates a proof for a student who has just verified their identity. */
 export function proveIdentity(context: UserContext): IdentityProof {
   const until = new Date(context.clock.now().getTime() + PROOF_MS);
   return {
@@ -29,15 +29,16 @@ const isGood = (context: UserContext, proof: string): boolean =>
 const canProve = ({ passwordHash, mobile, email }: User): boolean =>
   passwordHash !== null || mobile !== null || email !== null;
 
-/** What is said to who comes without a good proof, and of which field. */
+/** The error message for a missing proof, and its field. */
 export interface ProofDemand {
   readonly field: string;
   readonly words: string;
 }
 
 /**
- * Lets pass what only the owner may do.
- * @throws {BusinessError} code 0 with the reason `proof` without a good proof, where the account can give one.
+ * Checks the proof required for what only the owner may do.
+ * @throws {BusinessError} code 0 with the reason `proof` without a valid proof, where the account can provide
+ *   one.
  */
 export function demandProof(
   context: UserContext,

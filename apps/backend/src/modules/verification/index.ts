@@ -1,6 +1,6 @@
 export { asTaken, refuseTaken, refuseTakenCounted } from './accountNames.ts';
 export { changeContact, proveContact, type ProvedContact } from './contacts.service.ts';
-export { holdLogIn } from './heldLogIn.ts';
+export { lockLiveSession } from './heldLogIn.ts';
 export { demandProof, proveIdentity } from './identityProof.ts';
 export {
   checkCode,

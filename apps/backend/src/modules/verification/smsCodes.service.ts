@@ -22,14 +22,15 @@ import { smsCodes } from './verification.tables.ts';
 const RESEND_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
 /**
- * SMS in a day: to a number as one network asks for them and as all do, so that a stranger elsewhere does not use up
- * its owner's; and for a network, of which only codes stay counted that nobody used: a whole school may share one.
+ * Maximum SMS per day. To a number, counted per requesting network and in total, so that a stranger elsewhere
+ * cannot use up the owner's. Per network, counting only codes that were not used, since a whole school may
+ * share one.
  */
-const MOST_A_DAY = { here: 10, number: 20, network: 1000 } as const;
-/** How long a code is good, in minutes. */
-const GOOD_MINUTES = 5;
-/** How often a code may be tried from one network and from all: a stranger elsewhere does not use up its owner's tries. */
-const TRIES = { here: 5, all: 20 } as const;
+const MAX_PER_DAY = { here: 10, number: 20, network: 1000 } as const;
+/** Validity of a code, in minutes. */
+const VALID_MINUTES = 5;
+/** Maximum attempts at a code, per network and in total, so that a stranger elsewhere cannot use up the owner's. */
+const MAX_ATTEMPTS = { here: 5, all: 20 } as const;
 
 const sentFrom = ({ company, ip }: Pick<Context, 'company' | 'ip'>): Subject => ({
   companyId: company.id,
@@ -40,12 +41,12 @@ const sentFrom = ({ company, ip }: Pick<Context, 'company' | 'ip'>): Subject => 
 
 interface Limits {
   readonly minute: Subject;
-  /** In the order of {@link leftToday}'s counts. */
+  /** In the order expected by {@link leftToday}. */
   readonly day: readonly [here: Subject, number: Subject, network: Subject];
 }
 
 function limitsOf(context: Context, mobile: string): Limits {
-  // One mailbox, in whatever case its address is typed.
+  // Upper and lower case of an address are the same mailbox.
   const who = mobile.toLowerCase();
   const companyId = context.company.id;
   const day = { companyId, windowSeconds: DAY_SECONDS };
@@ -59,17 +60,20 @@ function limitsOf(context: Context, mobile: string): Limits {
   };
 }
 
-/** How many more SMS there may be today; below 0 when the last one counted was one too many. */
+/** Returns how many more SMS are allowed today; negative where the last one counted exceeded the limit. */
 function leftToday([here, number, network]: readonly Count[]): number {
-  if ((network?.count ?? 0) > MOST_A_DAY.network) return -1;
-  return Math.min(MOST_A_DAY.here - (here?.count ?? 0), MOST_A_DAY.number - (number?.count ?? 0));
+  if ((network?.count ?? 0) > MAX_PER_DAY.network) return -1;
+  return Math.min(MAX_PER_DAY.here - (here?.count ?? 0), MAX_PER_DAY.number - (number?.count ?? 0));
 }
 
 const tooSoon = (seconds: number): BusinessError =>
   new BusinessError('0', `验证码刚刚发过，请 ${seconds} 秒后再试`, { retryAfterSeconds: seconds });
 const tooMany = (): BusinessError => new BusinessError('0', '今天获取验证码的次数已用完，请明天再试');
 
-/** Tells how often a number may still be sent a code, and how soon. @throws {BusinessError} when not today. */
+/**
+ * Returns how many more codes a number may get today, and the seconds until the next. @throws {BusinessError}
+ * where none is left today.
+ */
 export async function smsAllowance(
   context: Context,
   mobile: string,
@@ -82,21 +86,21 @@ export async function smsAllowance(
   return { retryAfterSeconds: (last?.count ?? 0) > 0 ? (last?.secondsLeft ?? 0) : 0, remainingToday };
 }
 
-/** Refuses at once what would be refused after the challenge, so that nobody solves one for nothing. */
+/** Refuses a call that would be refused after the challenge anyway, before anybody solves one. */
 export async function refuseTooSoon(context: Context, mobile: string): Promise<void> {
   const { retryAfterSeconds } = await smsAllowance(context, mobile);
   if (retryAfterSeconds > 0) throw tooSoon(retryAfterSeconds);
 }
 
-/** What stands for a number, and for a code that was sent to it, once signed. */
+/** Returns the text to sign for a number, or for a code sent to it. */
 const claimOf = ({ company }: Context, ...words: readonly string[]): string =>
   [company.id, ...words].join(':');
 
 /**
- * Sends a fresh code, which replaces an earlier one. Limits are counted first, so that parallel calls
- * send one SMS; a carrier that refuses gives the turn back.
- * @returns seconds until the next one.
- * @throws {BusinessError} code 0 with words for the student.
+ * Sends a new code, which replaces the earlier one. The limits are counted first, so that parallel calls send
+ * only one SMS; if the carrier refuses it, the count is taken back.
+ * @returns seconds until the next code may be requested.
+ * @throws {BusinessError} code 0 with a message for the student.
  */
 export function sendCode(context: Context, mobile: string): Promise<number> {
   const { company, services, log } = context;
@@ -105,7 +109,7 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
     try {
       await services
         .get(smsProvider)
-        .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: GOOD_MINUTES });
+        .send({ companyId: company.id, companyName: company.name, mobile, code, minutes: VALID_MINUTES });
       codesSent.inc({ kind: 'sms', result: 'taken' });
     } catch (error) {
       if (!(error instanceof SmsError)) throw error;
@@ -119,7 +123,7 @@ export function sendCode(context: Context, mobile: string): Promise<number> {
   });
 }
 
-/** The same by mail; {@link checkCode} and {@link useCode} take the address in place of the number. */
+/** Sends a code by mail; {@link checkCode} and {@link useCode} then take the address in place of the number. */
 export function sendMailCode(context: Context, address: string): Promise<number> {
   const { company, services, log } = context;
   if (!services.has(mailProvider)) throw new BusinessError('0', '学校还没有开通邮件');
@@ -127,7 +131,7 @@ export function sendMailCode(context: Context, address: string): Promise<number>
     try {
       await services
         .get(mailProvider)
-        .send({ companyId: company.id, companyName: company.name, address, code, minutes: GOOD_MINUTES });
+        .send({ companyId: company.id, companyName: company.name, address, code, minutes: VALID_MINUTES });
       codesSent.inc({ kind: 'mail', result: 'taken' });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -155,8 +159,8 @@ async function deliverCode(
   const mobileHash = sign(config, 'sms-code', claimOf(context, mobile));
   const values = {
     codeHash: sign(config, 'sms-code', claimOf(context, mobile, code)),
-    triesLeft: TRIES.all,
-    expiresAt: new Date(now.getTime() + GOOD_MINUTES * 60_000),
+    triesLeft: MAX_ATTEMPTS.all,
+    expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000),
   };
   await db
     .insert(smsCodes)
@@ -171,17 +175,17 @@ async function deliverCode(
   return RESEND_SECONDS;
 }
 
-/** A code that fits; {@link useCode} uses it up. */
+/** A valid code; {@link useCode} uses it up. */
 export interface GoodCode {
   readonly mobileHash: string;
   readonly codeHash: string;
-  /** The count of SMS from where it was typed. */
+  /** The count of SMS of the network where it was typed. */
   readonly sentFrom: Subject;
 }
 
 const wrong = (): BusinessError => new BusinessError('0', '验证码不正确或已过期', { field: 'smsCode' });
 
-/** Checks a code; each check counts as one of its tries. @throws {BusinessError} code 0 when it does not fit. */
+/** Checks a code; each check counts as an attempt. @throws {BusinessError} code 0 where it is wrong. */
 export async function checkCode(context: Context, mobile: string, code: string): Promise<GoodCode> {
   const { db, clock, company, config } = context;
   const now = clock.now();
@@ -202,11 +206,11 @@ export async function checkCode(context: Context, mobile: string, code: string):
   const here = await addCount(db, now, {
     companyId: company.id,
     kind: 'sms-tries',
-    // Each code that is sent has tries of its own.
+    // Attempts are counted per code, so that a new code can be tried again.
     who: `${kept.codeHash} ${networkOf(context.ip)}`,
-    windowSeconds: GOOD_MINUTES * 60,
+    windowSeconds: VALID_MINUTES * 60,
   });
-  if (here.count > TRIES.here) throw wrong();
+  if (here.count > MAX_ATTEMPTS.here) throw wrong();
   const [tried] = await db
     .update(smsCodes)
     .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
@@ -218,7 +222,10 @@ export async function checkCode(context: Context, mobile: string, code: string):
   return { mobileHash, codeHash, sentFrom: sentFrom(context) };
 }
 
-/** Uses a code up, together with what it is used for. @throws {BusinessError} when another call was faster. */
+/**
+ * Uses up a code, in the transaction of what it is used for. @throws {BusinessError} where another call has
+ * used it.
+ */
 export async function useCode(
   tx: Queryable,
   companyId: string,
@@ -238,7 +245,7 @@ export async function useCode(
   await takeBackCount(tx, count);
 }
 
-/** Deletes the codes that have expired. */
+/** Deletes expired codes. */
 export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
 }

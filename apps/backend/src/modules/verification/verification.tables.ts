@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts';
 import { ofCompany } from '../../platform/database/tables/ofCompany.ts';
 
-/** The code that was last sent to a number. */
+/** The last code sent to each number. */
 export const smsCodes = pgTable(
   'sms_codes',
   {

@@ -4,10 +4,10 @@ import { reexamine } from '../answering/index.ts';
 import * as service from './visitor.service.ts';
 
 const open = { access: 'public' } as const;
-/** For what begins an exercise: anybody may, and each is rows that stay. */
+/** Options of calls that create an exercise: open to everybody, but limited, since each one stores rows. */
 const begins = { ...open, limit: { max: 10, perSeconds: 60 } } as const;
 
-/** The calls of this module, each with what answers it. */
+/** The HTTP calls of visitors' practice, each with its handler. */
 export const visitorRoutes: readonly Route[] = [
   route(endpoints.quickPaper, service.quickPaper, begins),
   route(endpoints.reexamine, reexamine),

@@ -20,7 +20,7 @@ import {
   highestSequence,
   planned,
   readChoices,
-  shuffledSieve,
+  shuffledSelection,
   take,
   beginRecord,
   type Plan,
@@ -45,7 +45,7 @@ import { isId } from '../../platform/database/columns.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
-/** Who practises: a student, or the device of a visitor. */
+/** Returns the owner of a new exercise: the student, or the visitor's device. */
 const ownerOf = ({ company, user }: Context, clientId: string) =>
   user === undefined ? { companyId: company.id, clientId } : { companyId: company.id, userId: user.id };
 
@@ -57,7 +57,7 @@ async function presentPaper(
   const questions = asked.map(({ question }) => question);
   return {
     recordId: record.id,
-    // A paper that was made for one exercise has no other name.
+    // A paper generated for one exercise has no id of its own.
     paperId: record.paperId ?? record.id,
     exerciseType: record.type,
     title: record.title,
@@ -83,8 +83,8 @@ async function begin(
   return presentPaper(tx, { ...plan, id });
 }
 
-/** Counts an exercise that a stranger begins; a hall of them shares a network. */
-async function countStranger({ db, clock, company, user, ip }: Context): Promise<void> {
+/** Counts an exercise that a visitor begins, per network, which a whole hall may share. */
+async function countVisitorExercise({ db, clock, company, user, ip }: Context): Promise<void> {
   const network = { companyId: company.id, who: networkOf(ip) };
   if (user === undefined) await countMade(db, clock.now(), network, 'strangersExercise');
 }
@@ -95,7 +95,7 @@ export async function quickPaper(
   context: Context,
 ): Promise<VisitorPaper> {
   const { company, user } = context;
-  await countStranger(context);
+  await countVisitorExercise(context);
   return context.transaction(async (tx) => {
     const [subject] =
       isId(subjectId) && isId(categoryId)
@@ -115,7 +115,7 @@ export async function quickPaper(
     const count = bankConfigs.quick.defaultCount;
     const pool = { companyId: company.id, userId: user?.id, subjectId };
     const questions = planned(
-      take(await readChoices(tx, pool, shuffledSieve(seed, count)), count),
+      take(await readChoices(tx, pool, shuffledSelection(seed, count)), count),
       subject.name,
     );
     return begin(
@@ -129,8 +129,9 @@ export async function quickPaper(
 }
 
 /**
- * Locks an exercise of the visitor's device, or of the student that it was given to meanwhile.
- * @throws {BusinessError} 0 with `data.merged` where it belongs to an account now: send it again logged in.
+ * Locks an exercise of the visitor's device, or of the student to whom it was moved meanwhile.
+ * @throws {BusinessError} 0 with `data.merged` where it now belongs to an account; the page repeats the call
+ *   after logging in.
  */
 async function expectRecord(
   tx: Queryable,
@@ -159,12 +160,15 @@ async function expectRecord(
     : [];
   if (record === undefined)
     throw new BusinessError('0', '没有找到这次练习，它可能已经归入登录的账号', { merged: true });
-  // An exam has a room and rules of its own.
+  // Exams are answered only through their own calls.
   if (record.type === 'exam') throw new BusinessError('0', '没有找到这次练习');
   return record;
 }
 
-/** Saves what differs from what is there: of a question the last entry counts, and the same again changes nothing. */
+/**
+ * Saves answers that differ from the stored ones: the last entry per question counts, and repeating the call
+ * changes nothing.
+ */
 async function keep(
   tx: Queryable,
   record: ExerciseRow,
@@ -185,7 +189,7 @@ async function keep(
     await saveAnswers(tx, record, operations, { now: clock.now(), config, isCounting: true });
 }
 
-/** Answers `visitor.sync`. The device names itself in its cookie or header. */
+/** Answers `visitor.sync`. The device is identified by its cookie or header. */
 export function sync({ currentId, answers }: VisitorSyncIn, context: Context): Promise<VisitorSynced> {
   return context.transaction(async (tx) => {
     const record = await expectRecord(tx, context, currentId, context.deviceId);
@@ -228,7 +232,7 @@ async function presentReport(tx: Queryable, record: ExerciseRow, score: number):
   };
 }
 
-/** Answers `visitor.submit`: a second call gives the same report. */
+/** Answers `visitor.submit`; a second call returns the same report. */
 export function submit(
   { clientId, recordId, answers }: VisitorSubmitIn,
   context: Context,
@@ -242,12 +246,12 @@ export function submit(
   });
 }
 
-/** Answers `visitor.reexamineUnlogged`: what was wrong in an exercise, once more. */
+/** Answers `visitor.reexamineUnlogged`: repeats the wrong questions of an exercise. */
 export async function reexamineUnlogged(
   { clientId, recordId, questionIds }: VisitorReexamineIn,
   context: Context,
 ): Promise<VisitorPaper> {
-  await countStranger(context);
+  await countVisitorExercise(context);
   return context.transaction(async (tx) => {
     const record = await expectRecord(tx, context, recordId, clientId);
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能再做一遍');

@@ -91,7 +91,7 @@ describe('a visitor', () => {
 
   test('begins so many exercises a minute, logged in or not', async () => {
     const token = await app.tokenOf(await app.addUser(company));
-    // Known from now on, so that this student's exercises are theirs and not those of everybody at this address.
+    // Makes the session known, so that its exercises count for the student rather than for the shared address.
     await app.call(question.wrongList, {}, { host, token });
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -130,7 +130,7 @@ describe('logging in', () => {
       app.call(visitor.sync, late, as),
     ]);
     expect(merged.body.data).toEqual({ mergedCount: 1 });
-    // What came after the merge is refused without the account, and taken with it.
+    // Answers sent after the merge are refused without a session, and accepted with one.
     expect(await app.body(visitor.sync, late, as)).toMatchObject({
       code: '0',
       data: { merged: true },

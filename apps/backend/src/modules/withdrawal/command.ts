@@ -46,7 +46,7 @@ async function list(tx: Queryable, state: WithdrawalRow['state']): Promise<Table
   );
 }
 
-/** Holds a withdrawal that waits for the school. @throws {CommandError} for any other. */
+/** Locks a withdrawal that waits for the school's decision. @throws {CommandError} for any other. */
 async function expectAsked(tx: Queryable, withdrawalId: string): Promise<WithdrawalRow> {
   const row = isId(withdrawalId) ? await lockWithdrawal(tx, withdrawalId) : undefined;
   if (row === undefined)
@@ -56,7 +56,7 @@ async function expectAsked(tx: Queryable, withdrawalId: string): Promise<Withdra
   return row;
 }
 
-/** What a school does with the money that its students ask out of their balance. */
+/** The school commands for withdrawals. */
 export const area: Area = {
   summary: 'money out of students’ balances',
   example: 'refuse 8 --reason="The name differs from the account’s"',

@@ -7,7 +7,7 @@ import { withdrawalRoutes } from './withdrawal.routes.ts';
 export { forgetPayee } from './states.service.ts';
 export { withdrawals } from './withdrawal.tables.ts';
 
-/** Taking money out of the balance: asked by the student, decided by the school, accepted in the messenger. */
+/** Withdrawals from the balance: requested by the student, decided by the school, accepted in WeChat. */
 export const withdrawalModule: Module = {
   name: 'withdrawal',
   routes: withdrawalRoutes,

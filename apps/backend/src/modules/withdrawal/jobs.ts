@@ -8,7 +8,10 @@ import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 import { billNoOf, follow, claimDue } from './states.service.ts';
 import type { WithdrawalRow } from './withdrawal.tables.ts';
 
-/** An approved one is sent, again under the same number if the answer was lost; what the payee must accept is asked about. */
+/**
+ * Sends an approved withdrawal, again with the same number if the reply was lost; asks for the status of one
+ * that the payee has to accept.
+ */
 function advance(transfers: Transfers, row: WithdrawalRow): Promise<TransferState> {
   const billNo = billNoOf(row);
   const { state, openid, amountCents } = row;
@@ -17,7 +20,7 @@ function advance(transfers: Transfers, row: WithdrawalRow): Promise<TransferStat
     : transfers.query(billNo);
 }
 
-/** Sends what schools approved, and asks what became of what was sent. */
+/** Sends approved withdrawals, and asks for the status of those already sent. */
 export async function payOut(parts: AppParts, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   const { connection, clock, services } = parts;
   for (const row of await claimDue(parts)) {

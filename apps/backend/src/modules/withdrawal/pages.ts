@@ -10,7 +10,7 @@ import { billNoOf } from './states.service.ts';
 import { withdrawals } from './withdrawal.tables.ts';
 import { bind } from './payees.service.ts';
 
-/** Asks WeChat to show the payee what is sent to them; outside of WeChat it says where to open the page. */
+/** A script that asks WeChat to show the payee the transfer; outside of WeChat it tells where to open the page. */
 const bridge = (wish: object) => `
 const say = (text) => { document.querySelector('p').textContent = text; };
 const ask = () => WeixinJSBridge.invoke('requestMerchantTransfer', ${escapeJson(wish)}, ({ err_msg: end }) =>
@@ -27,7 +27,7 @@ const page = (
 
 const OLD = '这个链接已经失效，请回到提现页面重新扫码。';
 
-/** Mounts the pages that are opened within the messenger: binding it, and accepting a transfer. */
+/** Mounts the pages that open in WeChat: for binding it, and for accepting a transfer. */
 export function mountPages(app: FastifyInstance, parts: AppParts): void {
   const open = (request: FastifyRequest, reply: FastifyReply) => contextOf(parts, request, reply, 'public');
 

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 
-/** Forgets to whom a student's money goes. */
+/** Unbinds the payee of a student. */
 export async function unbind(tx: Queryable, host: string, username: string): Promise<string> {
   const { id: companyId } = await companyAt(tx, { host });
   const { userId } = await expectStudent(tx, companyId, username);
@@ -23,7 +23,7 @@ export async function unbind(tx: Queryable, host: string, username: string): Pro
 const BOUND = '已绑定这个微信，回到提现页面就可以提现了。';
 const NOT_BOUND = '没有绑定，可以回到提现页面再试一次。';
 
-/** Binds the payee who came back from the messenger, and tells the student. What is bound already stays. */
+/** Binds the payee who returned from WeChat, and notifies the student. An existing binding is kept. */
 export async function bind(
   context: Context,
   { userId, ticket }: { readonly userId: string; readonly ticket: string },
@@ -38,7 +38,7 @@ export async function bind(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ err: error }, 'WeChat did not say whose a code is');
-    // WeChat's browser may open the page twice, and a code says once who somebody is.
+    // WeChat's browser may open the page twice, but each code works only once.
     const lately = gt(payees.boundAt, new Date(clock.now().getTime() - BIND_MS));
     if ((await context.db.$count(payees, and(eq(payees.userId, userId), lately))) > 0) return BOUND;
     return '微信没有回应，请回到提现页面再试一次。';
@@ -46,7 +46,8 @@ export async function bind(
   const now = clock.now();
   const isBound = await transaction(async (tx) => {
     await lockUser(tx, userId);
-    // Once more, since the messenger takes a while to answer: who was shut out meanwhile must not become the payee.
+    // Checked again, since WeChat takes a while to reply: somebody who was logged out meanwhile must not become
+    // the payee.
     if ((await readTicket({ ...context, db: tx }, ticket)) !== userId) return undefined;
     const bound = await tx
       .insert(payees)

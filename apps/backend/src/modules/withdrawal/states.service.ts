@@ -11,10 +11,10 @@ import type { TransferState } from '../../providers/payment/transfers.ts';
 import { type WithdrawalRow, withdrawals } from './withdrawal.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 
-/** Our number of a transfer. */
+/** Returns our number of a transfer. */
 export const billNoOf = ({ id }: Pick<WithdrawalRow, 'id'>): string => `WD${id.padStart(10, '0')}`;
 
-/** Holds a withdrawal, its student before it, until the transaction ends. */
+/** Locks the student and the withdrawal until the transaction ends. */
 export async function lockWithdrawal(
   tx: Queryable,
   withdrawalId: string,
@@ -33,7 +33,10 @@ type Change = Partial<
   Pick<WithdrawalRow, 'reason' | 'packageInfo' | 'decidedAt' | 'endedAt' | 'dueAt' | 'attempts'>
 > & { readonly state: WithdrawalRow['state'] };
 
-/** Moves a held withdrawal on and tells the student; what is refused or failed goes back to the balance. */
+/**
+ * Changes the state of a locked withdrawal and notifies the student; a refused or failed amount is returned to
+ * the balance.
+ */
 async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date): Promise<void> {
   const { id, companyId, userId, amountCents } = row;
   await tx
@@ -59,12 +62,15 @@ async function move(tx: Queryable, row: WithdrawalRow, change: Change, now: Date
     ]);
 }
 
-/** Takes off the withdrawals of a student who goes to whom they went; by its number the provider knows a transfer. */
+/**
+ * Removes the payee from the withdrawals of an erased student; the provider still knows each transfer by its
+ * number.
+ */
 export async function forgetPayee(tx: Queryable, userId: string): Promise<void> {
   await tx.update(withdrawals).set({ openid: '', packageInfo: '' }).where(eq(withdrawals.userId, userId));
 }
 
-/** The school pays it out. @throws {CommandError} where invoices stand over the money that would go back. */
+/** Approves a withdrawal. @throws {CommandError} where invoices cover the money that would be paid out. */
 export async function approve(tx: Queryable, row: WithdrawalRow, now: Date): Promise<void> {
   if ((await readPaidIn(tx, row.userId)) < (await sumInvoicedPaidIn(tx, row.userId)))
     throw new CommandError(
@@ -73,11 +79,11 @@ export async function approve(tx: Queryable, row: WithdrawalRow, now: Date): Pro
   await move(tx, row, { state: 'approved', decidedAt: now }, now);
 }
 
-/** The school does not pay it out. */
+/** Refuses a withdrawal. */
 export const refuse = (tx: Queryable, row: WithdrawalRow, reason: string, now: Date): Promise<void> =>
   move(tx, row, { state: 'refused', reason, decidedAt: now, endedAt: now }, now);
 
-/** Writes into the audit log what became of money that was sent to a student. */
+/** Writes the result of a transfer to a student to the audit log. */
 async function recordPayout(
   tx: Queryable,
   { id, companyId, userId, amountCents, state }: WithdrawalRow,
@@ -94,7 +100,7 @@ async function recordPayout(
   });
 }
 
-/** Notes what the provider says of a transfer; of one that has ended nothing changes. */
+/** Stores the state that the provider reports for a transfer; one that has ended does not change. */
 export async function follow(
   tx: Queryable,
   withdrawalId: string,
@@ -113,7 +119,7 @@ export async function follow(
 
 const AT_ONCE = 20;
 
-/** Takes withdrawals whose provider is to be asked, each by one process; the next time is later each time, an hour at most. */
+/** Claims withdrawals to check with the provider, each for one process; the interval grows up to an hour. */
 export async function claimDue({ connection, clock }: AppParts): Promise<WithdrawalRow[]> {
   const now = clock.now();
   const due = connection.db

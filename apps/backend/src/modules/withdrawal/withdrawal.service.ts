@@ -13,14 +13,14 @@ import { pageOf } from '../../platform/http/paging.ts';
 import { bookBalance, readWithdrawable } from '../account/index.ts';
 import { withdrawalMoved, writeMessages } from '../message/index.ts';
 import { checkPayer } from '../payment/index.ts';
-import { demandProof, holdLogIn } from '../verification/index.ts';
+import { demandProof, lockLiveSession } from '../verification/index.ts';
 import { transfersOf } from '../../providers/payment/transfers.ts';
 import { bindingLink, confirmationLink } from './links.ts';
 import { payees, withdrawals } from './withdrawal.tables.ts';
 
-/** Cents. From 2,000 yuan on WeChat asks for the payee's real name. */
-const LEAST_CENTS = 100;
-const MOST_CENTS = 199_900;
+/** Minimum and maximum amount in cents. WeChat requires the payee's real name from 2,000 yuan on. */
+const MIN_CENTS = 100;
+const MAX_CENTS = 199_900;
 
 const transfersFor = ({ services, company }: UserContext) => services.get(transfersOf)(company);
 
@@ -32,18 +32,21 @@ export async function checkOpenid({ orderId }: OpenidCheckIn, context: UserConte
   return bound > 0 ? { bindFlag: 1, url: '' } : { bindFlag: 0, url: bindingLink(context) };
 }
 
-/** Answers `account.cashWithdraw`: the money leaves the balance at once, where its owner asks, and waits for the school. */
+/**
+ * Answers `account.cashWithdraw`: the amount leaves the balance at once, when its owner requests it, and waits
+ * for the school's decision.
+ */
 export async function cashWithdraw(
   { withdrawAmount: amountCents, verifyToken }: WithdrawIn,
   context: UserContext,
 ): Promise<Withdrawal> {
   const { company, user, clock } = context;
   if (transfersFor(context) === undefined) throw refused('withdrawAmount', '学校还没有开通提现');
-  if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS)
-    throw refused('withdrawAmount', `一次可以提现 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
+  if (amountCents < MIN_CENTS || amountCents > MAX_CENTS)
+    throw refused('withdrawAmount', `一次可以提现 ${MIN_CENTS / 100} 到 ${MAX_CENTS / 100} 元`);
   demandProof(context, verifyToken, { field: 'withdrawAmount', words: '请先验证身份再提现' });
   return context.transaction(async (tx) => {
-    await holdLogIn(tx, context);
+    await lockLiveSession(tx, context);
     const [payee] = await tx.select().from(payees).where(eq(payees.userId, user.id));
     if (payee === undefined) throw refused('openid', '请先绑定收款的微信');
     const open = await tx.$count(

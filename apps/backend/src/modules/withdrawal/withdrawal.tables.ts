@@ -5,7 +5,7 @@ import { ofCompany, rowOfCompany } from '../../platform/database/tables/ofCompan
 import { ofUser } from '../../platform/database/tables/ofUser.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 
-/** Where a student's money is paid out to. It is bound once; the school can undo it. */
+/** The payees of students' withdrawals. Bound once; only the school can unbind one. */
 export const payees = pgTable('payees', {
   userId: ofUser().primaryKey(),
   companyId: ofCompany(),
@@ -17,25 +17,25 @@ export const payees = pgTable('payees', {
 export const withdrawalStates = ['asked', 'approved', 'confirming', 'paid', 'refused', 'failed'] as const;
 
 /**
- * Money that students take out of their balance. It leaves the balance when it is asked for, and comes back when
- * it is refused or fails.
+ * Withdrawals from students' balances. The amount leaves the balance with the request, and is returned if the
+ * withdrawal is refused or fails.
  */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     ...rowOfCompany(),
     userId: refersTo(() => users.id),
-    /** Cents. */
+    /** In cents. */
     amountCents: integer().notNull(),
-    /** The payee when it was asked for. */
+    /** The payee at the time of the request. */
     openid: text().notNull(),
-    /** `confirming` waits for the payee to accept it in their messenger. */
+    /** `confirming` waits for the payee to accept it in WeChat. */
     state: text({ enum: withdrawalStates }).notNull(),
-    /** What the payee's messenger asks for while it is `confirming`. */
+    /** What WeChat needs to show the transfer while it is `confirming`. */
     packageInfo: text().notNull().default(''),
     /** Why it was refused or failed. */
     reason: text().notNull().default(''),
-    /** How often the provider was asked in this state, and when next. */
+    /** How often the provider was asked in this state, and when it is asked next. */
     attempts: integer().notNull().default(0),
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),

@@ -54,7 +54,7 @@ const open = (url: string, host = 'localhost') => {
   return app.server.inject({ url: pathname + search, headers: { host } });
 };
 
-/** Binds the messenger as a student does: by the link, the provider's page, and the way back. */
+/** Binds WeChat as a student does: opens the link and the provider's page, and returns. */
 async function bind(person: 'a' | 'b' = 'a', who = options): Promise<string> {
   const { url } = await app.data(account.checkOpenid, {}, who);
   const toProvider = await open(url);
@@ -173,7 +173,7 @@ describe('binding the messenger', () => {
       (await open(`/withdrawal/bound?${new URLSearchParams({ code, state })}`)).body;
     expect(await comeBack('a.forged')).toContain('微信没有回应');
     expect((await app.data(account.checkOpenid, {}, options)).bindFlag).toBe(0);
-    // The messenger's browser may come back twice, and a code is good once.
+    // WeChat's browser may return twice, and a code works only once.
     expect(await comeBack(sandbox.codeOf('a'))).toContain('已绑定这个微信');
     expect(await comeBack('used up')).toContain('已绑定这个微信');
   });
@@ -249,7 +249,7 @@ describe('a withdrawal', () => {
       await sandbox.end(billNoOf({ id: data.withdrawalId }), 'failed', '收款人没有确认');
     else app.clock.advance(25 * HOUR_MS);
     await Promise.all([goOn(), goOn(), goOn()]);
-    // A day later the session has ended.
+    // The session has expired after a day.
     options = { token: await app.tokenOf(user) };
     expect(await list()).toMatchObject([{ state: 'failed' }]);
     expect(await purse()).toEqual([10_000, 10_000]);

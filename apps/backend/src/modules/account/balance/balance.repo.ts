@@ -7,10 +7,10 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 import type { PageWish } from '../../../platform/http/paging.ts';
 import { digestOf } from '../../../platform/digest/digest.ts';
 
-/** A change of a student's balance on its way into the books. */
+/** A new entry of the balance ledger. */
 export type NewBalance = Omit<typeof balanceEntries.$inferInsert, 'id' | 'balanceCents'>;
 
-/** Reads what a student has: the balance after the last change. */
+/** Reads a student's balance, from the latest entry. */
 export async function readBalance(db: Queryable, userId: string): Promise<number> {
   const [last] = await db
     .select({ balanceCents: balanceEntries.balanceCents })
@@ -21,7 +21,7 @@ export async function readBalance(db: Queryable, userId: string): Promise<number
   return last?.balanceCents ?? 0;
 }
 
-/** Adds up what a student paid in online and did not take out again, spent or not. */
+/** Sums what a student paid in online and has not withdrawn, whether spent or not. */
 export async function readPaidIn(db: Queryable, userId: string): Promise<number> {
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)`.mapWith(Number) })
@@ -36,8 +36,8 @@ export async function readPaidIn(db: Queryable, userId: string): Promise<number>
 }
 
 /**
- * Reads what a student may take out: what was paid in online, less what was taken out, and at most what there is that
- * no waiting order holds. Money of cards never was theirs to take.
+ * Reads what a student may withdraw: what was paid in online and not withdrawn, limited to the balance not
+ * reserved by waiting orders. Money from recharge cards cannot be withdrawn.
  */
 export async function readWithdrawable(db: Queryable, userId: string, now: Date): Promise<number> {
   const held = await readHeld(db, userId, now);
@@ -45,7 +45,7 @@ export async function readWithdrawable(db: Queryable, userId: string, now: Date)
   return Math.max(0, Math.min(await readPaidIn(db, userId), left));
 }
 
-/** Reads a page of the changes of a student's balance, the newest first, and how many there are. */
+/** Reads a page of a student's balance entries, newest first, and their total number. */
 export async function findBalanceEntries(
   db: Queryable,
   { companyId, userId }: MemberNow,
@@ -80,10 +80,13 @@ export async function findBalanceEntries(
   };
 }
 
-/** What is kept of a card's password. */
+/** Computes the stored hash of a card's number and password. */
 export const hashCard = (cardNo: string, password: string): string => digestOf(`${cardNo}\n${password}`);
 
-/** Reads the card of a number and its password, and holds it until the transaction ends; undefined where either is wrong. */
+/**
+ * Reads and locks the card with this number and password until the transaction ends; undefined where either is
+ * wrong.
+ */
 export async function lockCard(
   tx: Queryable,
   companyId: string,

@@ -25,13 +25,13 @@ import { memberNow } from '../../../platform/http/member.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { pageOf } from '../../../platform/http/paging.ts';
 
-/** What is offered to pay in at a press, in cents. */
+/** Suggested amounts to pay in, in cents. */
 const AMOUNTS_CENTS = [5_000, 10_000, 20_000, 50_000] as const;
 
-/** What may be paid in at once, in cents. */
-const LEAST_CENTS = 100;
+/** Minimum and maximum of one payment into the balance, in cents. */
+const MIN_CENTS = 100;
 
-const MOST_CENTS = 500_000;
+const MAX_CENTS = 500_000;
 
 /** Answers `account.charge`. */
 export async function charge(_: object, { db, user, clock }: UserContext): Promise<Charge> {
@@ -39,8 +39,8 @@ export async function charge(_: object, { db, user, clock }: UserContext): Promi
     balanceCents: await readBalance(db, user.id),
     withdrawableCents: await readWithdrawable(db, user.id, clock.now()),
     amountsCents: [...AMOUNTS_CENTS],
-    minimumCents: LEAST_CENTS,
-    maximumCents: MOST_CENTS,
+    minimumCents: MIN_CENTS,
+    maximumCents: MAX_CENTS,
   };
 }
 
@@ -50,17 +50,17 @@ export const chargeHistory = (
   context: UserContext,
 ): Promise<ChargeHistory> => findBalanceEntries(context.db, memberNow(context), direction, pageOf(page));
 
-/** Answers `account.makeBalanceOrder`. The same amount gives the order again that still waits for its money. */
+/** Answers `account.makeBalanceOrder`. Returns the existing waiting order of the same amount, if any. */
 export async function makeBalanceOrder(
   { amountCents }: BalanceOrderIn,
   context: UserContext,
 ): Promise<AccountOrder> {
-  if (amountCents < LEAST_CENTS || amountCents > MOST_CENTS) {
-    throw refused('amountCents', `一次可以充值 ${LEAST_CENTS / 100} 到 ${MOST_CENTS / 100} 元`);
+  if (amountCents < MIN_CENTS || amountCents > MAX_CENTS) {
+    throw refused('amountCents', `一次可以充值 ${MIN_CENTS / 100} 到 ${MAX_CENTS / 100} 元`);
   }
   const { companyId, userId, now } = memberNow(context);
   return context.transaction(async (tx) => {
-    // Two quick presses make one order.
+    // The lock makes a double click create only one order.
     await lockUser(tx, userId);
     const [waiting] = await tx
       .select({ orderId: orders.id, orderNo: orders.orderNo, payCents: orders.payCents })
@@ -86,7 +86,10 @@ export async function makeBalanceOrder(
   });
 }
 
-/** Answers `account.chargeCardRecharge`. Whether number or password is wrong is not told, so that cards cannot be tried out. */
+/**
+ * Answers `account.chargeCardRecharge`. The message does not tell whether the number or the password is wrong,
+ * so that cards cannot be guessed.
+ */
 export async function chargeCardRecharge(
   { cardNo, cardPassword }: ChargeCardIn,
   context: UserContext,
@@ -119,9 +122,9 @@ export async function chargeCardRecharge(
 }
 
 /**
- * Books a change, each `idempotencyKey` of a student once, within the transaction of what causes it. The student is held
- * meanwhile, so that of two payments at once the second sees what the first left.
- * @returns the balance after it; undefined, and nothing booked, where there is too little.
+ * Books a balance entry, once per `idempotencyKey` of a student, within the caller's transaction. Locks the
+ * student, so that concurrent payments see each other's entries.
+ * @returns the balance afterwards; undefined, with nothing booked, where the balance is too low
  */
 export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<number | undefined> {
   const { userId, idempotencyKey, amountCents } = entry;
@@ -138,7 +141,7 @@ export async function bookBalance(tx: Queryable, entry: NewBalance): Promise<num
   return balanceCents;
 }
 
-/** Money that an order pays into the balance. It may always come, since nothing was held for it. */
+/** Payments into the balance. They can always be delivered, since they reserve nothing. */
 export const balanceGoods: Goods = {
   async describe(db, orderIds) {
     const rows = await db

@@ -12,14 +12,14 @@ import { letters, PER_INSERT } from '../cardMaking.ts';
 const DAY_MS = 86_400_000;
 const yuanText = (cents: number): string => (cents / 100).toFixed(2);
 
-/** How many cards, with how much, and how long they hold. */
+/** Number, value and validity of new cards. */
 export interface CardWish {
   readonly count: number;
   readonly yuan: number;
   readonly days: number;
 }
 
-/** Makes cards of a company, and returns them: their passwords are told this once. @throws {CommandError} */
+/** Creates and returns cards of a company; their passwords can be read only now. @throws {CommandError} */
 export async function makeCards(
   tx: Queryable,
   host: string,
@@ -54,7 +54,7 @@ export async function makeCards(
   );
 }
 
-/** Lists the cards of a company, without their passwords, and who paid them in. @throws {CommandError} */
+/** Lists the cards of a company, without passwords, with the students who redeemed them. @throws {CommandError} */
 export async function listCards(tx: Queryable, host: string): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const rows = await tx

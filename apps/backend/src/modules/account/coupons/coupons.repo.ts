@@ -7,17 +7,17 @@ import { type CouponBatch, couponBatches, coupons } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 import type { PageWish } from '../../../platform/http/paging.ts';
 
-/** Tells a coupon's state at a moment. */
+/** Selects a coupon's state at a moment. */
 export const stateAt = (now: Date): SQL<CouponState> => sql<CouponState>`case
   when ${orders.status} = 'paid' or (${orders.status} = 'waiting' and ${orders.expiresAt} > ${now.toISOString()}) then 'used'
   when ${couponBatches.endsAt} <= ${now.toISOString()} then 'expired'
   else 'usable' end`;
 
-/** Restricts to a student's coupons. */
+/** Selects a student's coupons. */
 export const owned = ({ companyId, userId }: MemberNow) =>
   and(eq(coupons.companyId, companyId), eq(coupons.userId, userId));
 
-/** Selects coupons with what they are. */
+/** Selects coupons with their batches and states. */
 export const selectCoupons = (db: Queryable, student: MemberNow, filter?: SQL) =>
   db
     .select({ couponId: coupons.id, batch: couponBatches, state: stateAt(student.now) })
@@ -26,14 +26,14 @@ export const selectCoupons = (db: Queryable, student: MemberNow, filter?: SQL) =
     .leftJoin(orders, eq(orders.id, coupons.orderId))
     .where(and(owned(student), filter));
 
-/** A coupon with what it takes off. */
+/** A coupon with its batch. */
 export interface FoundCoupon {
   readonly couponId: string;
   readonly batch: CouponBatch;
   readonly state: CouponState;
 }
 
-/** A coupon as it is told. */
+/** Formats a coupon for the site. */
 export const presentCoupon = ({ couponId, batch, state }: FoundCoupon): Coupon => ({
   couponId,
   couponName: batch.name,
@@ -60,7 +60,7 @@ export async function countCoupons(db: Queryable, student: MemberNow): Promise<C
   return { usable: of('usable'), used: of('used'), expired: of('expired') };
 }
 
-/** Reads a page of a student's coupons: what can be used in front, and of that what ends first. */
+/** Reads a page of a student's coupons, usable ones first, then by their end. */
 export function findCoupons(
   db: Queryable,
   student: MemberNow,
@@ -77,7 +77,7 @@ export function findCoupons(
     .offset(page.offset);
 }
 
-/** Finds a coupon of the student's own; the student is held, so that what another order did with it is seen. */
+/** Finds a coupon of the student and locks the student, so that changes by concurrent orders are visible. */
 export async function findCoupon(
   tx: Queryable,
   student: MemberNow,
@@ -88,7 +88,7 @@ export async function findCoupon(
   return row;
 }
 
-/** Reads the coupon that lies on an order; undefined where none does, or no longer. */
+/** Reads the coupon applied to an order; undefined where there is none any more. */
 export async function readCouponOf(
   db: Queryable,
   { id: orderId, couponId }: Pick<Order, 'id' | 'couponId'>,
@@ -102,7 +102,7 @@ export async function readCouponOf(
   return coupon;
 }
 
-/** Tells whether a student has the coupon of a code already, used or not. */
+/** Tells whether a student already has the coupon with a code, used or not. */
 export async function hasTaken(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
   const mine = and(
     eq(coupons.companyId, student.companyId),

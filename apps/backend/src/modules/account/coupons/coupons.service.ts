@@ -47,13 +47,16 @@ export async function couponList(
   };
 }
 
-/** Answers `account.exchangeCoupon`. What is wrong with a code is not told, so that codes cannot be tried out. */
+/**
+ * Answers `account.exchangeCoupon`. The message does not tell what is wrong with a code, so that codes cannot
+ * be guessed.
+ */
 export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserContext): Promise<Coupon> {
   const { db, transaction } = context;
   const student = memberNow(context);
   const wanted = code.trim().toUpperCase();
   const coupon = await guessCode(context, { kind: 'coupon', field: 'code' }, async () => {
-    // Also whoever asks again because the reply was lost.
+    // Also reached where a call is repeated because its reply was lost.
     if (await hasTaken(db, student, wanted)) throw refused('code', '这张优惠券已经在你的账号里了');
     return transaction((tx) => takeCoupon(tx, student, wanted));
   });
@@ -65,12 +68,15 @@ export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserCo
 export const removeExpiredCoupons = (_: object, context: UserContext): Promise<RemovedCoupons> =>
   context.transaction(async (tx) => ({ removedCount: await deleteExpired(tx, memberNow(context)) }));
 
-/** Puts a coupon on an order. */
+/** Applies a coupon to an order. */
 export async function spendCoupon(tx: Queryable, couponId: string, orderId: string): Promise<void> {
   await tx.update(coupons).set({ orderId }).where(eq(coupons.id, couponId));
 }
 
-/** Takes a coupon off an order that was given back; until its end it can be used again. @returns its name; undefined where it is gone. */
+/**
+ * Releases the coupon of a returned order, which can be used again until it expires. @returns its name;
+ * undefined where it no longer exists
+ */
 export async function freeCoupon(
   tx: Queryable,
   { id: orderId, couponId }: Pick<Order, 'id' | 'couponId'>,
@@ -85,7 +91,10 @@ export async function freeCoupon(
   return coupon?.name;
 }
 
-/** Gives the coupon behind a code to a student; undefined where there is none, or no longer. Only the first of several gets it. */
+/**
+ * Assigns the coupon with a code to a student; undefined where there is none, it has expired, or another
+ * student was first.
+ */
 export async function takeCoupon(
   tx: Queryable,
   student: MemberNow,
@@ -111,7 +120,7 @@ export async function takeCoupon(
   return taken === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, taken.id)))[0];
 }
 
-/** Deletes a student's coupons that ended without being used; returns how many. */
+/** Deletes a student's expired unused coupons, and returns their number. */
 export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<number> {
   await lockUser(tx, student.userId);
   const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);
@@ -128,7 +137,10 @@ export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<
   return gone.length;
 }
 
-/** Puts a coupon on an order again that may have set it free by ending. @returns false where another order has it. */
+/**
+ * Applies a coupon again to an order that may have released it by ending. @returns false where another order
+ * has it
+ */
 export async function respendCoupon(
   tx: Queryable,
   student: MemberNow,
@@ -141,7 +153,7 @@ export async function respendCoupon(
     .innerJoin(couponBatches, eq(couponBatches.id, coupons.batchId))
     .leftJoin(orders, eq(orders.id, coupons.orderId))
     .where(and(owned(student), eq(coupons.id, couponId)));
-  // One that the student removed after its end is nobody else's.
+  // A deleted coupon, which the student removed after it expired, cannot be on another order.
   if (coupon === undefined || coupon.orderId === orderId) return true;
   if (coupon.state === 'used') return false;
   await spendCoupon(tx, couponId, orderId);

@@ -7,16 +7,16 @@ import { inviteCodes, invitations } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 import type { PageWish } from '../../../platform/http/paging.ts';
 
-/** Friends for whom a student gets points within a day; more may come. */
+/** Friends per day for whom a student gets points; further invitations are stored without points. */
 export const REWARDED_PER_DAY = 20;
 
-/** Points for both sides. */
+/** Points for the inviter and the friend. */
 export interface InvitePoints {
   readonly inviter: number;
   readonly friend: number;
 }
 
-/** Finds whose code it is in a company; undefined for nobody's. */
+/** Finds the student with an invitation code in a company; undefined where there is none. */
 export async function inviterOf(db: Queryable, companyId: string, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: inviteCodes.userId })
@@ -30,7 +30,7 @@ export async function inviterOf(db: Queryable, companyId: string, code: string):
   return row?.userId;
 }
 
-/** Reads a page of who came on a student's invitation, the newest first, their names hidden. */
+/** Reads a page of the friends whom a student has invited, newest first, with masked names. */
 export async function findInvited(
   db: Queryable,
   { companyId, userId }: MemberNow,

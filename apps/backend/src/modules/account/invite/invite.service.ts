@@ -15,7 +15,7 @@ import { inviteCodes, invitations, rewardedMobiles } from '../account.tables.ts'
 import { letters } from '../cardMaking.ts';
 import { bookPoints } from '../points/points.service.ts';
 
-/** What an invitation is worth at a company (`INVITE_POINTS`, `INVITE_FRIEND_POINTS`); nothing unless it says so. */
+/** Reads a company's points for an invitation (settings `INVITE_POINTS`, `INVITE_FRIEND_POINTS`); zero by default. */
 function invitePoints(company: Company): InvitePoints {
   const points = (code: string): number =>
     Math.min(100_000, Math.max(0, Math.trunc(amount(settingOf(company, code), 0))));
@@ -23,7 +23,7 @@ function invitePoints(company: Company): InvitePoints {
 }
 
 /**
- * What the invitation of a new student is worth, whose mobile is noted with that: nothing where the same mobile has brought
+ * Returns the points for inviting a new student, and stores their mobile: zero where the same mobile has earned
  * points before.
  */
 export async function worthOfFriend(
@@ -73,7 +73,7 @@ const CODE_LETTERS = 8;
 
 const DAY_MS = 86_400_000;
 
-/** Reads a student's code; the first time makes one. */
+/** Reads a student's code, creating it on first use. */
 export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberNow): Promise<string> {
   const own = async () =>
     (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.userId, userId)))[0]
@@ -90,8 +90,8 @@ export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberN
 }
 
 /**
- * Notes who brought a new student, and books the points of both; call it where the account is made. Only a friend whose
- * mobile was proven brings points: accounts with a name alone are made by the dozen.
+ * Stores who invited a new student, and books the points of both; called where the account is created. Only
+ * friends with a verified mobile earn points, since accounts without one are easily created in bulk.
  */
 export async function bookInvitation(
   tx: Queryable,
@@ -100,7 +100,7 @@ export async function bookInvitation(
   offered: InvitePoints,
 ): Promise<void> {
   const points = mobile === null ? { inviter: 0, friend: 0 } : offered;
-  // Friends who come at once are counted one after the other.
+  // The lock serializes friends who register at the same time, so that the daily limit holds.
   await lockUser(tx, inviterId);
   const today = await tx.$count(
     invitations,

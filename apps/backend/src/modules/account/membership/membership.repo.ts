@@ -13,7 +13,7 @@ export function findLevels(db: Queryable, companyId: string): Promise<MemberLeve
     .orderBy(asc(memberLevels.position), asc(memberLevels.id));
 }
 
-/** Finds one of them; undefined where the company sells no such. */
+/** Finds one of a company's memberships; undefined where there is none. */
 export async function findLevel(
   db: Queryable,
   companyId: string,
@@ -27,7 +27,7 @@ export async function findLevel(
   return row;
 }
 
-/** Finds the membership that a student has now; undefined for who is no member. */
+/** Finds the student's current membership; undefined without one. */
 export async function findMembership(db: Queryable, { companyId, userId, now }: MemberNow) {
   const spans = await db
     .select({

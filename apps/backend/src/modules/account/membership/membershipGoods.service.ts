@@ -12,7 +12,7 @@ async function readBought(tx: Queryable, orderId: string): Promise<typeof member
   return bought;
 }
 
-/** Memberships. One that is bought while another lasts begins where that one ends. */
+/** Memberships. One bought during another starts when that one ends. */
 export const membershipGoods: Goods = {
   async describe(db, orderIds) {
     const rows = await db

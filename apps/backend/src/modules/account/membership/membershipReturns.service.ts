@@ -2,10 +2,10 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { goodsCents, type Returns } from '../../order/index.ts';
 import { memberOrders, memberships } from '../account.tables.ts';
 
-/** A membership is one part of its order. */
+/** Item id of a membership, which is always its order's only part. */
 const ITEM_ID = 'membership';
 
-/** Memberships: the time that is left goes back, and what was bought to follow it begins that much earlier. */
+/** Memberships: the remaining time is returned, and memberships bought to follow start earlier by that time. */
 export const membershipReturns: Returns = {
   async parts(db, order, now) {
     const [bought] = await db

@@ -1,4 +1,4 @@
-/** What students get points for besides practice, as they read of it. */
+/** What earns points besides practice, as shown to students. */
 export const gains = {
   login: { name: '每日签到', nameEn: 'Daily check-in' },
   lesson: { name: '学完一节课', nameEn: 'A lesson finished' },

@@ -4,17 +4,17 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { PageWish } from '../../../platform/http/paging.ts';
 import { pointEntries } from '../account.tables.ts';
 
-/** A change of a student's points on its way into the books. */
+/** A new entry of the points ledger. */
 export type NewPoints = Omit<typeof pointEntries.$inferInsert, 'id'>;
 
-/** What a student has of points, and how it came to that. */
+/** A student's points: remaining, earned and spent. */
 export interface PointSums {
   readonly remaining: number;
   readonly gained: number;
   readonly spent: number;
 }
 
-/** Adds up a student's points. */
+/** Sums a student's points. */
 export async function sumPoints(db: Queryable, userId: string): Promise<PointSums> {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ export async function sumPoints(db: Queryable, userId: string): Promise<PointSum
   return { remaining: gained - spent, gained, spent };
 }
 
-/** Reads a page of the changes of a student's points, the newest first, and how many there are. */
+/** Reads a page of a student's point entries, newest first, and their total number. */
 export async function findPoints(
   db: Queryable,
   userId: string,

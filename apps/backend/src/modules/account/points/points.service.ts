@@ -14,10 +14,10 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
 import { pageOf } from '../../../platform/http/paging.ts';
 
-/** Points are earned alone. */
+/** Wire value: points cannot be bought. */
 const NOT_FOR_SALE = 0;
 
-/** What earns points, by the kind of practice, as students know it. */
+/** The kinds of practice that earn points, with their names for students. */
 const PRACTICES: readonly (readonly [type: ConfiguredType, name: string, nameEn: string])[] = [
   ['daily', '完成每日一练', 'Daily practice done'],
   ['paper', '完成一份试卷', 'A paper done'],
@@ -41,7 +41,7 @@ export function pointList(
   return findPoints(db, user.id, direction, pageOf(page));
 }
 
-/** Answers `account.pointDescription`: the log-in of a day, lessons and exams, and what the question bank gives points for. */
+/** Answers `account.pointDescription`: the points for the daily log-in, lessons, exams and practice. */
 export async function pointDescription(_: object, { db, company }: Context): Promise<PointDescription> {
   const rules = await readPointRules(db, company.id);
   const described = [
@@ -58,8 +58,8 @@ export async function pointDescription(_: object, { db, company }: Context): Pro
 }
 
 /**
- * Books points, each `idempotencyKey` of a student once; call it with what earns or spends them, in one transaction.
- * @returns whether they were booked now.
+ * Books points, once per `idempotencyKey` of a student; called in the transaction of what earns or spends them.
+ * @returns whether they were booked by this call
  */
 export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boolean> {
   if (entry.points === 0) return false;
@@ -71,10 +71,10 @@ export async function bookPoints(tx: Queryable, entry: NewPoints): Promise<boole
   return booked.length > 0;
 }
 
-/** A deed of a student's that earns points. */
+/** A student's deed that earns points. */
 export interface Gain extends Pick<NewPoints, 'remark' | 'remarkEn'> {
   readonly deed: Deed;
-  /** Names what was done: a lesson, an exam, a day, an exercise. */
+  /** Id of what was done: a lesson, an exam, a day, an exercise. */
   readonly objectId: string;
 }
 
@@ -83,7 +83,7 @@ const keyOf = (deed: Deed, objectId: string): string =>
     ? `${deed}:${objectId}`
     : `practice:${deed}:${objectId}`;
 
-/** What a deed earns a student who does it now: nothing once the day's limit is reached. */
+/** Returns the points that a deed earns now: zero once the day's limit is reached. */
 export async function worthNow(
   db: Queryable,
   { companyId, userId, now }: MemberNow,
@@ -103,9 +103,9 @@ export async function worthNow(
 }
 
 /**
- * Books what a deed is worth by the rules of the school, each once. The student is held meanwhile, so that what is done at
- * once is counted one after the other.
- * @returns how many points were booked now.
+ * Books the points of a deed by the school's rules, once per deed. Locks the student, so that concurrent deeds
+ * count towards the daily limit one after the other.
+ * @returns the number of points booked by this call
  */
 export async function bookGain(tx: Queryable, student: MemberNow, gain: Gain): Promise<number> {
   const { deed, objectId, ...remarks } = gain;
@@ -117,9 +117,10 @@ export async function bookGain(tx: Queryable, student: MemberNow, gain: Gain): P
 }
 
 /**
- * Takes points from a student for something, each `idempotencyKey` once, within the transaction of what they buy. The student is
- * held meanwhile, so that of two at once the second sees what the first left.
- * @returns what is left; undefined, and nothing booked, where there is too little that no waiting order holds.
+ * Books the spending of points, once per `idempotencyKey`, within the transaction of what they buy. Locks the
+ * student, so that concurrent calls see each other's entries.
+ * @returns the remaining points; undefined, with nothing booked, where too few are left beside those reserved
+ *   by waiting orders
  */
 export async function spendPoints(tx: Queryable, entry: NewPoints): Promise<number | undefined> {
   const { userId, idempotencyKey, points } = entry;

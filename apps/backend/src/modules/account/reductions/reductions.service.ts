@@ -5,7 +5,7 @@ import type { Company } from '../../../platform/database/tables/companies.tables
 import { pointRule } from '../../../platform/company/index.ts';
 import { refused } from '../../../platform/http/errors.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-import { goodsCents, noteReductions, type Order, orders, readHeld } from '../../order/index.ts';
+import { goodsCents, storeReductions, type Order, orders, readHeld } from '../../order/index.ts';
 import { couponBatches, coupons } from '../account.tables.ts';
 import { readBalance } from '../balance/balance.repo.ts';
 import { bookBalance } from '../balance/balance.service.ts';
@@ -15,10 +15,10 @@ import { sumPoints } from '../points/points.repo.ts';
 import { bookPoints } from '../points/points.service.ts';
 import { couponOff, type PointRule, pointsOff, splitSum } from './reductions.ts';
 
-/** More than any student has of what can be used. */
-const MOST_OFFERS = 100;
+/** Maximum coupons offered, more than any student has. */
+const MAX_OFFERS = 100;
 
-/** What may lower an order, by what it buys. */
+/** Which reductions each kind of goods allows. */
 const TAKES: Readonly<
   Record<Order['kind'], { readonly coupons: boolean; readonly points: boolean; readonly balance: boolean }>
 > = {
@@ -29,7 +29,7 @@ const TAKES: Readonly<
   points: { coupons: false, points: false, balance: false },
 };
 
-/** Where an order is quoted. */
+/** What is needed to quote an order. */
 export interface Quoting {
   readonly db: Queryable;
   readonly company: Company;
@@ -38,7 +38,10 @@ export interface Quoting {
 
 const ownerOf = ({ companyId, userId }: Order, now: Date): MemberNow => ({ companyId, userId, now });
 
-/** Reads what a student may spend on an order: what the other waiting orders hold is theirs. */
+/**
+ * Reads the points and balance that a student may spend on an order, without those reserved by other waiting
+ * orders.
+ */
 export async function readAvailable(
   db: Queryable,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
@@ -55,7 +58,7 @@ export async function readAvailable(
   };
 }
 
-/** Why a coupon takes nothing off a sum of such goods; null where it does. */
+/** Returns why a coupon does not reduce the sum of such goods; null where it does. */
 function obstacleOf(
   { batch, state }: FoundCoupon,
   kind: Order['kind'],
@@ -68,7 +71,7 @@ function obstacleOf(
   return sumCents < batch.minimumCents || couponOff(batch, sumCents) === 0 ? 'minimum' : null;
 }
 
-/** Reads the coupons that a student could think of: usable ones, and those that an order holds that waits. */
+/** Reads the student's usable coupons, and those applied to a waiting order. */
 async function readOffers(db: Queryable, order: Order, now: Date): Promise<CouponOffer[]> {
   const sumCents = goodsCents(order);
   const student = ownerOf(order, now);
@@ -78,10 +81,10 @@ async function readOffers(db: Queryable, order: Order, now: Date): Promise<Coupo
     or(sql`${stateAt(now)} = 'usable'`, eq(orders.status, 'waiting')),
   )
     .orderBy(asc(couponBatches.endsAt), asc(coupons.id))
-    .limit(MOST_OFFERS);
+    .limit(MAX_OFFERS);
   const offers = found.map((coupon): CouponOffer => {
     const { batch, couponId } = coupon;
-    // On this very order it is free to be chosen again.
+    // A coupon applied to this very order may be chosen again.
     const own = couponId === order.couponId ? { ...coupon, state: 'usable' as const } : coupon;
     const obstacle = obstacleOf(own, order.kind, sumCents, now);
     return {
@@ -101,7 +104,7 @@ async function readOffers(db: Queryable, order: Order, now: Date): Promise<Coupo
 
 const NO_POINTS: PointRule = { perYuan: 0, mostPercent: 0 };
 
-/** Says what may lower an order that waits, and what of it is chosen; changes nothing. */
+/** Returns the possible reductions of a waiting order and the chosen ones; changes nothing. */
 export async function quoteOrder({ db, company, now }: Quoting, order: Order): Promise<Quote> {
   const takes = TAKES[order.kind];
   const [offers, available] = await Promise.all([
@@ -141,8 +144,8 @@ const WHY_NOT: Readonly<Record<NonNullable<CouponOffer['obstacle']>, string>> = 
 };
 
 /**
- * Cents that a coupon of the student's takes off a sum. The student is held.
- * @throws {BusinessError} code 0 when it does not hold for it.
+ * Returns the reduction by a student's coupon, in cents, and locks the student.
+ * @throws {BusinessError} code 0 where the coupon cannot be applied.
  */
 export async function couponReduction(
   tx: Queryable,
@@ -160,8 +163,9 @@ export async function couponReduction(
 }
 
 /**
- * Lowers an order that is held and waits by what the student chose. It is held for the order while that waits, as each
- * coupon, the points and the balance ask the waiting orders; so nothing has to be given back where one ends.
+ * Applies the student's chosen reductions to a locked waiting order. Coupons, points and balance count as
+ * reserved as long as the order waits, because their queries look at the waiting orders; so nothing has to be
+ * released when an order ends.
  */
 export async function reduceOrder(
   { db: tx, company, now }: Quoting,
@@ -185,7 +189,7 @@ export async function reduceOrder(
   if (order.couponId !== null && order.couponId !== couponId)
     await tx.update(coupons).set({ orderId: null }).where(eq(coupons.id, order.couponId));
   if (couponId !== undefined) await spendCoupon(tx, couponId, order.id);
-  await noteReductions(tx, order, {
+  await storeReductions(tx, order, {
     ...split,
     payCents: sumCents - split.couponCents - split.pointCents,
     couponId: couponId ?? null,
@@ -194,8 +198,8 @@ export async function reduceOrder(
 }
 
 /**
- * Makes sure, just before an order is paid, that what lowers it can still be had: it was free if the order had ended
- * meanwhile, and is taken again if nobody else has it. The student is held.
+ * Checks, just before an order is paid, that its reductions are still available: they were released if the
+ * order had ended, and are taken again unless used elsewhere. The caller has locked the student.
  */
 export async function reclaimReductions(
   tx: Queryable,
@@ -212,9 +216,8 @@ export async function reclaimReductions(
 }
 
 /**
- * Books the points and the part of the balance that an order which is held was lowered by, once, in the transaction that
- * pays it.
- * @param subject what the student reads about it
+ * Books the points and balance used by a locked order, once, in the transaction that pays it.
+ * @param subject description shown to the student
  */
 export async function spendReductions(
   tx: Queryable,

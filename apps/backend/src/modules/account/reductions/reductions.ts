@@ -1,23 +1,26 @@
-/** What points are worth to a school. */
+/** How points reduce prices at a school. */
 export interface PointRule {
-  /** Points that take one yuan off; 0 where they pay for nothing. */
+  /** Points per yuan; 0 where points cannot be used. */
   readonly perYuan: number;
-  /** Per cent of a sum that they may take off at most. */
+  /** Maximum reduction by points, in per cent of a sum. */
   readonly mostPercent: number;
 }
 
-/** What a coupon takes off. */
+/** The reduction of a coupon. */
 export interface CouponWorth {
   readonly kind: 'amount' | 'percent';
   readonly amountCents: number;
   readonly percent: number;
 }
 
-/** Cents that a coupon takes off a sum: never more than the sum, and of a share no broken cent. */
+/** Returns the reduction of a sum by a coupon, in cents: at most the sum, and a percentage rounded down to whole cents. */
 export const couponOff = ({ kind, amountCents, percent }: CouponWorth, sumCents: number): number =>
   kind === 'amount' ? Math.min(amountCents, sumCents) : Math.floor((sumCents * percent) / 100);
 
-/** The most that points take off a sum, and how many of them: never one more than whole cents need. */
+/**
+ * Returns the maximum reduction by points, and the points needed for it, without wasting any on a fraction of a
+ * cent.
+ */
 export function pointsOff(
   { perYuan, mostPercent }: PointRule,
   available: number,
@@ -31,16 +34,16 @@ export function pointsOff(
   return { points: Math.ceil((offCents * perYuan) / 100), offCents };
 }
 
-/** What a student may spend on an order, in the order in which it is taken off. */
+/** What a student may spend on an order, in the order of its application. */
 export interface Means {
-  /** Cents that the coupon takes off. */
+  /** Reduction by the coupon, in cents. */
   readonly couponCents: number;
   readonly rule: PointRule;
   readonly points: number;
   readonly balanceCents: number;
 }
 
-/** An order's sum, split into what each takes off and what is left to pay. */
+/** The parts of an order's sum, and what remains to be paid. */
 export interface Split {
   readonly couponCents: number;
   readonly points: number;
@@ -49,7 +52,7 @@ export interface Split {
   readonly dueCents: number;
 }
 
-/** Splits a sum: first the coupon, then the points, then the balance; what is left is due. */
+/** Splits a sum: first the coupon, then the points, then the balance; the rest is due. */
 export function splitSum(sumCents: number, means: Means): Split {
   const couponCents = Math.min(means.couponCents, sumCents);
   const afterCoupon = sumCents - couponCents;

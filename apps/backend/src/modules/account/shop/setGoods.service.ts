@@ -11,31 +11,31 @@ import { commodities, commodityKey, isCalled } from '../../catalogue/index.ts';
 import { couponBatches, memberLevels } from '../account.tables.ts';
 import { goodsKinds, pointGoods, pointOrders } from './shop.tables.ts';
 
-/** Goods of the points shop as a school writes them down. */
+/** Goods of the points shop in a school's JSON list. */
 const GoodsEntry = Type.Object({
-  /** The school's own name of it: read again under the same key, it is changed. */
+  /** The school's own key: goods with the same key are updated. */
   key: Type.String({ minLength: 1, maxLength: 64 }),
   kind: Type.Enum([...goodsKinds]),
-  /** Name or key of the coupons, the membership or the course, or its number where that means several. */
+  /** Name or key of the coupons, membership or course; its id where a name is ambiguous. */
   of: Type.String({ minLength: 1 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   /** One sentence. */
   description: Type.Optional(Type.String({ maxLength: 200 })),
   points: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-  /** How many are left from now on; without it there is no end of them. */
+  /** Number left from now on; unlimited without it. */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  /** How many a student may have; 0 for as many as they like. */
+  /** Maximum per student; 0 for no limit. */
   perStudent: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** Goods stand in this order. */
+  /** Position in the shop. */
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
 });
-/** Goods that a school sets. */
+/** Goods as set by a school. */
 export type NewGoods = Static<typeof GoodsEntry>;
 
-/** Reads a school's goods from a JSON list. @throws {CommandError} naming the field. */
+/** Parses a school's goods from a JSON list. @throws {CommandError} naming the field. */
 export const readGoods = jsonList(Type.Array(GoodsEntry, { minItems: 1, maxItems: 1000 }));
 
-/** Where goods of a kind are found: by name, key or number, in their company. */
+/** How goods of a kind are looked up in a company, by name, key or id. */
 interface Shelf {
   readonly id: PgColumn;
   readonly name: PgColumn;
@@ -78,9 +78,9 @@ async function targetOf(
 }
 
 /**
- * Sets what points buy; what was set before under the same key is changed and stays hidden where it is. The caller's
- * transaction takes all of it or none.
- * @throws {CommandError} for coupons, memberships and courses that there are not, or that several are called.
+ * Inserts or updates the goods for points, identified by key; hidden goods stay hidden. The caller's
+ * transaction makes this atomic.
+ * @throws {CommandError} where a coupon batch, membership or course does not exist or its name is ambiguous.
  */
 export async function setGoods(tx: Queryable, companyId: string, list: readonly NewGoods[]): Promise<void> {
   for (const entry of list) {
@@ -94,7 +94,7 @@ export async function setGoods(tx: Queryable, companyId: string, list: readonly 
   }
 }
 
-/** Lists everything that points buy or bought: its number, whether it is shown, and how many were taken. */
+/** Lists all goods for points with their id, visibility and the number taken. */
 export async function listGoodsOfSchool(tx: Queryable): Promise<Table> {
   const rows = await tx
     .select({ goods: pointGoods, taken: count(pointOrders.orderId), company: companies.name })
@@ -119,7 +119,7 @@ export async function listGoodsOfSchool(tx: Queryable): Promise<Table> {
   );
 }
 
-/** Shows goods in the shop, or takes them out of it; who has taken some keeps them. @throws {CommandError} */
+/** Shows or hides goods in the shop; students who took some keep them. @throws {CommandError} */
 export async function showGoods(tx: Queryable, goodsId: string, isOnSale: boolean): Promise<string> {
   const [goods] = isId(goodsId)
     ? await tx.update(pointGoods).set({ isOnSale }).where(eq(pointGoods.id, goodsId)).returning()

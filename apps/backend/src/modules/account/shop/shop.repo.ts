@@ -8,7 +8,7 @@ import { couponBatches } from '../account.tables.ts';
 import { type PointGoodsRow, pointGoods, pointOrders } from './shop.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 
-/** Goods with what a student may do with them. */
+/** Goods with their state for a student. */
 export interface FoundGoods {
   readonly goods: PointGoodsRow;
   readonly cover: string;
@@ -39,8 +39,8 @@ async function countTaken(
 }
 
 /**
- * Finds what a company gives for points, each with its state for the student: coupons that have ended and courses
- * that left the shelf are not among it.
+ * Reads a company's goods for points with their state for the student, without expired coupons and courses no
+ * longer on sale.
  */
 export async function findGoods(db: Queryable, student: MemberNow, goodsId?: string): Promise<FoundGoods[]> {
   const rows = await db
@@ -74,7 +74,7 @@ export async function findGoods(db: Queryable, student: MemberNow, goodsId?: str
   });
 }
 
-/** Holds goods until the transaction ends, and finds them as {@link findGoods} does. */
+/** Locks goods until the transaction ends, and reads them as {@link findGoods} does. */
 export async function lockGoods(
   tx: Queryable,
   student: MemberNow,

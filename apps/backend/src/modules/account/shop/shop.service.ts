@@ -39,8 +39,8 @@ const WHY_NOT = {
 } as const;
 
 /**
- * Answers `account.makePointOrder`: in one transaction the points go out, the order is paid and what it bought is
- * given. Student and goods are held meanwhile, so that points, limits and stock hold however many ask at once.
+ * Answers `account.makePointOrder`: one transaction spends the points, creates a paid order and delivers the
+ * goods. Locks the student and the goods, so that points, limits and stock hold under concurrent calls.
  */
 export async function makePointOrder(
   { goodsId, point }: PointOrderIn,

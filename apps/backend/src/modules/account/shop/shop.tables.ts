@@ -6,30 +6,30 @@ import { commodities } from '../../catalogue/index.ts';
 import { orders } from '../../order/index.ts';
 import { couponBatches, memberLevels } from '../account.tables.ts';
 
-/** What points buy. */
+/** Kinds of goods that points buy. */
 export const goodsKinds = ['coupon', 'membership', 'course'] as const;
 
-/** What a company gives for points, in the order of their place. */
+/** A company's goods for points, ordered by position. */
 export const pointGoods = pgTable(
   'point_goods',
   {
     ...rowOfCompany(),
-    /** The school's own name of it, by which it is found again; null for what was there before schools had names for it. */
+    /** The school's own key, to update the goods by; null on rows older than keys. */
     key: text(),
     kind: text({ enum: goodsKinds }).notNull(),
-    /** The coupons of kind coupon. */
+    /** The coupon batch, for kind `coupon`. */
     batchId: idOf().references(() => couponBatches.id),
-    /** The membership of kind membership. */
+    /** The membership, for kind `membership`. */
     levelId: idOf().references(() => memberLevels.id),
-    /** The course or package of kind course. */
+    /** The course or package, for kind `course`. */
     commodityId: idOf().references(() => commodities.id),
     name: text().notNull(),
     /** One sentence; may be empty. */
     description: text().notNull().default(''),
     points: integer().notNull(),
-    /** How many are left; null where there is no end of them. */
+    /** Number left; null for unlimited. */
     stock: integer(),
-    /** How many a student may have; 0 for as many as they like. */
+    /** Maximum per student; 0 for no limit. */
     perStudent: smallint().notNull().default(1),
     isOnSale: boolean().notNull().default(true),
     position: smallint().notNull().default(0),
@@ -50,7 +50,7 @@ export const pointGoods = pgTable(
   ],
 );
 
-/** What an order bought with points, as it was called when the order was made. */
+/** What an order bought with points, with its name at the time of the order. */
 export const pointOrders = pgTable(
   'point_orders',
   {

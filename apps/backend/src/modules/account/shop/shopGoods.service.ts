@@ -6,7 +6,7 @@ import { membershipGoods } from '../membership/membershipGoods.service.ts';
 import { findLevel } from '../membership/membership.repo.ts';
 import { pointGoods, pointOrders } from './shop.tables.ts';
 
-/** What points buy. An order of it is paid when it is made, so nothing is reclaimed. */
+/** Goods bought with points. Their orders are paid at creation, so there is nothing to reclaim. */
 export const shopGoods: Goods = {
   async describe(db, orderIds) {
     const rows = await db

@@ -5,21 +5,21 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { RowOf } from '../../../platform/database/rows/rowOf.ts';
 import { type AttemptRow, examAttempts, examFaces, exams } from './exam.tables.ts';
 
-/** An attempt with the rules it is sat under. */
+/** An attempt with the rules of its exam. */
 export type ExamAttempt = RowOf<typeof readAttempt>;
 
 const MINUTE_MS = 60_000;
 
-/** Silence that is longer than this is an outage: three heartbeats of ten seconds. */
-const LONGEST_SILENCE_SECONDS = 30;
+/** A silence longer than this counts as an outage: three missed heartbeats of ten seconds each. */
+const MAX_SILENCE_SECONDS = 30;
 
-/** A sign of life is not written again within this. */
-const SIGN_EVERY_SECONDS = 5;
+/** Minimum seconds between two writes of an attempt's last-seen time. */
+const LAST_SEEN_WRITE_SECONDS = 5;
 
-/** A hand-in this close before the end is the clock's: the room's own countdown sent it. */
+/** A hand-in this close to the end is attributed to the clock: the countdown of the exam room sent it. */
 const CLOCK_SLACK_MS = 2_000;
 
-/** Reads the attempt that an exercise record belongs to; undefined where it is practice. */
+/** Reads the attempt of an exercise record; undefined for practice. */
 export async function readAttempt(db: Queryable, recordId: string) {
   const [row] = await db
     .select({ attempt: examAttempts, exam: exams })
@@ -29,49 +29,55 @@ export async function readAttempt(db: Queryable, recordId: string) {
   return row;
 }
 
-/** The end of the grace, in which answers that were kept on a device still count. */
+/** Returns the end of the grace period, in which answers stored on a device still count. */
 export function graceEnd({ attempt, exam }: ExamAttempt): Date {
   return new Date(attempt.endsAt.getTime() + exam.graceSeconds * 1000);
 }
 
-/** Tells whether answers that arrive now count. After a hand-in they do only if the clock made it. */
+/** Tells whether answers that arrive now count. After a hand-in they count only if the clock made it. */
 export function isCounting(examAttempt: ExamAttempt, now: Date): boolean {
   const { isOpen, handedInBy } = examAttempt.attempt;
   return (isOpen || handedInBy === 'clock') && now <= graceEnd(examAttempt);
 }
 
-/** From when no answer of a handed-in attempt counts any more, where the clock made the hand-in; null where nothing is waited for. */
+/**
+ * Returns the moment from which no answer of a handed-in attempt counts any more; null where nothing has to be
+ * waited for, since the clock did not make the hand-in.
+ */
 export function settlesAt(examAttempt: ExamAttempt): Date | null {
   return examAttempt.attempt.handedInBy === 'clock' ? graceEnd(examAttempt) : null;
 }
 
 /**
- * Whether an attempt `a` of an exam `e` is handed in and no answer of it counts any more, as {@link isCounting} has it:
- * before that nothing that came of it is told, since its student could still answer by it.
+ * Whether an attempt `a` of an exam `e` is handed in and no further answer of it counts, by the rule of {@link
+ * isCounting}. Results are hidden before that, since the student could still change answers with their help.
  */
 export const isSettled = (now: Date): SQL<boolean> => sql<boolean>`(not a.is_open and (
   a.handed_in_by is distinct from 'clock'
   or a.ends_at + make_interval(secs => e.grace_seconds) < ${now.toISOString()}::timestamptz
 ))`;
 
-/** Whether the result of an attempt `a` waits for the school to look at its missed faces, or was refused for them. */
+/**
+ * Whether the result of an attempt `a` is withheld: the school has not yet reviewed its missed face checks, or
+ * rejected it because of them.
+ */
 export const isHeld: SQL<boolean> = sql<boolean>`coalesce(a.face_state <> 'accepted', false)`;
 
-/** Tells who a hand-in that arrives now comes from. */
+/** Tells whether a hand-in that arrives now comes from the student or from the clock. */
 export function handedInBy({ attempt }: ExamAttempt, now: Date): 'student' | 'clock' {
   return now.getTime() >= attempt.endsAt.getTime() - CLOCK_SLACK_MS ? 'clock' : 'student';
 }
 
-/** From when handing in is allowed. */
+/** Returns the moment from which handing in is allowed. */
 export function handInFrom({ attempt, exam }: ExamAttempt, startedAt: Date): Date {
   const from = attempt.endsAt.getTime() - exam.handInAfterMinutes * MINUTE_MS;
   return exam.handInAfterMinutes === 0 ? startedAt : new Date(Math.max(from, startedAt.getTime()));
 }
 
 /**
- * The moments for which a face is wanted and none was recognised, as minutes after entering: those that are set and had
- * come by then, and the one at which the school asked.
- * @param passed those for which one was.
+ * Returns the minutes after the start for which a face check is required but missing: the scheduled minutes
+ * that have passed at the moment `by`, and the minute at which the school asked for one.
+ * @param passed minutes whose face check was passed.
  */
 export function missingFaces(
   { attempt, exam }: ExamAttempt,
@@ -81,11 +87,11 @@ export function missingFaces(
 ): number[] {
   const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
   const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
-  const come = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
-  return [...new Set([...come.filter((minute) => !passed.includes(minute)), ...asked])];
+  const arrived = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
+  return [...new Set([...arrived.filter((minute) => !passed.includes(minute)), ...asked])];
 }
 
-/** The same of an attempt now. */
+/** Reads the passed face checks of an attempt and returns the ones missing now, as {@link missingFaces} does. */
 export async function dueFaces(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -107,8 +113,8 @@ export async function dueFaces(
 }
 
 /**
- * Tells whether a log-in may see what an exam asks: where a face is wanted at the entry, the one that it was entered by may,
- * and each other that passed a recognition itself, since somebody else may hold that device.
+ * Tells whether a session may see the questions of an exam. Where a face check is required at the entry, each
+ * session has to pass one itself, since another device may be in somebody else's hands.
  */
 export async function isAdmitted(
   db: Queryable,
@@ -121,7 +127,10 @@ export async function isAdmitted(
   return (await db.$count(examFaces, and(eq(examFaces.recordId, recordId), isPassed))) > 0;
 }
 
-/** How its faces leave an attempt that is handed in now: it waits for the school where one is missing that is required. */
+/**
+ * Returns the face state of an attempt that is handed in now: `waiting` for the school's review where a
+ * required face check is missing.
+ */
 export async function faceStateAt(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -133,7 +142,7 @@ export async function faceStateAt(
   return (await dueFaces(db, examAttempt, startedAt, submittedAt)).length > 0 ? 'waiting' : null;
 }
 
-/** Writes what an exam adds to the room. */
+/** Formats what an exam adds to the reply about an exercise. */
 export async function presentRoom(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -152,47 +161,52 @@ export async function presentRoom(
   };
 }
 
-/** That the student of an attempt was there, and when. */
-export interface Sign {
+/** A moment at which the student of an attempt was present. */
+export interface Presence {
   readonly recordId: string;
   readonly at: Date;
 }
 
 /**
- * Notes that attempts are alive. A silence before it goes into the ledger: as an outage, which an exam may
- * credit up to a limit, or as a leave where the student had gone on purpose. Their exercises are locked first, as by all
- * that changes both.
- * One that somebody else is changing is left as it is, and one whose student left after the sign had come.
- * @returns the attempts that it noted, and by how much the end of each moved, in seconds.
+ * Updates the last-seen time of attempts. A long silence before it is stored in `exam_outages`: as an outage,
+ * for which the exam may credit time up to a limit, or as `left` where the student had left on purpose. The
+ * exercise rows are locked before the attempts, the same order as everywhere, to avoid deadlocks. Skips an
+ * attempt that another transaction has locked, and one whose student left after the given moment.
+ * @returns the updated attempts, each with the number of seconds by which its end moved.
  */
-export async function noteSigns(db: Queryable, signs: readonly Sign[]): Promise<ReadonlyMap<string, number>> {
-  if (signs.length === 0) return new Map();
-  const come = JSON.stringify(signs.map(({ recordId, at }) => ({ record_id: recordId, sign_at: at })));
+export async function updateAllLastSeen(
+  db: Queryable,
+  presences: readonly Presence[],
+): Promise<ReadonlyMap<string, number>> {
+  if (presences.length === 0) return new Map();
+  const arrived = JSON.stringify(
+    presences.map(({ recordId, at }) => ({ record_id: recordId, present_at: at })),
+  );
   const { rows } = await db.execute<{ record_id: string; credit: number }>(sql`
     with record as materialized (
-      select id from exercise_records where id = ${anyOf(signs.map(({ recordId }) => recordId))}
+      select id from exercise_records where id = ${anyOf(presences.map(({ recordId }) => recordId))}
       order by id for update skip locked
-    ), come as (
-      select record_id, max(sign_at) as sign_at
-      from jsonb_to_recordset(${come}::text::jsonb) as come (record_id bigint, sign_at timestamptz) group by record_id
+    ), arrived as (
+      select record_id, max(present_at) as present_at
+      from jsonb_to_recordset(${arrived}::text::jsonb) as arrived (record_id bigint, present_at timestamptz) group by record_id
     ), seen as (
-      select a.record_id, a.company_id, a.last_seen_at, come.sign_at, a.left_at is not null as has_left,
+      select a.record_id, a.company_id, a.last_seen_at, arrived.present_at, a.left_at is not null as has_left,
         case when a.left_at is not null then 0 else
           greatest(0, least(e.outage_credit_seconds - a.credited_seconds,
-            floor(extract(epoch from least(come.sign_at, a.ends_at) - a.last_seen_at))))::int end as credit
-      from record join come on come.record_id = record.id
+            floor(extract(epoch from least(arrived.present_at, a.ends_at) - a.last_seen_at))))::int end as credit
+      from record join arrived on arrived.record_id = record.id
         join exam_attempts a on a.record_id = record.id join exams e on e.id = a.exam_id
-      where a.is_open and a.last_seen_at < come.sign_at and (a.left_at is null or a.left_at <= come.sign_at)
+      where a.is_open and a.last_seen_at < arrived.present_at and (a.left_at is null or a.left_at <= arrived.present_at)
       order by a.record_id for update of a
     ), gaps as (
       insert into exam_outages (company_id, record_id, kind, started_at, ended_at, credited_seconds)
-      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, sign_at, credit
-      from seen where sign_at - last_seen_at > make_interval(secs => ${LONGEST_SILENCE_SECONDS})
+      select company_id, record_id, case when has_left then 'left' else 'outage' end, last_seen_at, present_at, credit
+      from seen where present_at - last_seen_at > make_interval(secs => ${MAX_SILENCE_SECONDS})
       on conflict (record_id, started_at) do nothing
       returning record_id, credited_seconds
     )
     update exam_attempts a
-    set last_seen_at = seen.sign_at, left_at = null,
+    set last_seen_at = seen.present_at, left_at = null,
       credited_seconds = a.credited_seconds + coalesce(gaps.credited_seconds, 0),
       ends_at = a.ends_at + make_interval(secs => coalesce(gaps.credited_seconds, 0))
     from seen left join gaps on gaps.record_id = seen.record_id
@@ -201,25 +215,26 @@ export async function noteSigns(db: Queryable, signs: readonly Sign[]): Promise<
   return new Map(rows.map(({ record_id: recordId, credit }) => [recordId, credit]));
 }
 
-/** Tells whether a silence before a sign has to go into the ledger, which needs {@link noteSign}. */
-export function isBackFromSilence({ attempt }: ExamAttempt, at: Date): boolean {
+/**
+ * Tells whether the silence before a moment has to be stored as an outage or a leave, which {@link updateLastSeen}
+ * does.
+ */
+export function isReturning({ attempt }: ExamAttempt, at: Date): boolean {
   if (!attempt.isOpen) return false;
-  return (
-    attempt.leftAt !== null || at.getTime() - attempt.lastSeenAt.getTime() > LONGEST_SILENCE_SECONDS * 1000
-  );
+  return attempt.leftAt !== null || at.getTime() - attempt.lastSeenAt.getTime() > MAX_SILENCE_SECONDS * 1000;
 }
 
 /**
- * The part of a statement that notes signs of life of attempts that were not silent for long, at `seen_at` of the
- * exercises in its part `record`, which locks them first, as all do that change both.
+ * SQL that updates the last-seen time of attempts after a short silence, to `seen_at` of the exercises in the
+ * statement's CTE `record`. That CTE locks the exercises first, in the same lock order as everywhere.
  */
-export const signOfLife: SQL = sql`
+export const lastSeenUpdate: SQL = sql`
     update exam_attempts a set last_seen_at = record.seen_at
     from record where a.record_id = record.id and a.is_open and a.left_at is null
-      and a.last_seen_at between record.seen_at - make_interval(secs => ${LONGEST_SILENCE_SECONDS}::integer)
-        and record.seen_at - make_interval(secs => ${SIGN_EVERY_SECONDS}::integer)`;
+      and a.last_seen_at between record.seen_at - make_interval(secs => ${MAX_SILENCE_SECONDS}::integer)
+        and record.seen_at - make_interval(secs => ${LAST_SEEN_WRITE_SECONDS}::integer)`;
 
-/** The part of a statement that closes the attempt of the exercise that its part `record` locks. */
+/** Returns SQL that closes the attempt of the exercise that the statement's CTE `record` locks. */
 export function closeAttempt(
   by: NonNullable<AttemptRow['handedInBy']>,
   faceState: AttemptRow['faceState'],
@@ -228,17 +243,17 @@ export function closeAttempt(
     from record where a.record_id = record.id`;
 }
 
-/** Notes a sign of life of one attempt under its lock; the result is the attempt as it is after that. */
-export async function noteSign(
+/** Updates the last-seen time of one attempt whose exercise is locked, and returns the attempt afterwards. */
+export async function updateLastSeen(
   tx: Queryable,
   examAttempt: ExamAttempt,
   at: Date,
 ): Promise<{ readonly examAttempt: ExamAttempt; readonly hasMoved: boolean }> {
   const { attempt } = examAttempt;
   const isFresh =
-    at.getTime() - attempt.lastSeenAt.getTime() < SIGN_EVERY_SECONDS * 1000 && attempt.leftAt === null;
+    at.getTime() - attempt.lastSeenAt.getTime() < LAST_SEEN_WRITE_SECONDS * 1000 && attempt.leftAt === null;
   if (!attempt.isOpen || isFresh) return { examAttempt, hasMoved: false };
-  const noted = await noteSigns(tx, [{ recordId: attempt.recordId, at }]);
+  const noted = await updateAllLastSeen(tx, [{ recordId: attempt.recordId, at }]);
   const after = (noted.get(attempt.recordId) ?? 0) > 0 ? await readAttempt(tx, attempt.recordId) : undefined;
   return { examAttempt: after ?? examAttempt, hasMoved: after !== undefined };
 }

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { type AttemptRow, examAttempts, examFaces, examOrders } from './exam.tables.ts';
 
-/** Changes an attempt. */
+/** Updates columns of an attempt. */
 export async function updateAttempt(
   tx: Queryable,
   recordId: string,
@@ -11,7 +11,7 @@ export async function updateAttempt(
   await tx.update(examAttempts).set(values).where(eq(examAttempts.recordId, recordId));
 }
 
-/** A recognition that a log-in passed, and the minutes of an attempt that it covers. */
+/** A face recognition that a session passed, and the minutes of an attempt that it covers. */
 interface PassedFaces {
   readonly minutes: readonly number[];
   readonly orderNo: string;
@@ -19,8 +19,8 @@ interface PassedFaces {
   readonly now: Date;
 }
 
-/** Notes that one recognition covers these minutes of an attempt. */
-export async function noteFaces(
+/** Stores that one recognition covers these minutes of an attempt. */
+export async function insertFaces(
   tx: Queryable,
   { companyId, recordId }: Pick<AttemptRow, 'companyId' | 'recordId'>,
   { minutes, orderNo, sessionId, now }: PassedFaces,
@@ -30,8 +30,8 @@ export async function noteFaces(
     .values(minutes.map((minute) => ({ companyId, recordId, minute, orderNo, sessionId, passedAt: now })));
 }
 
-/** Notes by which order the result of an attempt is paid. */
-export async function noteExamOrder(
+/** Stores the order that pays for the result of an attempt. */
+export async function insertExamOrder(
   tx: Queryable,
   { id, companyId }: { readonly id: string; readonly companyId: string },
   recordId: string,
@@ -39,8 +39,11 @@ export async function noteExamOrder(
   await tx.insert(examOrders).values({ companyId, orderId: id, recordId });
 }
 
-/** Deletes what attempts of a company have of recognitions that passed before a moment. @returns how many. */
-export async function forgetAttemptFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
+/**
+ * Deletes a company's face checks of attempts that were passed before a moment. @returns the number of deleted
+ * rows.
+ */
+export async function deleteAttemptFaces(tx: Queryable, companyId: string, before: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(examFaces)
     .where(and(eq(examFaces.companyId, companyId), lt(examFaces.passedAt, before)));

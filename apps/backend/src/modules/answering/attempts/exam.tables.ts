@@ -21,10 +21,10 @@ const examId = () => partOf(() => exams.id);
 
 const recordId = () => partOf(() => exerciseRecords.id);
 
-/** When a student may see keys and explanations of an exam. */
+/** When a student may see the correct answers and explanations of an exam. */
 export const ANSWERS_SHOWN = ['afterHandIn', 'afterClose', 'afterPublish', 'never'] as const;
 
-/** An exam: a paper that is sat under rules. */
+/** An exam: a paper with its rules and times. */
 export const exams = pgTable(
   'exams',
   {
@@ -34,41 +34,41 @@ export const exams = pgTable(
     type: text({ enum: ['formal', 'mock', 'makeUp'] }).notNull(),
     /** Safe HTML. */
     rulesHtml: text().notNull().default(''),
-    /** The Markdown that they were made from, as the school wrote it; null where they came as HTML. */
+    /** The Markdown source of the rules; null where the school supplied HTML. */
     rulesSource: text(),
     openAt: moment().notNull(),
     closeAt: moment().notNull(),
-    /** From entering to the end; the closing time may cut it short. */
+    /** Duration in minutes from entering to the end; the closing time may shorten it. */
     minutes: integer().notNull(),
     passScore: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
-    /** 0 for no limit. */
+    /** Maximum attempts per student; 0 for no limit. */
     attemptLimit: integer().notNull().default(1),
-    /** Minutes after the opening in which one may still enter; 0 for no rule. */
+    /** Minutes after the opening in which a student may still enter; 0 for no limit. */
     lateMinutes: integer().notNull().default(0),
-    /** Minutes before the end from which handing in is allowed; 0 for no rule. */
+    /** Handing in is allowed only in this many minutes before the end; 0 for no rule. */
     handInAfterMinutes: integer().notNull().default(0),
-    /** How often the page may be left; 0 for no rule. */
+    /** How often a student may leave the page; 0 for no limit. */
     leaveLimit: integer().notNull().default(0),
-    /** How long after the end answers that were kept on a device still count. */
+    /** Seconds after the end in which answers stored on a device still count. */
     graceSeconds: integer().notNull().default(120),
-    /** True shuffles the questions of each section for each student. */
+    /** Whether the questions of each section are shuffled for each student. */
     isShuffled: boolean().notNull().default(false),
     answersShown: text({ enum: ANSWERS_SHOWN }).notNull().default('afterPublish'),
-    /** Scores are published then, when everything is marked; null publishes at once. */
+    /** When scores are published, provided everything is marked; null publishes at once. */
     publishAt: moment(),
-    /** Cents, due before the result is shown; 0 is free. */
+    /** Price of the result in cents, due before it is shown; 0 is free. */
     priceCents: integer().notNull().default(0),
-    /** Minutes after entering at which the face is checked; 0 is the entry itself. */
+    /** Minutes after entering at which a face check is required; 0 is the entry itself. */
     faceMinutes: integer().array().notNull().default([]),
-    /** True holds a result back in which a face was missed, until the school has looked. */
+    /** Whether a result with a missed face check is withheld until the school has reviewed it. */
     isFaceRequired: boolean().notNull().default(false),
-    /** Whether the school's own questions are answered before it is entered. */
+    /** Whether a student has to answer the school's own questions before entering. */
     hasQuestions: boolean().notNull().default(false),
-    /** The most that measured outages give back, in seconds; 0 only notes them. */
+    /** Maximum seconds credited for outages; 0 stores them without credit. */
     outageCreditSeconds: integer().notNull().default(0),
-    /** False admits only those in `exam_students`. */
+    /** False admits only students listed in `exam_students`. */
     isForAll: boolean().notNull().default(true),
-    /** Names it in its source, so that an import finds it again. */
+    /** Identifies the exam in its source, so that a repeated import updates it. */
     sourceKey: text(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -79,7 +79,7 @@ export const exams = pgTable(
   ],
 );
 
-/** Who sits an exam that is not for all, and what a student gets beyond the rules. */
+/** The students of an exam that is not for all, and their exceptions to its rules. */
 export const examStudents = pgTable(
   'exam_students',
   {
@@ -95,7 +95,7 @@ export const examStudents = pgTable(
   ],
 );
 
-/** One attempt; what was asked and answered stands in its exercise record. */
+/** One attempt at an exam; its questions and answers are stored in its exercise record. */
 export const examAttempts = pgTable(
   'exam_attempts',
   {
@@ -105,33 +105,33 @@ export const examAttempts = pgTable(
     userId: ofUser(),
     /** From 1. */
     number: integer().notNull(),
-    /** False once it is handed in. */
+    /** False after the hand-in. */
     isOpen: boolean().notNull().default(true),
-    /** With all extensions and credits; answers of the grace come after it. */
+    /** The end, including extensions and outage credits; the grace period follows. */
     endsAt: moment().notNull(),
     handedInBy: text({ enum: ['student', 'clock', 'rule'] }),
     leaveCount: integer().notNull().default(0),
-    /** The last sign of life of any of its devices. */
+    /** When any of the student's devices was last seen. */
     lastSeenAt: moment().notNull(),
-    /** Set while its student has gone on purpose; silence after that is no outage. */
+    /** Set while the student has left on purpose; a silence after that is not an outage. */
     leftAt: moment(),
     creditedSeconds: integer().notNull().default(0),
-    /** Set while the school waits for a face that it asked for beyond the set moments. */
+    /** When the school asked for a face check beyond the scheduled minutes; set until it is passed. */
     faceAskedAt: moment(),
     /**
-     * Set where a face was missed that the exam requires: its result waits for the school, which lets it stand or refuses
-     * it, with words that its student reads.
+     * Set where a required face check was missed: the result is withheld until the school accepts or refuses
+     * it. A refusal carries a reason that the student reads.
      */
     faceState: text({ enum: ['waiting', 'accepted', 'refused'] }),
     faceWords: text(),
-    /** When a teacher last marked it, or the school let it stand; null where the server alone did. */
+    /** When a teacher last marked it or the school accepted it; null where only the server graded it. */
     markedAt: moment(),
-    /** Set once its mistakes are in the wrong book, which waits until the key may be seen. */
+    /** When its mistakes were added to the wrong book, which happens once the solutions may be shown. */
     bookedAt: moment(),
   },
   (table) => [
     uniqueIndex('exam_attempts_number').on(table.examId, table.userId, table.number),
-    // Two quick clicks on "enter" must not make two attempts.
+    // A double click on "enter" must not create two attempts.
     uniqueIndex('exam_attempts_open')
       .on(table.examId, table.userId)
       .where(sql`${table.isOpen}`),
@@ -144,7 +144,7 @@ export const examAttempts = pgTable(
   ],
 );
 
-/** Time that the school gave to an attempt. */
+/** Extra time that the school gave to an attempt. */
 export const examExtensions = pgTable(
   'exam_extensions',
   {
@@ -157,7 +157,10 @@ export const examExtensions = pgTable(
   (table) => [index('exam_extensions_record').on(table.recordId)],
 );
 
-/** Silences of an attempt: `outage` when the line or a machine failed, `left` when its student had gone. */
+/**
+ * Silences of an attempt: `outage` after a failure of the connection or device, `left` after the student left
+ * on purpose.
+ */
 export const examOutages = pgTable(
   'exam_outages',
   {
@@ -171,7 +174,7 @@ export const examOutages = pgTable(
   (table) => [uniqueIndex('exam_outages_start').on(table.recordId, table.startedAt)],
 );
 
-/** Recognitions that were passed in an attempt, by the minute for which they were asked. */
+/** Face recognitions passed in an attempt, by the minute for which they were requested. */
 export const examFaces = pgTable(
   'exam_faces',
   {
@@ -179,25 +182,28 @@ export const examFaces = pgTable(
     recordId: recordId(),
     minute: integer().notNull(),
     orderNo: text().notNull(),
-    /** The log-in that passed it, which may have ended; null from before log-ins were noted, which admits every log-in. */
+    /**
+     * The session that passed it, which may have ended. Null on rows older than this column; those admit every
+     * session.
+     */
     sessionId: idOf(),
     passedAt: moment().notNull(),
   },
-  // The school may ask again within a minute.
+  // The school may ask for two recognitions within one minute.
   (table) => [primaryKey({ columns: [table.recordId, table.minute, table.orderNo] })],
 );
 
-/** Requests of students to look at a mark once more, and what the school said. */
+/** Students' requests to review a mark, and the school's answers. */
 export const examRemarks = pgTable(
   'exam_remarks',
   {
     ...rowOfCompany(),
     recordId: recordId(),
-    /** The student's own words. */
+    /** The student's reason. */
     reason: text().notNull(),
     askedAt: moment().notNull(),
     scoreBefore: numeric({ precision: 7, scale: 1, mode: 'number' }).notNull(),
-    /** Null until the school has answered, as the next two. */
+    /** Null until the school has answered, like the two columns below. */
     scoreAfter: numeric({ precision: 7, scale: 1, mode: 'number' }),
     answer: text(),
     answeredAt: moment(),
@@ -215,7 +221,7 @@ export const examRemarks = pgTable(
   ],
 );
 
-/** The order by which an attempt's result is paid. */
+/** Orders that pay for the result of an attempt. */
 export const examOrders = pgTable(
   'exam_orders',
   {

@@ -2,30 +2,30 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { studentNumber } from '../../../platform/commands/students.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
-import { isBackFromSilence, missingFaces } from './attempts.repo.ts';
+import { isReturning, missingFaces } from './attempts.repo.ts';
 import { type AttemptRow, examAttempts, exams } from './exam.tables.ts';
 import { exerciseRecords, recordQuestions } from '../records/records.tables.ts';
 
-/** An attempt as it stands at this moment. */
+/** The current state of an attempt. */
 export interface LiveAttempt {
   readonly attempt: AttemptRow;
   readonly username: string | null;
   readonly name: string | null;
   /**
-   * `away` while nothing was heard of it for longer than a page is silent, or its student left on purpose; `held` and
-   * `refused` are handed in, without a face that was required.
+   * `away` after a silence longer than a page normally has, or while the student has left on purpose. `held`
+   * and `refused` are handed in without a required face check.
    */
   readonly state: 'in' | 'away' | 'handed in' | 'held' | 'refused';
-  /** Questions whose answer is saved, of all that are asked. */
+  /** Number of questions with a saved answer, out of `asked`. */
   readonly saved: number;
   readonly asked: number;
-  /** Moments at which a face was wanted and none recognised, until the hand-in. */
+  /** Number of required face checks not passed so far, or by the hand-in. */
   readonly missingFaces: number;
 }
 
 const DONE = { accepted: 'handed in', waiting: 'held', refused: 'refused' } as const;
 
-/** Reads the attempts of an exam as they stand now, student by student. */
+/** Reads the current state of all attempts at an exam, ordered by student. */
 export async function readLiveAttempts(db: Queryable, examId: string, now: Date): Promise<LiveAttempt[]> {
   const counted = db
     .select({
@@ -65,7 +65,7 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
     name,
     state: !attempt.isOpen
       ? DONE[attempt.faceState ?? 'accepted']
-      : isBackFromSilence({ attempt, exam }, now)
+      : isReturning({ attempt, exam }, now)
         ? 'away'
         : 'in',
     saved: saved ?? 0,

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { examRemarks, type RemarkRow } from './exam.tables.ts';
 
-/** Notes that a student asked for a new mark. */
-export async function noteRemark(
+/** Stores a student's request to review a mark. */
+export async function insertRemark(
   tx: Queryable,
   asked: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
 ): Promise<void> {
   await tx.insert(examRemarks).values(asked);
 }
 
-/** Notes what the school answered to a request. */
+/** Stores the school's answer to a request. */
 export async function answerRemarkRow(
   tx: Queryable,
   requestId: string,

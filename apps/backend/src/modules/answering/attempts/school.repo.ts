@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { readsRows } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
-/** Reads all exams of a company, in the order in which they were made. */
+/** Reads all exams of a company, in the order of their creation. */
 export const readExamRows = readsRows(exams);
 
-/** Reads who sits the exams of a company, exam by exam. */
+/** Reads the listed students of a company's exams, ordered by exam. */
 export const readExamStudentRows = (
   db: Queryable,
   companyId: string,

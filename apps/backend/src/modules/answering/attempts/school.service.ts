@@ -3,13 +3,13 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { removesRows, savesRows } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
-/** Writes an exam. Who is in it keeps the end that they were told. @param id undefined for a new one. */
+/** Inserts or updates an exam. Running attempts keep their end. @param id undefined for a new one. */
 export const saveExam = savesRows(exams);
 
-/** Deletes exams that nobody sat. */
+/** Deletes exams without attempts. */
 export const removeExams = removesRows(exams);
 
-/** Lets a student sit an exam, with what they get beyond its rules. */
+/** Admits a student to an exam, with their exceptions to its rules. */
 export async function saveExamStudent(
   tx: Queryable,
   student: typeof examStudents.$inferInsert,
@@ -24,7 +24,7 @@ export async function saveExamStudent(
     });
 }
 
-/** Takes a student off the list of an exam; what they have answered stays. */
+/** Removes a student from an exam's list; their attempts and answers are kept. */
 export async function removeExamStudent(tx: Queryable, examId: string, userId: string): Promise<void> {
   await tx.delete(examStudents).where(and(eq(examStudents.examId, examId), eq(examStudents.userId, userId)));
 }

@@ -5,7 +5,7 @@ import { type ExerciseRow, exerciseRecords, recordQuestions } from '../records/r
 import { isPractised } from '../../question/index.ts';
 import { type ExamAttempt, isHeld, isSettled, settlesAt } from './attempts.repo.ts';
 
-/** Tells whether an open answer of a handed-in attempt still waits for its mark. */
+/** Tells whether a handed-in attempt has an open answer that is not marked yet. */
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
   return (
     (await db.$count(
@@ -15,16 +15,19 @@ export async function isUnmarked(db: Queryable, recordId: string): Promise<boole
   );
 }
 
-/** Whether what an exam `e` costs was paid for its attempt `a`; looked up for each, with a limit, never by reading all orders. */
+/**
+ * Whether the price of an exam `e` is paid for its attempt `a`. A subquery with a limit looks up each attempt,
+ * so that PostgreSQL never reads all orders.
+ */
 export const isPaid: SQL<boolean> = sql<boolean>`(e.price_cents = 0 or coalesce((
   select true from exam_orders eo join orders o on o.id = eo.order_id
   where eo.record_id = a.record_id and o.status = 'paid' limit 1
 ), false))`;
 
 /**
- * Whether the score of a record may be told to its student, for a query that reads `exercise_records`: that of an exam
- * once it is settled, marked, paid and published and not held, any other at once. Its names are written out, since drizzle leaves
- * the table's name away where a query reads one table alone.
+ * Whether a student may see the score of a record, for a query on `exercise_records`. The score of an exam is
+ * visible once it is settled, marked, paid, published and not withheld; any other score at once. The SQL spells
+ * out the table name, since drizzle omits it in a query on a single table.
  */
 export const isScoreTold = (
   now: Date,
@@ -37,16 +40,16 @@ export const isScoreTold = (
     )
 ))`;
 
-/** Tells whether the score of an attempt may be told. */
+/** Tells whether the score of an attempt may be shown. */
 export async function isPublished(db: Queryable, recordId: string, now: Date): Promise<boolean> {
   return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), isScoreTold(now)))) > 0;
 }
 
 /**
- * Whether the solutions of a record may be told to its student, for a query that reads `exercise_records`: those of an
- * exam once it is settled and paid and not held and what the exam says has come, those of any other with its report. Unless the exam
- * says `afterHandIn`, nobody sees them while others still sit it or what their devices kept still counts, also of those
- * who had more time.
+ * Whether a student may see the solutions of a record, for a query on `exercise_records`. Those of an exam are
+ * visible once it is settled, paid, not withheld, and the moment that the exam sets is reached; all others with
+ * their report. Unless the exam says `afterHandIn`, nobody sees them while any attempt is open or in its grace
+ * period, extensions included.
  */
 export const areSolutionsTold = (
   now: Date,
@@ -59,12 +62,15 @@ export const areSolutionsTold = (
       and not exists (select from exam_attempts a where a.exam_id = e.id and not ${isSettled(now)}) end
 ))`;
 
-/** Tells whether a student may see the solutions of a record that is handed in. */
+/** Tells whether a student may see the solutions of a handed-in record. */
 export async function areSolutionsShown(db: Queryable, recordId: string, now: Date): Promise<boolean> {
   return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), areSolutionsTold(now)))) > 0;
 }
 
-/** From when the solutions of an exam are shown as far as is known; undefined where that has come, or no moment is set. */
+/**
+ * Returns when the solutions of an exam will be shown, as far as is known; undefined where that moment has
+ * passed or none is set.
+ */
 export function solutionsFrom(examAttempt: ExamAttempt, now: Date): Date | undefined {
   const { answersShown, closeAt, graceSeconds, publishAt } = examAttempt.exam;
   if (answersShown === 'never') return undefined;
@@ -72,23 +78,27 @@ export function solutionsFrom(examAttempt: ExamAttempt, now: Date): Date | undef
   return lastOf([settlesAt(examAttempt), others, answersShown === 'afterPublish' ? publishAt : null], now);
 }
 
-/** Tells the last of the moments that are to come; undefined where all have come. */
+/** Returns the latest of the moments still in the future; undefined where all have passed. */
 export function lastOf(moments: readonly (Date | null)[], now: Date): Date | undefined {
   return moments
     .flatMap((moment) => (moment !== null && moment > now ? [moment] : []))
     .toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
-/** @throws {BusinessError} 0 while the solutions of an exam may not be seen; those of practice may. */
+/**
+ * Refuses an exam whose solutions may not be seen yet; practice is always allowed.
+ * @throws {BusinessError} 0
+ */
 export async function expectSolutions(db: Queryable, record: ExerciseRow, now: Date): Promise<void> {
   if (record.type === 'exam' && !(await areSolutionsShown(db, record.id, now)))
     throw new BusinessError('0', '这场考试现在还不能看答案和解析');
 }
 
 /**
- * Whether a student may read a question `q` outside of an exercise: everybody may practise it, or it was asked in an
- * exercise of the student's, in an exam whose solutions are told. A question that stands in closed papers alone is one of
- * an exam to come. It is looked up in each exercise of the student's, which are few beside all that ever asked it.
+ * Whether a student may read a question `q` outside of an exercise: it is open for practice, or the student had
+ * it in an exercise whose solutions are visible. A question that is only in closed papers belongs to a future
+ * exam. The query starts at the student's few exercises rather than at the many exercises that contain the
+ * question.
  */
 export const isReadable = (
   userId: string,

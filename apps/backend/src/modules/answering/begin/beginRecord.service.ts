@@ -12,10 +12,10 @@ import { countMade } from '../../../platform/http/limits/madeToday.ts';
 import type { Member } from '../../../platform/http/member.ts';
 import { expectSolutions } from '../attempts/solutions.ts';
 
-/** A question that an exercise will ask. */
+/** A question for an exercise that is about to begin. */
 export interface PlannedQuestion {
   readonly questionId: string;
-  /** The material that it stands under. */
+  /** The material that the question belongs to. */
   readonly materialId: string | null;
   readonly sectionName: string;
   readonly score: number;
@@ -30,10 +30,13 @@ export interface Plan {
   readonly questions: readonly PlannedQuestion[];
 }
 
-/** The most questions that one repetition asks. */
-const MOST_REPEATED = 50;
+/** Maximum questions in one repetition. */
+const MAX_REPEATED = 50;
 
-/** Plans the exercise of a paper; undefined when the company has none, or for practice none that is open. */
+/**
+ * Plans the exercise of a paper; undefined where the company has no such paper, or, for practice, none that is
+ * open.
+ */
 export async function planPaper(
   db: Queryable,
   companyId: string,
@@ -62,8 +65,9 @@ export async function planPaper(
 }
 
 /**
- * Reads what an exercise asked, so that it is asked again.
- * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet: the report of a practice tells them.
+ * Reads the questions of an exercise, to ask them again.
+ * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet, since the report of the new
+ *   practice would show them.
  */
 async function readAsked(
   db: Queryable,
@@ -86,7 +90,7 @@ async function readAsked(
 }
 
 /**
- * Plans an exercise of the same questions as another one.
+ * Plans an exercise with the same questions as another one.
  * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet.
  */
 export async function planRecord(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
@@ -95,7 +99,7 @@ export async function planRecord(db: Queryable, record: ExerciseRow, now: Date):
 }
 
 /**
- * Plans a repetition of what was wrong in one handed-in exercise.
+ * Plans a repetition of the questions answered wrong in one handed-in exercise.
  * @throws {BusinessError} 0 for an exam whose solutions may not be seen yet.
  */
 export async function planWrongOf(db: Queryable, record: ExerciseRow, now: Date): Promise<Plan> {
@@ -109,7 +113,7 @@ export async function planWrongOf(db: Queryable, record: ExerciseRow, now: Date)
   };
 }
 
-/** Plans a repetition of the wrong book: what is due first, and of that what went wrong most often. */
+/** Plans a repetition of the wrong book: due questions first, then those most often answered wrong. */
 export async function planWrongBook(
   db: Queryable,
   owner: Member,
@@ -138,8 +142,8 @@ export async function planWrongBook(
       ),
     );
   const isDue = ({ dueAt }: { readonly dueAt: Date }) => Number(dueAt <= now);
-  const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MOST_REPEATED);
-  // Parts of one material stay together and in order.
+  const chosen = rows.toSorted((a, b) => isDue(b) - isDue(a) || b.times - a.times).slice(0, MAX_REPEATED);
+  // Keeps the parts of one material together and in order.
   const groups = [...Map.groupBy(chosen, (row) => row.parentId ?? row.questionId).values()];
   const ordered = groups.flatMap((group) => group.toSorted((a, b) => a.sort - b.sort));
   const name = subjectId === undefined ? '' : (rows[0]?.subjectName ?? '');
@@ -157,20 +161,23 @@ export async function planWrongBook(
   };
 }
 
-/** Whose exercise it is: a student's, or that of a visitor's device. */
+/** The owner of an exercise: a student, or a visitor's device. */
 type Owner = Member | { readonly companyId: string; readonly clientId: string };
 
-/** How many exercises that were never answered stay of an owner, the newest; more come from who only begins them. */
-const MOST_UNTOUCHED = 50;
+/**
+ * Maximum unanswered exercises kept per owner, the newest ones; more would pile up for somebody who only begins
+ * them.
+ */
+const MAX_UNTOUCHED = 50;
 
-/** How many are deleted with one begin. */
-const FORGOTTEN_AT_ONCE = 100;
+/** Maximum old exercises deleted when a new one begins. */
+const DELETED_PER_BEGIN = 100;
 
 /**
- * Deletes the oldest exercises that their owner began and never worked on, where there are too many with the one that
- * begins. A day's practice stays, whose time counts from its first begin.
+ * Deletes an owner's oldest exercises without any answer, mark or note, so that at most {@link MAX_UNTOUCHED}
+ * remain with the new one. Daily practice is kept, since its time is measured from its first start.
  */
-async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
+async function deleteUntouched(tx: Queryable, owner: Owner): Promise<void> {
   const { companyId, userId, clientId, id, type, state, day, receiptCount } = exerciseRecords;
   const untouched = tx
     .select({ id })
@@ -187,8 +194,8 @@ async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
       ),
     )
     .orderBy(desc(id))
-    .offset(MOST_UNTOUCHED - 1)
-    .limit(FORGOTTEN_AT_ONCE)
+    .offset(MAX_UNTOUCHED - 1)
+    .limit(DELETED_PER_BEGIN)
     .for('update', { skipLocked: true });
   await tx.delete(exerciseRecords).where(inArray(id, untouched));
 }
@@ -197,15 +204,15 @@ async function forgetUntouched(tx: Queryable, owner: Owner): Promise<void> {
 export interface Beginning {
   readonly schoolId: string;
   readonly now: Date;
-  /** Orders whatever is shuffled. @defaultValue a random one */
+  /** Seed for shuffling. @defaultValue a random one */
   readonly seed?: number;
-  /** Which day's practice it is. */
+  /** The day of a daily practice, as `YYYY-MM-DD`. */
   readonly day?: string;
 }
 
 /**
- * Begins an exercise. A paper that its student has open already is not begun twice: then the result
- * is undefined and nothing was written.
+ * Inserts an exercise with its questions. Returns undefined and writes nothing where the student already has an
+ * open exercise of the paper.
  */
 export async function beginRecord(
   tx: Queryable,
@@ -213,8 +220,8 @@ export async function beginRecord(
   plan: Plan,
   { schoolId, now, seed = randomInt(2 ** 31 - 1), day }: Beginning,
 ): Promise<string | undefined> {
-  await forgetUntouched(tx, owner);
-  // Exams count their attempts by themselves, and strangers are counted where they are known.
+  await deleteUntouched(tx, owner);
+  // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
     await countMade(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);

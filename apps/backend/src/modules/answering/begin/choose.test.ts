@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bySmartRules, type Choice, take, takeJust } from './choose.ts';
+import { composeSmartPaper, type Choice, take, takeExactly } from './choose.ts';
 
-/** Questions by their ids; `m` and a digit stands for a material, and its parts follow the dot. */
+/** Makes questions from ids; `m` and a digit denotes a material, with its parts after a dot. */
 const choicesOf = (...ids: string[]): Choice[] =>
   ids.map((id) => ({
     id,
@@ -33,13 +33,13 @@ describe('choosing so many questions', () => {
     ['fewer than wished', ['a', 'b'], 5, 'a b', 'a b'],
   ])('%s', (_, ids, count, about, just) => {
     expect(idsOf(take(choicesOf(...ids), count))).toBe(about);
-    expect(idsOf(takeJust(choicesOf(...ids), count))).toBe(just);
+    expect(idsOf(takeExactly(choicesOf(...ids), count))).toBe(just);
   });
 });
 
 test('a kind that is named twice gets other questions the second time', () => {
   const single = { type: 'single', number: 2 } as const;
-  const chosen = bySmartRules(choicesOf('a', 'b', 'c', 'd'), { types: [single, single] }, 1) ?? [];
+  const chosen = composeSmartPaper(choicesOf('a', 'b', 'c', 'd'), { types: [single, single] }, 1) ?? [];
   expect(new Set(idsOf(chosen).split(' ')).size).toBe(4);
-  expect(bySmartRules(choicesOf('a', 'b', 'c'), { types: [single, single] }, 1)).toBeUndefined();
+  expect(composeSmartPaper(choicesOf('a', 'b', 'c'), { types: [single, single] }, 1)).toBeUndefined();
 });

@@ -5,18 +5,18 @@ import { bankOf, doneBy, type QuestionKind, typeName } from '../../question/inde
 import type { PlannedQuestion } from './beginRecord.service.ts';
 import { shuffle } from './shuffle.ts';
 
-/** A question that may be asked, with what its student did with it so far. */
+/** A question that may be asked, and whether the student did it before. */
 export interface Choice extends Record<string, unknown> {
   readonly id: string;
-  /** The material that it stands under. */
+  /** The material that the question belongs to. */
   readonly material_id: string | null;
-  /** Of the material, where there is one. */
+  /** The kind of the material where there is one, else of the question. */
   readonly type: QuestionKind;
   readonly difficulty: number;
   readonly was_done: boolean;
 }
 
-/** Whose choice, and of what. */
+/** The questions to choose from, and the student to choose for. */
 export interface Pool {
   readonly companyId: string;
   readonly userId: string | undefined;
@@ -24,25 +24,26 @@ export interface Pool {
   readonly pointIds?: readonly string[];
 }
 
-/** Which of the questions that may be asked are read: a subject may have tens of thousands. */
-export interface Sieve {
-  /** Holds of a `choice`: it has the `type`, the `difficulty`, whether it `was_done`, `is_wrong` and `is_open`. */
+/** Which candidates are read and in what order, since a subject may have tens of thousands of questions. */
+export interface Selection {
+  /** A condition on a `choice`, which has `type`, `difficulty`, `was_done`, `is_wrong` and `is_open`. */
   readonly only: SQL;
   /**
-   * Orders what is asked together (a question, or a material with its parts), by `is_repetition` (all of it was done
-   * before), its `whole_sort` and `whole_id`, which are the bank's order, and the same two of `last_done`.
+   * The order of groups (a single question, or a material with its parts). It may use `is_repetition` (all of
+   * the group was done before), `whole_sort` and `whole_id` (the order of the bank), and the same two columns
+   * of `last_done`.
    */
   readonly order: SQL;
-  /** So many are read, of each kind where `isOfEachKind`. */
-  readonly most: number;
+  /** Maximum groups read; per kind where `isOfEachKind` is set. */
+  readonly limit: number;
   readonly isOfEachKind?: boolean;
 }
 
-/** Reads the first of the questions that may be asked, in the order of the sieve. */
+/** Reads the first candidates in the order of the given selection. */
 export async function readChoices(
   db: Queryable,
   { companyId, userId, subjectId, pointIds }: Pool,
-  { only, order, most, isOfEachKind = false }: Sieve,
+  { only, order, limit, isOfEachKind = false }: Selection,
 ): Promise<Choice[]> {
   const { single, part } = bankOf(companyId, subjectId, pointIds);
   const did = sql`
@@ -71,7 +72,7 @@ export async function readChoices(
     first as (
       select each.*, row_number() over () as rank from kinds cross join lateral (
         select * from together ${isOfEachKind ? sql`where together.type = kinds.type` : sql``}
-        order by ${order}, whole_id limit ${most}
+        order by ${order}, whole_id limit ${limit}
       ) each
     )
     select coalesce(choice.id, first.whole_id)::text as id, case when first.has_parts then first.whole_id::text end as material_id,
@@ -81,56 +82,65 @@ export async function readChoices(
   return rows;
 }
 
-/** Narrows a chapter to what its student wants to see of it; what was never done comes first. */
-export function chapterSieve(
+/** Selects questions of a chapter in the scope that the student chose, new ones first. */
+export function chapterSelection(
   { scope = 'all', types }: Pick<GenerateChapterIn, 'scope' | 'types'>,
-  most: number,
-): Sieve {
+  limit: number,
+): Selection {
   const inScope = { all: sql`true`, new: sql`not choice.was_done`, wrong: sql`choice.is_wrong` }[scope];
   const only =
     types === undefined ? inScope : sql`choice.type = any(${`{${types.join(',')}}`}::text[]) and ${inScope}`;
-  return { only, order: sql`is_repetition, whole_sort`, most };
+  return { only, order: sql`is_repetition, whole_sort`, limit };
 }
 
-/** Goes through a subject: what follows the last question done (or is of its material), then what was left out before. */
-export const orderSieve = (most: number): Sieve => ({
+/**
+ * Selects the undone questions of a subject in the order of the bank: those after the last one done (or of its
+ * material), then those skipped before.
+ */
+export const sequentialSelection = (limit: number): Selection => ({
   only: sql`not choice.was_done`,
   order: sql`(whole_sort, whole_id) < (select whole_sort, whole_id from last_done), whole_sort`,
-  most,
+  limit,
 });
 
 const shuffled = (seed: number): SQL => sql`hashint8extended(whole_id, ${seed})`;
 
-/** Groups are of a question at least, so that as many as are wished of all kinds are enough of each. */
-export function smartSieve(
+/**
+ * Selects questions for a composed paper. Each group has at least one question, so reading as many groups of
+ * each kind as the paper has questions is enough.
+ */
+export function smartSelection(
   { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
   seed: number,
-): Sieve {
+): Selection {
   const named = `{${types.map(({ type }) => type).join(',')}}`;
   const only = sql`choice.type = any(${named}::text[])`;
   return {
     only: difficulty === undefined ? only : sql`${only} and choice.difficulty = ${difficulty}`,
     order: sql`is_repetition, ${shuffled(seed)}`,
-    most: types.reduce((sum, { number }) => sum + number, 0),
+    limit: types.reduce((sum, { number }) => sum + number, 0),
     isOfEachKind: true,
   };
 }
 
-/** The same questions in the same order for all who have the seed. */
-export const shuffledSieve = (seed: number, count: number): Sieve => ({
+/** Selects questions in a shuffled order that is the same for everybody with the same seed. */
+export const shuffledSelection = (seed: number, count: number): Selection => ({
   only: sql`true`,
   order: shuffled(seed),
-  // Some of them may be too long.
-  most: 5 * count,
+  // Some materials may have too many parts to fit.
+  limit: 5 * count,
 });
 
-/** The questions of a day, which ranks its students: what they mark themselves stays out. */
-export const dailySieve = (seed: number, count: number): Sieve => ({
-  ...shuffledSieve(seed, count),
+/**
+ * Selects the questions of a daily practice. Open questions are left out, since students score those themselves
+ * and the day has a ranking.
+ */
+export const dailySelection = (seed: number, count: number): Selection => ({
+  ...shuffledSelection(seed, count),
   only: sql`not choice.is_open`,
 });
 
-/** Takes about so many questions; the parts of a material are taken together, since they make no sense apart. */
+/** Takes about `count` questions; the parts of a material are taken together, since they make no sense apart. */
 export function take(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
   for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
@@ -141,10 +151,10 @@ export function take(choices: readonly Choice[], count: number): Choice[] {
 }
 
 /**
- * Takes just so many questions where the materials allow it: one that would be too long gives way to what comes
- * after it. Otherwise it takes about so many, as {@link take} does.
+ * Takes exactly `count` questions where possible, skipping materials that are too long. Otherwise takes about
+ * that number, as {@link take} does.
  */
-export function takeJust(choices: readonly Choice[], count: number): Choice[] {
+export function takeExactly(choices: readonly Choice[], count: number): Choice[] {
   const taken: Choice[] = [];
   for (const group of Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()) {
     if (taken.length + group.length <= count) taken.push(...group);
@@ -153,16 +163,16 @@ export function takeJust(choices: readonly Choice[], count: number): Choice[] {
 }
 
 /** Shuffles questions by a seed; the parts of a material stay together and in order. */
-function mix(choices: readonly Choice[], seed: number): Choice[] {
+function shuffleGroups(choices: readonly Choice[], seed: number): Choice[] {
   const groups = [...Map.groupBy(choices, (choice) => choice.material_id ?? choice.id).values()];
   return shuffle(groups, seed).flat();
 }
 
 /**
- * Puts a paper together by kind and number, one section a kind. What was never done comes first.
- * @returns undefined when there are too few questions of a kind.
+ * Composes a paper by kind and number, one section per kind, preferring questions never done.
+ * @returns undefined where there are too few questions of a kind.
  */
-export function bySmartRules(
+export function composeSmartPaper(
   choices: readonly Choice[],
   { types, difficulty }: Pick<GenerateSmartPaperIn, 'types' | 'difficulty'>,
   seed: number,
@@ -171,13 +181,13 @@ export function bySmartRules(
   for (const { type, number } of types) {
     const fitting = choices.filter(
       (choice) =>
-        // A kind that is named twice gets other questions.
+        // A kind that is listed twice gets different questions each time.
         !chosen.includes(choice) &&
         choice.type === type &&
         (difficulty === undefined || choice.difficulty === difficulty),
     );
     if (fitting.length < number) return undefined;
-    const mixed = mix(fitting, seed);
+    const mixed = shuffleGroups(fitting, seed);
     chosen.push(
       ...take(
         [
@@ -191,7 +201,10 @@ export function bySmartRules(
   return chosen;
 }
 
-/** Writes chosen questions as an exercise's plan, each worth a point; `section` names all of them, else their kinds do. */
+/**
+ * Converts chosen questions to planned ones, each worth one point. All get the section name `section`, by
+ * default the name of their kind.
+ */
 export function planned(choices: readonly Choice[], section?: string): PlannedQuestion[] {
   return choices.map(({ id, material_id: materialId, type }) => ({
     questionId: id,

@@ -17,7 +17,7 @@ import { updateRecord } from '../records/records.service.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { memberOf } from '../../../platform/http/member.ts';
 
-/** Answers `question.generatePaper`: begins a paper or takes up the open exercise of it. */
+/** Answers `question.generatePaper`: begins a paper or continues its open exercise. */
 export function generatePaper(
   { paperId, start = 'continue' }: GeneratePaperIn,
   context: UserContext,

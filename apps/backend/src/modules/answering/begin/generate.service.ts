@@ -17,16 +17,16 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { questionSubjects, bankConfigs, expectPoint, countTypes } from '../../question/index.ts';
 import { dayOf } from '../../../platform/dates/days.ts';
 import {
-  bySmartRules,
-  chapterSieve,
-  dailySieve,
-  orderSieve,
+  composeSmartPaper,
+  chapterSelection,
+  dailySelection,
+  sequentialSelection,
   planned,
   readChoices,
-  shuffledSieve,
-  smartSieve,
+  shuffledSelection,
+  smartSelection,
   take,
-  takeJust,
+  takeExactly,
 } from './choose.ts';
 import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './beginRecord.service.ts';
 import { findOpen, ownRecord } from '../records/records.repo.ts';
@@ -38,7 +38,7 @@ import { lockUser } from '../../../platform/database/lockUser.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
-/** Runs one generation at a time for a student, so that two quick clicks make one exercise. */
+/** Generates an exercise under the student's lock, so that a double click creates only one. */
 function generating(context: UserContext, work: (tx: Queryable) => Promise<Generated>): Promise<Generated> {
   return context.transaction(async (tx) => {
     await lockUser(tx, context.user.id);
@@ -76,26 +76,26 @@ async function begin(
   return { recordId, resumed: false };
 }
 
-interface Wanted {
+interface Generation {
   readonly type: 'chapter' | 'order';
   readonly subjectId: string;
   readonly title: string;
   readonly start: Start | undefined;
-  /** Said when there is nothing to ask. */
-  readonly nothing: string;
+  /** Error message where no question is left. */
+  readonly emptyMessage: string;
   choose(): Promise<PlannedQuestion[]>;
 }
 
-/** Goes on with the open exercise of a kind, or begins another. */
-async function goOn(
+/** Continues the open exercise of a kind, or begins a new one. */
+async function continueOrBegin(
   tx: Queryable,
   context: UserContext,
-  { type, subjectId, title, start = 'continue', nothing, choose }: Wanted,
+  { type, subjectId, title, start = 'continue', emptyMessage, choose }: Generation,
 ): Promise<Generated> {
   const open = await findOpen(tx, memberOf(context), { type, subjectId, title });
   if (open !== undefined && start === 'continue') return { recordId: open.id, resumed: true };
   const questions = await choose();
-  if (questions.length === 0) throw new BusinessError('0', nothing);
+  if (questions.length === 0) throw new BusinessError('0', emptyMessage);
   if (open !== undefined) await updateRecord(tx, open.id, { state: 'left', activeAt: context.clock.now() });
   return begin(tx, context, { type, title, subjectId, paperId: null, questions });
 }
@@ -109,16 +109,19 @@ export function generateChapter(
     const { point } = await expectPoint({ ...context, db: tx }, pointId);
     if (point.subjectId !== subjectId) throw new BusinessError('0', '没有找到这个知识点');
     const { companyId, userId } = memberOf(context);
-    return goOn(tx, context, {
+    return continueOrBegin(tx, context, {
       type: 'chapter',
       subjectId,
       title: point.pointName,
       start,
-      nothing: '这里没有符合条件的题目',
+      emptyMessage: '这里没有符合条件的题目',
       choose: async () => {
         const pool = { companyId, userId, subjectId, pointIds: [pointId] };
         const most = count ?? bankConfigs.chapter.defaultCount;
-        return planned(take(await readChoices(tx, pool, chapterSieve(scope, most)), most), point.pointName);
+        return planned(
+          take(await readChoices(tx, pool, chapterSelection(scope, most)), most),
+          point.pointName,
+        );
       },
     });
   });
@@ -132,15 +135,15 @@ export function generateOrderPaper(
   return generating(context, async (tx) => {
     const { companyId, userId } = memberOf(context);
     const subject = await expectSubject(tx, companyId, subjectId);
-    return goOn(tx, context, {
+    return continueOrBegin(tx, context, {
       type: 'order',
       subjectId,
       title: `${subject.name} · 顺序练习`,
       start,
-      nothing: '这个科目的题目都做完了',
+      emptyMessage: '这个科目的题目都做完了',
       choose: async () => {
         const most = count ?? bankConfigs.order.defaultCount;
-        const choices = await readChoices(tx, { companyId, userId, subjectId }, orderSieve(most));
+        const choices = await readChoices(tx, { companyId, userId, subjectId }, sequentialSelection(most));
         return planned(take(choices, most), subject.name);
       },
     });
@@ -158,8 +161,8 @@ export function generateSmartPaper(
     const points = pointIds?.filter(isId);
     const seed = randomInt(SEEDS);
     const pool = { companyId, userId, subjectId, ...(points !== undefined && { pointIds: points }) };
-    const choices = await readChoices(tx, pool, smartSieve(rules, seed));
-    const chosen = bySmartRules(choices, rules, seed);
+    const choices = await readChoices(tx, pool, smartSelection(rules, seed));
+    const chosen = composeSmartPaper(choices, rules, seed);
     if (chosen === undefined) throw new BusinessError('0', '符合条件的题目不够，请减少题数或放宽条件');
     const plan = {
       type: 'smart',
@@ -172,7 +175,10 @@ export function generateSmartPaper(
   });
 }
 
-/** The day's questions: those of whoever was first, else chosen by day and subject, so that all get the same. */
+/**
+ * Chooses the questions of a day. Reuses those of the first student who began; otherwise seeds the choice by
+ * day and subject, so that everybody gets the same.
+ */
 async function chooseDaily(
   tx: Queryable,
   companyId: string,
@@ -196,10 +202,10 @@ async function chooseDaily(
   const seed = createHash('sha256').update(`${subject.id} ${day}`).digest().readInt32BE();
   const count = bankConfigs.daily.defaultCount;
   const pool = { companyId, userId: undefined, subjectId: subject.id };
-  const marked = await readChoices(tx, pool, dailySieve(seed, count));
-  // A subject may have nothing else.
-  const choices = marked.length > 0 ? marked : await readChoices(tx, pool, shuffledSieve(seed, count));
-  return planned(takeJust(choices, count), subject.name);
+  const marked = await readChoices(tx, pool, dailySelection(seed, count));
+  // Falls back to all questions where the subject has only open ones.
+  const choices = marked.length > 0 ? marked : await readChoices(tx, pool, shuffledSelection(seed, count));
+  return planned(takeExactly(choices, count), subject.name);
 }
 
 /** Answers `question.generateDaily`. */
@@ -231,7 +237,7 @@ export function generateDaily({ subjectId }: GenerateDailyIn, context: UserConte
   });
 }
 
-/** Answers `visitor.reexamine`: the same questions once more. */
+/** Answers `visitor.reexamine`: asks the same questions again. */
 export function reexamine({ recordId }: ReexamineIn, context: UserContext): Promise<Generated> {
   return generating(context, async (tx) => {
     const record = await ownRecord(tx, memberOf(context), recordId);

@@ -4,13 +4,13 @@ import type { Member } from '../../../platform/http/member.ts';
 import type { PlannedQuestion } from './beginRecord.service.ts';
 import type { ExamRow } from '../attempts/exam.tables.ts';
 
-/** An attempt as it is when its student enters. */
+/** The values of an attempt when its student enters. */
 export interface NewAttempt extends Member {
   readonly schoolId: string;
   readonly rules: ExamRow;
-  /** Which attempt of the student's it is, from 1. */
+  /** Number of the student's attempt at this exam, from 1. */
   readonly number: number;
-  /** By which the questions are in order. */
+  /** Seed of the question order. */
   readonly seed: number;
   readonly subjectId: string;
   readonly questions: readonly PlannedQuestion[];
@@ -19,9 +19,10 @@ export interface NewAttempt extends Member {
 }
 
 /**
- * Writes an attempt with its exercise record and all that it asks, in one statement, since a whole hall enters in
- * the same minute.
- * @returns its record; undefined where another entry of the student was quicker: then nothing was written.
+ * Inserts an attempt with its exercise record and questions, in one statement, since hundreds of students may
+ * enter in the same minute.
+ * @returns the new record; undefined where a concurrent entry of the same student was first: then nothing was
+ *   written.
  */
 export async function openAttempt(
   tx: Queryable,

@@ -11,7 +11,7 @@ function shuffleBy<Item>(items: readonly Item[], random: () => number): Item[] {
   return order;
 }
 
-/** Shuffles a list by a seed: the same seed gives the same order. */
+/** Shuffles a list by a seed; equal seeds give equal orders. */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   return shuffleBy(items, numbersFrom(seed));
 }

@@ -1,9 +1,8 @@
 import { visibleText } from '../../../platform/schema/visibleText.ts';
 
 /**
- * Brings what stands in a blank into one form, so that the same answer written two ways is equal:
- * full and half width, blanks, letters' case, and the common TeX of short answers
- * (`\frac{1}{2}` is `1/2`). It compares texts; it does no algebra.
+ * Replacements that bring equal answers written differently to one form: full and half width, spaces, letter
+ * case, and the common TeX of short answers (`\frac{1}{2}` is `1/2`). This compares texts; it does no algebra.
  */
 
 const TEX_SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -37,7 +36,7 @@ const TEX_SIGNS: readonly (readonly [RegExp, string])[] = [
 const isAtom = (text: string) => /^[√]?[\p{L}\p{N}.∞π]+$/u.test(text);
 const grouped = (text: string) => (isAtom(text) ? text : `(${text})`);
 
-/** Replaces `\name{…}` from the inside out. */
+/** Replaces TeX commands with `{…}` arguments, innermost first. */
 function unwrap(text: string): string {
   let current = text;
   for (let round = 0; round < 12; round++) {
@@ -60,9 +59,9 @@ function unwrap(text: string): string {
   return current;
 }
 
-/** The form in which two answers to a blank are compared. */
-export function comparable(text: string, isCaseSensitive = false): string {
-  // What nobody sees comes along where a text is copied.
+/** Normalizes a blank's text, so that equal answers compare equal. */
+export function normalizeBlank(text: string, isCaseSensitive = false): string {
+  // Copied text may contain invisible characters.
   let form = visibleText(text.normalize('NFKC')).replaceAll('$', '');
   for (const [pattern, sign] of TEX_SIGNS) form = form.replace(pattern, sign);
   form = unwrap(form)
@@ -72,34 +71,41 @@ export function comparable(text: string, isCaseSensitive = false): string {
     .replaceAll('\u0001', '')
     .replace(/\s+/g, ' ')
     .trim()
-    // Only where a run begins: a text of many of them would be looked at from each.
+    // The lookbehind matches only at the start of a run, since otherwise a long run would take quadratic
+    // time.
     .replace(/(?<![.。．;；,，、])[.。．;；,，、]+$/, '')
-    // Between words a blank has a meaning, anywhere else it has none.
+    // A space has a meaning only between words.
     .replace(/(?<![a-z]) | (?![a-z])/gi, '')
     .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
   return isCaseSensitive ? form : form.toLowerCase();
 }
 
-/** A number as people write it, with a power of ten where it is long. */
+/** A decimal number, optionally with a power of ten. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/;
 
-/** Whether a text is a number that is no farther from an accepted one than it may be. */
-export function isNearBlank(given: string, accepted: string, tolerance: number): boolean {
-  if (isFarLonger(given, accepted)) return false;
-  const [a, b] = [comparable(given), comparable(accepted)];
+/** Tells whether a text is a number within the tolerance of an accepted one. */
+export function isWithinTolerance(given: string, accepted: string, tolerance: number): boolean {
+  if (isTooLong(given, accepted)) return false;
+  const [a, b] = [normalizeBlank(given), normalizeBlank(accepted)];
   if (!NUMBER.test(a) || !NUMBER.test(b)) return false;
-  // What 0.1 + 0.2 is off by must not make the edge of the range wrong.
+  // Rounding errors such as that of 0.1 + 0.2 must not fail a value at the edge of the range.
   const slack = Number.EPSILON * 4 * Math.max(Math.abs(Number(a)), Math.abs(Number(b)), tolerance);
   return Math.abs(Number(a) - Number(b)) <= tolerance + slack;
 }
 
-/** How much longer another spelling of the same may be. */
-const isFarLonger = (given: string, accepted: string): boolean => given.length > 8 * accepted.length + 200;
+/**
+ * Tells whether an answer is too long to be another spelling of the accepted one, so that it is not worth
+ * normalizing.
+ */
+const isTooLong = (given: string, accepted: string): boolean => given.length > 8 * accepted.length + 200;
 
-/** Whether two texts of a blank say the same. Plain numbers are compared as numbers: 0.50 is 0.5. */
+/**
+ * Tells whether two texts of a blank are equal after normalizing. Plain numbers are compared by value: 0.50
+ * equals 0.5.
+ */
 export function isSameBlank(given: string, accepted: string, isCaseSensitive = false): boolean {
-  if (isFarLonger(given, accepted)) return false;
-  const [a, b] = [comparable(given, isCaseSensitive), comparable(accepted, isCaseSensitive)];
+  if (isTooLong(given, accepted)) return false;
+  const [a, b] = [normalizeBlank(given, isCaseSensitive), normalizeBlank(accepted, isCaseSensitive)];
   if (a === '') return false;
   if (a === b) return true;
   const isNumber = (text: string) => /^[+-]?\d+(?:\.\d+)?$/.test(text);

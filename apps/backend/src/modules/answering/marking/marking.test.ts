@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestionKey } from '../../question/bank.tables.ts';
-import { comparable, isSameBlank } from './blankText.ts';
+import { normalizeBlank, isSameBlank } from './blankText.ts';
 import { markAnswer, markSelf } from './marking.ts';
 
 const choice = (...labels: string[]): QuestionKey => ({ kind: 'choice', labels });
@@ -103,6 +103,6 @@ describe('isSameBlank', () => {
 
   test('capital letters count where the key says so', () => {
     expect(isSameBlank('Abc', 'abc', true)).toBe(false);
-    expect(comparable('Abc', true)).toBe('Abc');
+    expect(normalizeBlank('Abc', true)).toBe('Abc');
   });
 });

@@ -1,5 +1,5 @@
 import type { BlankKey, QuestionKey } from '../../question/index.ts';
-import { isNearBlank, isSameBlank } from './blankText.ts';
+import { isWithinTolerance, isSameBlank } from './blankText.ts';
 
 /** How an answer was graded, as in the SDK's `Verdict`. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
@@ -7,20 +7,20 @@ export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
 /** A graded answer. */
 export interface Mark {
   readonly verdict: Verdict;
-  /** Null for an open question, until its student or a teacher scores it. */
+  /** Null for an open question until the student or a teacher has scored it. */
   readonly earned: number | null;
 }
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
 
-/** Whether an answer says nothing. */
+/** Tells whether an answer is empty. */
 export function isEmptyAnswer(answer: readonly string[]): boolean {
   return answer.every((text) => text.trim() === '');
 }
 
 /**
- * Half of the score for some of the right options and no wrong one, as national papers do;
- * a question with one right option has no half.
+ * Grades a choice. Some of the right options and no wrong one earn half of the score, as in national exams; a
+ * question with a single right option has no partial score.
  */
 function markChoice(labels: readonly string[], answer: readonly string[], score: number): Mark {
   const [right, given] = [new Set(labels), new Set(answer)];
@@ -34,11 +34,11 @@ function fits(key: BlankKey, text: string): boolean {
   return key.accepted.some(
     (accepted) =>
       isSameBlank(text, accepted, key.isCaseSensitive) ||
-      (key.tolerance !== undefined && isNearBlank(text, accepted, key.tolerance)),
+      (key.tolerance !== undefined && isWithinTolerance(text, accepted, key.tolerance)),
   );
 }
 
-/** The most blanks of a group that are right when each text is given to the blank that suits it best. */
+/** Returns the maximum number of right blanks in a group whose texts may be in any order (a bipartite matching). */
 function matched(keys: readonly BlankKey[], texts: readonly string[]): number {
   const keyOf = new Map<number, number>();
   const assign = (text: number, tried: Set<number>): boolean =>
@@ -82,7 +82,7 @@ export function markAnswer(key: QuestionKey, answer: readonly string[], score: n
   return { verdict: 'self', earned: null };
 }
 
-/** Grades a student's own score of an open answer. */
+/** Grades an open answer by the student's own score. */
 export function markSelf(earned: number, score: number): Mark {
   const kept = tenths(Math.min(Math.max(earned, 0), score));
   return { verdict: kept >= score ? 'right' : kept > 0 ? 'partial' : 'wrong', earned: kept };

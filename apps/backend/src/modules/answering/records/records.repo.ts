@@ -7,18 +7,19 @@ import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.ta
 import { isId } from '../../../platform/database/columns.ts';
 import type { Member } from '../../../platform/http/member.ts';
 
-/** What is said of an exercise that is another's, or none. */
+/** Error message for an exercise that does not exist or belongs to somebody else. */
 export const NO_RECORD = '没有找到这次练习';
 
-/** Silence counts this much at most, in milliseconds: nobody knows what the student did meanwhile. */
-const LONGEST_SILENCE_MS = 120_000;
+/** Maximum silence that counts as working time, in milliseconds, since the student may have been away. */
+const MAX_SILENCE_MS = 120_000;
 
 const own = ({ companyId, userId }: Member) =>
   and(eq(exerciseRecords.companyId, companyId), eq(exerciseRecords.userId, userId));
 
 /**
- * Reads an exercise of its owner; with `lock` nobody else changes it until the transaction ends.
- * @throws {BusinessError} 0 where the owner has none with this id: another's exercise does not exist.
+ * Reads an exercise of its owner; `lock` locks its row until the transaction ends.
+ * @throws {BusinessError} 0 where the owner has none with this id; another owner's exercise is reported as
+ *   missing.
  */
 export async function ownRecord(
   db: Queryable,
@@ -35,12 +36,15 @@ export async function ownRecord(
   return record;
 }
 
-/** The clock of an exercise after a sign of life. Whole seconds are counted, the rest is carried on. */
+/**
+ * Returns the working time of an exercise up to now. Counts whole seconds and carries the rest over in
+ * `activeAt`.
+ */
 export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'elapsedSeconds' | 'activeAt'> {
   if (record.state !== 'doing') return { elapsedSeconds: record.elapsedSeconds, activeAt: now };
   const passed = Math.max(0, now.getTime() - record.activeAt.getTime());
-  if (passed > LONGEST_SILENCE_MS)
-    return { elapsedSeconds: record.elapsedSeconds + LONGEST_SILENCE_MS / 1000, activeAt: now };
+  if (passed > MAX_SILENCE_MS)
+    return { elapsedSeconds: record.elapsedSeconds + MAX_SILENCE_MS / 1000, activeAt: now };
   const seconds = Math.floor(passed / 1000);
   return {
     elapsedSeconds: record.elapsedSeconds + seconds,
@@ -48,7 +52,7 @@ export function clockAfter(record: ExerciseRow, now: Date): Pick<ExerciseRow, 'e
   };
 }
 
-/** How many questions of an exercise have an answer. */
+/** Counts the answered questions of an exercise. */
 export async function countAnswered(db: Queryable, recordId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -57,7 +61,7 @@ export async function countAnswered(db: Queryable, recordId: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Writes the head of an exercise as the site reads it. */
+/** Formats an exercise without its questions for the site. */
 export async function presentRecord(db: Queryable, record: ExerciseRow): Promise<ExerciseRecord> {
   const [subject] =
     record.subjectId === null
@@ -80,7 +84,7 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
     submittedAt: record.submittedAt?.toISOString() ?? null,
     activeAt: record.activeAt.toISOString(),
     elapsedSeconds: record.elapsedSeconds,
-    // What an exam gave is told by the exam, when it is published.
+    // The score of an exam is shown by the exam module once it is published.
     score: record.type === 'exam' ? null : record.score,
     totalScore: record.totalScore,
   };
@@ -88,17 +92,17 @@ export async function presentRecord(db: Queryable, record: ExerciseRow): Promise
 
 const isPractice = ne(exerciseRecords.type, 'exam');
 
-/** Which open exercise is looked for: any but an exam where no type is said; a chapter's is known by its title. */
-type OpenWish = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
+/** Filter for an open exercise. Without a type it matches any but exams; a chapter is identified by its title. */
+type OpenFilter = Partial<Pick<ExerciseRow, 'type' | 'title'>> & {
   readonly paperId?: string | undefined;
   readonly subjectId?: string | undefined;
 };
 
-/** Finds an owner's newest exercise that waits to be continued. */
+/** Finds an owner's newest unfinished exercise. */
 export async function findOpen(
   db: Queryable,
   owner: Member,
-  { type, title, paperId, subjectId }: OpenWish,
+  { type, title, paperId, subjectId }: OpenFilter,
 ): Promise<ExerciseRow | undefined> {
   const [record] = await db
     .select()
@@ -140,10 +144,10 @@ export async function findLast(
   return record;
 }
 
-/** What was handed in; a chapter is known by its subject and its title. */
+/** A handed-in exercise; a chapter is identified by its subject and title. */
 export type HandedIn = Pick<ExerciseRow, 'type' | 'title' | 'subjectId' | 'paperId'>;
 
-/** Finds what an owner has handed in since a moment, the latest first. */
+/** Finds the exercises that an owner has handed in since a moment, latest first. */
 export async function findHandedIn(db: Queryable, owner: Member, since: Date): Promise<HandedIn[]> {
   const { type, title, subjectId, paperId } = exerciseRecords;
   return db
@@ -153,7 +157,7 @@ export async function findHandedIn(db: Queryable, owner: Member, since: Date): P
     .orderBy(desc(exerciseRecords.submittedAt));
 }
 
-/** Reads the questions of an exercise in order, with what was answered. */
+/** Reads the questions of an exercise in order, with their answers. */
 export async function readRecordQuestions(db: Queryable, recordId: string) {
   return db
     .select({ asked: recordQuestions, question: questions })
@@ -163,5 +167,5 @@ export async function readRecordQuestions(db: Queryable, recordId: string) {
     .orderBy(recordQuestions.number);
 }
 
-/** One question of an exercise with its row in the bank. */
+/** A question of an exercise with its row in the bank. */
 export type Asked = Awaited<ReturnType<typeof readRecordQuestions>>[number];

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
 import type { Mark } from '../marking/marking.ts';
 
-/** Writes a part of an exercise's head. */
+/** Updates columns of an exercise. */
 export async function updateRecord(
   tx: Queryable,
   recordId: string,
@@ -12,7 +12,7 @@ export async function updateRecord(
   await tx.update(exerciseRecords).set(values).where(eq(exerciseRecords.id, recordId));
 }
 
-/** Marks one answer of an exercise. */
+/** Stores the mark of one answer. */
 export async function markQuestion(
   tx: Queryable,
   { recordId, questionId }: { readonly recordId: string; readonly questionId: string },
@@ -24,11 +24,11 @@ export async function markQuestion(
     .where(and(eq(recordQuestions.recordId, recordId), eq(recordQuestions.questionId, questionId)));
 }
 
-/** Sums the scores of exercises up anew, after their answers were marked. */
+/** Recomputes the scores of exercises after their answers were marked. */
 export async function sumScores(tx: Queryable, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   const which = inArray(exerciseRecords.id, [...recordIds]);
-  // What somebody else marks at the same moment is in the sum of whoever comes second.
+  // Locks the rows first, so that the sum includes marks that a concurrent transaction has just stored.
   await tx
     .select({ id: exerciseRecords.id })
     .from(exerciseRecords)
@@ -43,10 +43,10 @@ export async function sumScores(tx: Queryable, recordIds: readonly string[]): Pr
     .where(which);
 }
 
-/** Deletes exercises of visitors that nobody worked on since a moment, and tells how many. */
+/** Deletes visitors' exercises that were inactive since a moment, and returns their number. */
 export async function deleteVisits(db: Queryable, since: Date, most: number): Promise<number> {
   const { id, clientId, activeAt } = exerciseRecords;
-  // By the device, not by the student who is missing: visitors' exercises have an index of their own.
+  // The condition is on the device rather than on the missing student, since it has an index.
   const over = db
     .select({ id })
     .from(exerciseRecords)

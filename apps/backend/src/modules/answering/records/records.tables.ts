@@ -20,7 +20,7 @@ import { schools } from '../../../platform/database/tables/companies.tables.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
 import { papers, questions, questionSubjects } from '../../question/index.ts';
 
-/** How an exercise came about, as in the SDK's `ExerciseType`. */
+/** The origin of an exercise, as in the SDK's `ExerciseType`. */
 export const EXERCISE_TYPES = [
   'paper',
   'chapter',
@@ -35,7 +35,7 @@ export const EXERCISE_TYPES = [
 
 const score = () => numeric({ precision: 7, scale: 1, mode: 'number' });
 
-/** What a student wrote on a question to think with. */
+/** A student's annotations on a question. */
 export interface StoredSign {
   readonly struck: readonly string[];
   readonly highlights: readonly { readonly start: number; readonly end: number }[];
@@ -43,48 +43,48 @@ export interface StoredSign {
 }
 
 /**
- * How long a day's practice took for its ranking: from its first begin to its hand-in, in seconds. Its own clock stands
- * still while its student is away, who could look answers up meanwhile.
+ * Duration of a daily practice for its ranking, from its first start to its hand-in, in seconds.
+ * `elapsed_seconds` would not do: it pauses while the student is away, who could look answers up meanwhile.
  */
 export const secondsFromBegin = sql<number>`(extract(epoch from submitted_at - started_at)::int)`;
 
-/** One exercise of one student, or of one visitor's device until the visitor logs in. */
+/** An exercise of a student, or of a visitor's device until the visitor logs in. */
 export const exerciseRecords = pgTable(
   'exercise_records',
   {
     ...rowOfCompany(),
     schoolId: idOf().references(() => schools.id),
     userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
-    /** The device of a visitor. */
+    /** The id of the visitor's device. */
     clientId: text(),
     type: text({ enum: EXERCISE_TYPES }).notNull(),
     title: text().notNull(),
     subjectId: idOf().references(() => questionSubjects.id),
     paperId: idOf().references(() => papers.id),
-    /** `left` is an unfinished one that the student chose not to continue. */
+    /** `left` is an unfinished exercise that the student chose not to continue. */
     state: text({ enum: ['doing', 'paused', 'submitted', 'left'] }).notNull(),
-    /** Orders whatever is shuffled, the same on each device. */
+    /** Seed for shuffling, so that every device shows the same order. */
     seed: integer().notNull(),
     questionCount: integer().notNull(),
     totalScore: score().notNull(),
-    /** Null until it is handed in. */
+    /** Null until the hand-in. */
     score: score(),
     currentQuestionId: idOf().references(() => questions.id),
     startedAt: moment().notNull(),
     submittedAt: moment(),
     activeAt: moment().notNull(),
-    /** Work by the server's clock, in seconds; silence counts two minutes at most. */
+    /** Working time by the server's clock, in seconds; each silence counts for two minutes at most. */
     elapsedSeconds: integer().notNull().default(0),
-    /** How many receipts its chain has, and the digest of the last one; see `receipts.ts`. */
+    /** Number of receipts in the exercise's chain, and the digest of the last one; see `receipts.ts`. */
     receiptCount: integer().notNull().default(0),
     receiptDigest: text().notNull().default(''),
-    /** Which day's practice it is (`YYYY-MM-DD`, Shanghai's calendar); null for all but daily ones. */
+    /** The day of a daily practice (`YYYY-MM-DD`, Shanghai time); null for all others. */
     day: text(),
-    /** The practice that earned points keeps how many, so that it earns them once. */
+    /** Points that the exercise earned, stored so that it earns them only once. */
     points: integer(),
     /**
-     * Of a practice that was handed in: how many of its questions were answered, how many of those were right, and how
-     * many have a verdict that is right, partly right or wrong. The database keeps them (`keep_practice`).
+     * For handed-in practice: number of answered questions, of right ones among those, and of questions with
+     * the verdict right, partial or wrong. The database trigger `keep_practice` updates them.
      */
     doneCount: integer().notNull().default(0),
     rightCount: integer().notNull().default(0),
@@ -92,20 +92,20 @@ export const exerciseRecords = pgTable(
   },
   (table) => [
     check('exercise_records_owner', sql`(${table.userId} is null) <> (${table.clientId} is null)`),
-    // Not by `active_at`: each answer moves that, and would have to write all indexes anew.
+    // Without `active_at`: every answer changes it, so all indexes of the row would have to be rewritten.
     index('exercise_records_user').on(table.userId),
     index('exercise_records_client')
       .on(table.companyId, table.clientId)
       .where(sql`${table.clientId} is not null`),
     index('exercise_records_paper').on(table.paperId, table.state),
-    // Two quick clicks on "start" must not make two exercises of one paper.
+    // A double click on "start" must not create two exercises of one paper.
     uniqueIndex('exercise_records_open_paper')
       .on(table.userId, table.paperId)
       .where(sql`${table.type} = 'paper' and ${table.state} in ('doing', 'paused')`),
     uniqueIndex('exercise_records_day')
       .on(table.userId, table.subjectId, table.day)
       .where(sql`${table.day} is not null`),
-    // Who was the first of a day.
+    // Finds the first exercise of a day.
     index('exercise_records_first')
       .on(table.subjectId, table.day, table.id)
       .where(sql`${table.day} is not null`),
@@ -123,7 +123,7 @@ export const exerciseRecords = pgTable(
   ],
 );
 
-/** The questions of an exercise with the answer that counts; how it was graded after the hand-in. */
+/** The questions of an exercise with their current answer, and the verdict after the hand-in. */
 export const recordQuestions = pgTable(
   'record_questions',
   {
@@ -134,11 +134,11 @@ export const recordQuestions = pgTable(
     sectionName: text().notNull().default(''),
     score: score().notNull(),
     answer: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** Of the answer that counts; 0 before there is one. */
+    /** Sequence of the current answer; 0 before there is one. */
     sequence: bigint({ mode: 'number' }).notNull().default(0),
     isMarked: boolean().notNull().default(false),
     markSequence: bigint({ mode: 'number' }).notNull().default(0),
-    /** What the student struck out, highlighted and noted; null where nothing was written. */
+    /** The student's strikethroughs, highlights and notes; null where there are none. */
     sign: jsonb().$type<StoredSign>(),
     signSequence: bigint({ mode: 'number' }).notNull().default(0),
     verdict: text({ enum: ['right', 'partial', 'wrong', 'unanswered', 'self'] }),
@@ -151,9 +151,9 @@ export const recordQuestions = pgTable(
 );
 
 /**
- * What a student has answered in practices that were handed in: one row a question, `wasRight` if it ever was. Exams
- * stay out. The database keeps it with every verdict (`keep_practice`), since the answers of years are too many to be
- * counted for each page.
+ * The questions that a student has answered in handed-in practice, one row per question; `wasRight` is true if
+ * any answer was right. Exams are excluded. The database trigger `keep_practice` updates it with every verdict,
+ * since counting years of answers on each page would be too slow.
  */
 export const practisedQuestions = pgTable(
   'practised_questions',
@@ -161,7 +161,7 @@ export const practisedQuestions = pgTable(
     companyId: ofCompany(),
     userId: ofUser(),
     questionId: partOf(() => questions.id),
-    /** The question's own. */
+    /** The subject of the question. */
     subjectId: idOf().notNull(),
     wasRight: boolean().notNull(),
   },
@@ -173,8 +173,8 @@ export const practisedQuestions = pgTable(
 );
 
 /**
- * Every answer that was ever acknowledged. Rows are only added: `record_questions` holds the one
- * that counts, this table is the proof of what arrived when.
+ * Every acknowledged answer. Rows are only inserted: `record_questions` holds the current answer, this table
+ * proves what arrived when.
  */
 export const answers = pgTable(
   'answers',
@@ -188,16 +188,17 @@ export const answers = pgTable(
     value: jsonb().$type<readonly string[]>().notNull(),
     /** By the server's clock. */
     answeredAt: moment().notNull(),
-    /** By the device's clock, as it said. */
+    /** By the device's clock, as the device reported it. */
     givenAt: moment(),
-    /** True for what came after the end: it is on record and changed nothing. */
+    /** Whether the answer arrived after the end: it is stored but does not count. */
     isLate: boolean().notNull().default(false),
-    /** Place in the exercise's chain of receipts and its digest; null from before there were receipts. */
+    /** Position and digest in the exercise's chain of receipts; null on rows older than receipts. */
     position: integer(),
     digest: text(),
   },
   (table) => [
-    // Vouches for all three. References of their own would have everybody's answers lock the rows of one school and of the same questions.
+    // This foreign key covers all three columns. Separate ones would make every answer lock the rows of the
+    // company and the question.
     foreignKey({
       name: 'answers_asked',
       columns: [table.recordId, table.questionId],
@@ -208,7 +209,7 @@ export const answers = pgTable(
   ],
 );
 
-/** The wrong book: what a student answered wrong and has not put right since. */
+/** The wrong book: questions that a student answered wrong and has not mastered since. */
 export const wrongQuestions = pgTable(
   'wrong_questions',
   {
@@ -218,17 +219,17 @@ export const wrongQuestions = pgTable(
     times: integer().notNull().default(1),
     lastAnswer: jsonb().$type<readonly string[]>().notNull().default([]),
     lastWrongAt: moment().notNull(),
-    /** How often in a row it was put right since; the next repetition comes the later, the higher this is. */
+    /** Consecutive right repetitions; the interval to the next repetition grows with it. */
     rightCount: integer().notNull().default(0),
-    /** When it is to be repeated. */
+    /** When the next repetition is due. */
     dueAt: moment().notNull().defaultNow(),
-    /** Set when it was put right or taken out; a new mistake clears it. */
+    /** When the question was mastered or removed; a new mistake clears it. */
     removedAt: moment(),
   },
   (table) => [uniqueIndex('wrong_questions_question').on(table.userId, table.questionId)],
 );
 
-/** Questions that a student keeps. */
+/** Questions that a student has collected. */
 export const collectedQuestions = pgTable(
   'collected_questions',
   {

@@ -47,7 +47,7 @@ const subject = {
 const alone = { ...subject, name: 'alone', questions: [single('n:alone', 'alone')], papers: [] };
 await db.transaction((tx) => saveBank(tx, company.id, [subject, alone]));
 
-/** What a student does, or what the school does to its bank meanwhile. */
+/** What a student does, or how the school changes its bank meanwhile. */
 const HAPPENINGS = [
   'paper',
   'paper',
@@ -68,7 +68,7 @@ interface Happening {
   readonly which: number;
 }
 
-/** A student, who has to log in again after days. */
+/** Adds a student, who logs in again whenever days have passed. */
 async function addStudent() {
   const user = await app.addUser(company);
   let token = await app.tokenOf(user);
@@ -79,7 +79,7 @@ async function addStudent() {
 }
 type Student = Awaited<ReturnType<typeof addStudent>>;
 
-/** Hands in what was begun; each third answer or so is missing, each other wrong. */
+/** Hands in an exercise with about every third answer missing and every second one wrong. */
 async function finish(
   { ask }: Student,
   begun: { recordId?: string } | undefined,

@@ -3,7 +3,7 @@ import { assert, asyncProperty, array, constantFrom, integer, oneof, record } fr
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 
-/** Questions of two subjects, practices of two students, each of three questions. */
+/** Five questions of two subjects; two students practise, three questions each time. */
 const QUESTIONS = 5;
 const ASKED = 3;
 const VERDICTS = ['right', 'partial', 'wrong', 'unanswered', 'self'] as const;
@@ -56,7 +56,7 @@ const event = oneof(
 );
 type Event = { kind: string; who: number; from: number; verdict?: (typeof VERDICTS)[number] };
 
-/** Lets one thing happen in a school; `who` and `from` choose among what there is. */
+/** Runs one event in a school; `who` and `from` choose among the existing students and exercises. */
 async function happen({ kind, who, from, verdict = 'right' }: Event): Promise<void> {
   const student = students[who % students.length];
   const { rows } = await db.execute<{ id: string }>(sql`select id from exercise_records order by id`);
@@ -97,7 +97,7 @@ async function happen({ kind, who, from, verdict = 'right' }: Event): Promise<vo
       update questions set subject_id = ${subjects[who % 2]} where id = ${questions[from % QUESTIONS]}`);
 }
 
-/** What is kept and what counting gives. */
+/** Returns the stored counts and the counts recomputed from the answers. */
 async function bothWays() {
   const read = async (statement: ReturnType<typeof sql>) => (await db.execute(statement)).rows;
   return {

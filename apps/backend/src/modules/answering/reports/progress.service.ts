@@ -39,18 +39,18 @@ interface PlaceRow extends Record<string, unknown> {
   seconds: number;
 }
 
-/** Whose ranking it is. */
+/** The subject and day of a ranking. */
 interface Day {
   readonly companyId: string;
   readonly subjectId: string;
   readonly day: string;
 }
 
-/** A day of a subject, as the index of the ranking has it. */
+/** Selects the hand-ins of a subject on a day; written to match the partial index of the ranking. */
 const dayOfSubject = ({ companyId, subjectId, day }: Day): SQL =>
   sql`r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.day is not null and r.state = 'submitted'`;
 
-/** Counts a day's hand-ins of a subject. */
+/** Counts the hand-ins of a subject on a day. */
 async function countPlaces(db: Queryable, day: Day): Promise<number> {
   const {
     rows: [all],
@@ -61,8 +61,8 @@ async function countPlaces(db: Queryable, day: Day): Promise<number> {
 }
 
 /**
- * Reads a part of a day's ranking: by right answers, then by the time since it was first begun. Who is shown is looked up
- * for that part alone.
+ * Reads a page of a day's ranking, ordered by right answers, then by the time from the first start. Names and
+ * pictures are looked up for that page only.
  */
 async function readPlaces(db: Queryable, which: SQL, { limit, offset }: PageWish): Promise<PlaceRow[]> {
   const { rows } = await db.execute<PlaceRow>(sql`
@@ -78,7 +78,7 @@ async function readPlaces(db: Queryable, which: SQL, { limit, offset }: PageWish
   return rows;
 }
 
-/** The rank of a result: one more than there are better ones. */
+/** Returns the rank of a result: the number of better results plus one. */
 async function rankOf(
   db: Queryable,
   day: Day,
@@ -93,7 +93,7 @@ async function rankOf(
   return (better?.count ?? 0) + 1;
 }
 
-/** Ranks a part of the ranking by the rank of its first place; equal results have the same. */
+/** Assigns ranks to a page of the ranking, starting at the rank of its first row; equal results share a rank. */
 function ranked(
   rows: readonly PlaceRow[],
   firstRank: number,
@@ -108,7 +108,7 @@ function ranked(
   });
 }
 
-/** 王小明 becomes 王**: enough to know oneself among friends, too little for others. */
+/** Masks a name: 王小明 becomes 王**, which students recognize as their own but which does not identify others. */
 const masked = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}`;
 
 interface DailyRow extends Record<string, unknown> {
@@ -213,7 +213,7 @@ interface DayRow extends Record<string, unknown> {
   seconds: number;
 }
 
-/** A student's practice day by day; exams are no practice. */
+/** Reads a student's practice day by day, without exams. */
 async function readDays(context: UserContext, subjectId: string | undefined): Promise<DayRow[]> {
   if (subjectId !== undefined && !isId(subjectId)) return [];
   const { rows } = await context.db.execute<DayRow>(sql`
@@ -271,13 +271,16 @@ export async function subjectYears(
   });
 }
 
-/** Tells whether half of an exercise's questions are answered, so that nobody gathers points with empty hand-ins. */
+/** Tells whether at least half of an exercise's questions are answered, so that empty hand-ins earn no points. */
 export const isHalfAnswered = async (
   db: Queryable,
   { id, questionCount }: Pick<ExerciseRow, 'id' | 'questionCount'>,
 ): Promise<boolean> => (await countAnswered(db, id)) * 2 >= questionCount;
 
-/** What an exercise that was handed in does for points; undefined where it earns none, as repetitions and exams. */
+/**
+ * Returns the deed for which a handed-in exercise earns points; undefined for repetitions, exams and exercises
+ * less than half answered.
+ */
 async function deedOf(db: Queryable, record: ExerciseRow): Promise<Deed | undefined> {
   const { type } = record;
   if (type === 'wrong' || type === 'again' || type === 'exam') return undefined;
@@ -299,14 +302,14 @@ export async function integralScore({ recordId }: IntegralIn, context: UserConte
   return presentIntegral(db, record, points);
 }
 
-/** Books what a handed-in exercise is worth, once for a record, however often it is asked for. */
+/** Books the points of a handed-in exercise once, however often it is called. */
 export async function gainForExercise(
   tx: Queryable,
   context: UserContext,
   recordId: string,
 ): Promise<{ readonly record: ExerciseRow; readonly points: number; readonly isNew: boolean }> {
   const student = memberNow(context);
-  // Before the exercise, as where one is begun.
+  // Locked before the exercise, in the same order as when an exercise begins, to avoid deadlocks.
   await lockUser(tx, student.userId);
   const record = await ownRecord(tx, student, recordId, true);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才有积分');

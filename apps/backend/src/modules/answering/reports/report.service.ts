@@ -26,7 +26,7 @@ function sectionsOf(questions: readonly ReportQuestion[]): Report['sections'] {
   }));
 }
 
-/** Reads a handed-in exercise of the student's. @throws {BusinessError} 0 while its solutions may not be seen. */
+/** Reads a student's handed-in exercise. @throws {BusinessError} 0 while its solutions may not be seen. */
 async function readSolved(recordId: string, { db, company, user, clock }: UserContext): Promise<Solved> {
   const record = await ownRecord(db, { companyId: company.id, userId: user.id }, recordId);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能看报告');
@@ -62,13 +62,13 @@ async function readSolved(recordId: string, { db, company, user, clock }: UserCo
   };
 }
 
-/** Answers `question.report`: everything about a handed-in exercise, and nothing about another. */
+/** Answers `question.report`: a full report of one handed-in exercise of the student. */
 export async function report({ recordId }: ReportIn, context: UserContext): Promise<Report> {
   const { record, questions, materials } = await readSolved(recordId, context);
   const count = (verdict: ReportQuestion['verdict']) =>
     questions.filter((question) => question.verdict === verdict).length;
   return {
-    // Who may see the verdicts may see their sum.
+    // The score is included, since every verdict that adds up to it is visible here.
     record: { ...(await presentRecord(context.db, record)), score: record.score },
     rightCount: count('right'),
     partialCount: count('partial'),
@@ -81,7 +81,7 @@ export async function report({ recordId }: ReportIn, context: UserContext): Prom
   };
 }
 
-/** Answers `answering.wrongQuestions`: what was not right in a handed-in exercise. */
+/** Answers `answering.wrongQuestions`: the questions of a handed-in exercise that were not answered right. */
 export async function wrongQuestions({ recordId }: RecordIn, context: UserContext): Promise<WrongQuestions> {
   const { record, questions, materials } = await readSolved(recordId, context);
   const wrong = questions.filter(({ verdict }) => verdict !== 'right');

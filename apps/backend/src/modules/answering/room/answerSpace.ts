@@ -5,30 +5,34 @@ import { refused } from '../../../platform/http/errors.ts';
 import { answers, type ExerciseRow } from '../records/records.tables.ts';
 
 /**
- * What the answers of one exercise may take, in bytes: an essay that is saved at every pause for hours takes a tenth. A
- * hand-in has as much again, so that what was refused before it comes with it.
+ * Maximum stored size of the answers of one exercise, in bytes; an essay saved at every pause for hours takes
+ * about a tenth. A hand-in may add as much again, so that it can include the answers refused before.
  */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
-/** What an answer takes beside its own words. */
+/** Size of an answer's row apart from its text, in bytes. */
 const ROW_BYTES = 256;
 
-/** They are added up each time that so many were added, and for what is longer than this. */
-const EVERY = 500;
-const LONG_BYTES = 64 * 1024;
+/**
+ * The stored size of an exercise's answers is recounted after every 500 saved answers, and for any answer above
+ * 64 KiB.
+ */
+const RECOUNT_EVERY = 500;
+const RECOUNT_ABOVE_BYTES = 64 * 1024;
 
-/** Tells whether the answers of an exercise are to be added up before these go with them. */
-export const isToBeWeighed = (
+/** Tells whether the stored size of an exercise's answers has to be recounted before these are added. */
+export const needsRecount = (
   { receiptCount }: Pick<ExerciseRow, 'receiptCount'>,
   added: readonly (Pick<AnswerOperation, 'answer'> | { readonly value: readonly string[] })[],
 ): boolean =>
-  Math.floor((receiptCount + added.length) / EVERY) > Math.floor(receiptCount / EVERY) ||
-  Buffer.byteLength(JSON.stringify(added)) > LONG_BYTES;
+  Math.floor((receiptCount + added.length) / RECOUNT_EVERY) > Math.floor(receiptCount / RECOUNT_EVERY) ||
+  Buffer.byteLength(JSON.stringify(added)) > RECOUNT_ABOVE_BYTES;
 
 /**
- * Makes sure that an exercise, which is held, has space for more answers: they are kept for good, and somebody could fill
- * the disk with them.
- * @throws {BusinessError} code 0 naming the answers: the device keeps them, and hands them in.
+ * Makes sure that a locked exercise has space for more answers. They are never deleted, so a malicious student
+ * could fill the disk.
+ * @throws {BusinessError} code 0 for the field `answers`: the device then stores them itself and sends them
+ *   with the hand-in.
  */
 export async function expectSpace(
   tx: Queryable,
@@ -41,6 +45,6 @@ export async function expectSpace(
     })
     .from(answers)
     .where(eq(answers.recordId, id));
-  if ((sum?.bytes ?? 0) >= (isHandIn ? 2 : 1) * MOST_BYTES)
+  if ((sum?.bytes ?? 0) >= (isHandIn ? 2 : 1) * MAX_BYTES)
     throw refused('answers', '这次作答保存得太多了，后面的回答先留在这台设备上，交卷时一起提交');
 }

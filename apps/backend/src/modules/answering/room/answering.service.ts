@@ -30,15 +30,25 @@ import { updateAttempt } from '../attempts/attempts.service.ts';
 import { expectAsked, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
 import { saveMark, saveSign } from './answers.service.ts';
 import { batchedBy } from './batchAnswers.ts';
-import { type HandedIn, handInAtOnce, handInRoom } from './handIn.ts';
-import { answeredAnew } from './graceAccess.ts';
+import { type HandedIn, handInUnlocked, handInRoom } from './handIn.ts';
+import { answeredSince } from './graceAccess.ts';
 import { markSelf } from '../marking/marking.ts';
 import { singleFlight } from '../../../platform/http/sharedWork/singleFlight.ts';
 import { readRecordQuestions } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { recordQuestions } from '../records/records.tables.ts';
 import { openRescue, rescueKey } from './rescueFile.ts';
-import { close, enter, inRoom, leave, type Room, seeRoom, takesAgain, takingOf, touch } from './room.ts';
+import {
+  close,
+  enter,
+  inRoom,
+  leave,
+  type Room,
+  readRoom,
+  needsRegrading,
+  saveOptionsOf,
+  touch,
+} from './room.ts';
 import { saveAnswers } from './saveAnswers.ts';
 import { readShown } from './shown.ts';
 import { takeTogether } from './takeTogether.ts';
@@ -60,7 +70,10 @@ function sectionsOf(heads: readonly Head[]): PaperQuestions['sections'] {
   }));
 }
 
-/** @throws {BusinessError} 0 with `data.face` 1 and the exam, where this log-in has to pass a recognition first. */
+/**
+ * @throws {BusinessError} 0 with `data.face` 1 and the exam, where this session has to pass a face recognition
+ *   first.
+ */
 async function expectAdmitted({ db, session }: UserContext, { examAttempt }: Room): Promise<void> {
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return;
   if (!(await isAdmitted(db, examAttempt, session.id)))
@@ -70,10 +83,10 @@ async function expectAdmitted({ db, session }: UserContext, { examAttempt }: Roo
     });
 }
 
-/** Answers `answering.paperQuestions`: opening the room starts its clock. */
+/** Answers `answering.paperQuestions`: opening an exercise starts its clock. */
 export async function paperQuestions({ recordId }: RecordIn, context: UserContext): Promise<PaperQuestions> {
   const { db, config } = context;
-  const seen = await seeRoom(context, recordId);
+  const seen = await readRoom(context, recordId);
   await expectAdmitted(context, seen);
   const [room, heads] = await Promise.all([enter(db, seen), readHeads(db, seen.record.id)]);
   const { record } = room;
@@ -110,7 +123,7 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
   };
 }
 
-/** Saves answers and, where the clock handed in what they belong to, grades it anew. */
+/** Saves answers, and regrades the exam if the clock had already handed it in. */
 async function take(
   tx: Queryable,
   room: Room,
@@ -118,27 +131,33 @@ async function take(
   context: UserContext,
   since = context.session.revokedAt,
 ): Promise<BatchSubmitOut> {
-  const settled = await answeredAnew(
+  const settled = await answeredSince(
     tx,
     room.record.id,
     operations.map(({ questionId }) => questionId),
     since,
   );
   const { record, receipts, answeredCount } = await saveAnswers(tx, room.record, operations, {
-    ...takingOf(room, context),
+    ...saveOptionsOf(room, context),
     settled,
   });
-  const after = takesAgain(room) ? await close(tx, { ...room, record }, context) : { record };
+  const after = needsRegrading(room) ? await close(tx, { ...room, record }, context) : { record };
   return { receipts, answeredCount, state: after.record.state };
 }
 
-/** Exercises whose answers are taken at once: they wait for each other, and need few ways to the database. */
-const MOST_AT_ONCE = 128;
-const batch = batchedBy(concurrencyLimitOf(MOST_AT_ONCE));
+/**
+ * Exercises whose answers are saved at the same time. Most of them wait for a shared batch, so they need few
+ * database connections.
+ */
+const MAX_CONCURRENT_EXERCISES = 128;
+const batch = batchedBy(concurrencyLimitOf(MAX_CONCURRENT_EXERCISES));
 const handIns = singleFlight<HandedIn>();
 
-/** Names what is done in one exercise by one log-in, so that what comes over a socket and its twin is known for the same. */
-function nameOf(
+/**
+ * Returns a key for operations of one session on one exercise, equal for the same operation over the socket and
+ * its HTTP fallback.
+ */
+function operationKey(
   recordId: string,
   { session: { id, revokedAt } }: UserContext,
   ...more: readonly AnswerOperation[]
@@ -146,13 +165,13 @@ function nameOf(
   return JSON.stringify([id, revokedAt, recordId, ...more]);
 }
 
-/** Answers `answering.batchSubmit`, in turn. */
+/** Answers `answering.batchSubmit`, batched per exercise. */
 export function batchSubmit(
   { recordId, answers }: BatchSubmitIn,
   context: UserContext,
 ): Promise<BatchSubmitOut> {
   return batch(context.db)(
-    nameOf(recordId, context),
+    operationKey(recordId, context),
     answers,
     async (operations) =>
       (await takeTogether({ context, recordId, operations })) ??
@@ -160,7 +179,7 @@ export function batchSubmit(
   );
 }
 
-/** Answers `answering.submitAnswer`, in turn. */
+/** Answers `answering.submitAnswer`, batched per exercise. */
 export async function submitAnswer(
   { recordId, ...operation }: SubmitAnswerIn,
   context: UserContext,
@@ -217,7 +236,7 @@ export function switchQuestion(
   });
 }
 
-/** Answers `answering.pause`. An exam's clock goes on; leaving its page too often hands it in. */
+/** Answers `answering.pause`. The clock of an exam continues; leaving its page too often hands it in. */
 export function pause({ recordId, leaveCount }: PauseIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
@@ -232,7 +251,7 @@ export function resume({ recordId }: RecordIn, context: UserContext): Promise<At
   );
 }
 
-/** Answers `answering.disconnect`: its student has gone on purpose, so the silence that follows is no outage. */
+/** Answers `answering.disconnect`: the student leaves on purpose, so the silence that follows is not an outage. */
 export function disconnect({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) return statusOf(tx, await touch(tx, room, { state: 'paused' }));
@@ -241,7 +260,7 @@ export function disconnect({ recordId }: RecordIn, context: UserContext): Promis
   });
 }
 
-/** Answers the socket's `channel_info_exam_face`: how an exam stands, its face check among the rest. */
+/** Answers the socket's `channel_info_exam_face`: the status of an exam, including its face check. */
 export function examFace({ recordId }: RecordIn, context: UserContext): Promise<AttemptStatus> {
   return inRoom(context, recordId, async (tx, room) => {
     if (room.examAttempt === undefined) throw new BusinessError('0', '练习不用人脸核验');
@@ -249,12 +268,12 @@ export function examFace({ recordId }: RecordIn, context: UserContext): Promise<
   });
 }
 
-/** Answers `answering.submit`, in turn: once, whole, and the same however often it is asked for. */
+/** Answers `answering.submit`: hands in all or nothing, and returns the same result when repeated. */
 export async function submit({ recordId, answers }: SubmitIn, context: UserContext): Promise<SubmitOut> {
-  const saved = await handIns(context.db).share(nameOf(recordId, context, ...answers), () =>
+  const saved = await handIns(context.db).share(operationKey(recordId, context, ...answers), () =>
     concurrencyLimit(
       async () =>
-        (await handInAtOnce(context, recordId, answers)) ??
+        (await handInUnlocked(context, recordId, answers)) ??
         inRoom(context, recordId, (tx, room) => handInRoom(tx, room, answers, context)),
     ),
   );
@@ -263,7 +282,7 @@ export async function submit({ recordId, answers }: SubmitIn, context: UserConte
     recordId: record.id,
     state: 'submitted',
     submittedAt: (record.submittedAt ?? context.clock.now()).toISOString(),
-    // What an exam gave is told when it is published.
+    // The score of an exam is shown only after it is published.
     score: record.type === 'exam' ? null : (record.score ?? 0),
     totalScore: record.totalScore,
     receipts: saved.receipts,

@@ -6,7 +6,7 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { recordQuestions } from '../records/records.tables.ts';
 import { isId } from '../../../platform/database/columns.ts';
 
-/** What a question is refused with that an exercise does not ask. */
+/** Error message for a question that is not part of the exercise. */
 export const NOT_ASKED = '这次练习里没有这道题';
 
 const byRecord = preparedQuery((db) =>
@@ -18,15 +18,15 @@ const byRecord = preparedQuery((db) =>
     .prepare('record_heads'),
 );
 
-/** What an exercise asks and what counts as the answer. */
+/** A question of an exercise with its current answer. */
 export type Head = typeof recordQuestions.$inferSelect;
 
-/** Reads what counts in an exercise, in the order of its questions. */
+/** Reads the current answers of an exercise, in the order of its questions. */
 export function readHeads(db: Queryable, recordId: string): Promise<Head[]> {
   return byRecord(db).execute({ recordId });
 }
 
-/** The highest sequence that an exercise holds, of answers, marks and signs. */
+/** Returns the highest sequence of an exercise's answers, marks and annotations. */
 export function highestSequence(heads: readonly Head[]): number {
   return heads.reduce(
     (most, { sequence, markSequence, signSequence }) => Math.max(most, sequence, markSequence, signSequence),
@@ -35,7 +35,7 @@ export function highestSequence(heads: readonly Head[]): number {
 }
 
 /**
- * Refuses what names questions that the exercise does not ask.
+ * Refuses questions that are not part of the exercise.
  * @throws {BusinessError} 0
  */
 export async function expectAsked(
@@ -53,7 +53,7 @@ export async function expectAsked(
   if (asked.length < wanted.length) throw new BusinessError('0', NOT_ASKED);
 }
 
-/** Writes what a student wrote on a question as the site reads it; undefined where nothing was written. */
+/** Formats a student's annotations on a question for the site; undefined where there are none. */
 export function presentSign(sign: (typeof recordQuestions.$inferSelect)['sign']): QuestionSign | undefined {
   return sign === null
     ? undefined

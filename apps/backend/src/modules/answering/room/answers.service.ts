@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { recordQuestions } from '../records/records.tables.ts';
 import { expectAsked, presentSign } from './answers.repo.ts';
 
-/** Marks a question to look at again; the highest sequence wins. */
+/** Stores whether a question is flagged for review; the highest sequence wins. */
 export async function saveMark(
   tx: Queryable,
   recordId: string,
@@ -24,7 +24,7 @@ export async function saveMark(
   return { marked: row?.isMarked ?? marked, sequence: row?.markSequence ?? sequence };
 }
 
-/** Keeps what a student wrote on a question; the highest sequence wins. */
+/** Stores a student's annotations on a question; the highest sequence wins. */
 export async function saveSign(
   tx: Queryable,
   recordId: string,

@@ -26,7 +26,7 @@ const replyTo = (operations: readonly AnswerOperation[]): BatchSubmitOut => ({
 });
 const idsOf = ({ receipts }: BatchSubmitOut) => receipts.map(({ operationId }) => operationId);
 
-/** A server of one place whose work ends when the test says so. */
+/** Sets up a batch with a concurrency limit of one, whose saves end when the test says so. */
 function scene() {
   const begun: string[][] = [];
   const ends: PromiseWithResolvers<BatchSubmitOut>[] = [];

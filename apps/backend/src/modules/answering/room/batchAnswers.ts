@@ -5,23 +5,23 @@ import type { ConcurrencyLimit } from '../../../platform/concurrency/concurrency
 /** Saves answers of one exercise. */
 export type Save = (operations: readonly AnswerOperation[]) => Promise<BatchSubmitOut>;
 
-/** What is saved in one go. */
-interface Load {
+/** Operations that are saved together. */
+interface PendingSave {
   readonly operations: Map<string, AnswerOperation>;
   readonly saved: Promise<BatchSubmitOut>;
-  /** How many wait for it. */
+  /** Number of calls that wait for it. */
   senders: number;
 }
 
-/** The loads of one exercise. */
-interface Lane {
-  /** The one that is being saved, or was just before the next. */
-  last: Load | undefined;
-  /** The one that waits for its turn and still takes what comes. */
-  next: Load | undefined;
+/** The batches of one exercise. */
+interface Queue {
+  /** The batch being saved, or the last one saved before `next`. */
+  last: PendingSave | undefined;
+  /** The batch that waits for its turn and still accepts operations. */
+  next: PendingSave | undefined;
 }
 
-/** Tells of some of the operations that were saved together, in their own order. */
+/** Picks the receipts of some of the operations that were saved together, in the order of those operations. */
 function shareOf(
   { receipts, ...rest }: BatchSubmitOut,
   operations: readonly AnswerOperation[],
@@ -30,7 +30,7 @@ function shareOf(
   return { ...rest, receipts: operations.flatMap(({ operationId }) => byId.get(operationId) ?? []) };
 }
 
-/** Joins answers to what is being saved or waits, by the name of their exercise. */
+/** Adds answers to the running or waiting batch of their exercise, identified by `name`. */
 export type Batch = (
   name: string,
   operations: readonly AnswerOperation[],
@@ -38,21 +38,21 @@ export type Batch = (
 ) => Promise<BatchSubmitOut>;
 
 /**
- * Lets what comes for an exercise while it waits for its turn be saved in one go, each operation once. A server with
- * more to do than it can is told everything again and again, and by several ways; so it has at most as much to save as
- * there are exercises, and the longer they wait the more goes with each.
- * Keeps work apart by what it is done on, a database for one.
+ * Merges the operations of an exercise that arrive while it waits for its turn into one save, each operation
+ * once. Devices repeat their calls to an overloaded server, over the socket and HTTP; merging bounds the work
+ * by the number of exercises, and the longer they wait, the more each save includes. Batches are separate for
+ * each `place`, such as a database.
  */
 export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
-  const byPlace = new WeakMap<object, Map<string, Lane>>();
+  const byPlace = new WeakMap<object, Map<string, Queue>>();
 
-  function begin(lanes: Map<string, Lane>, name: string, lane: Lane, save: Save): Load {
+  function begin(queues: Map<string, Queue>, name: string, queue: Queue, save: Save): PendingSave {
     async function saveAll(): Promise<BatchSubmitOut> {
-      const before = await lane.last?.saved.catch(() => undefined);
-      // From here on nothing joins it.
-      lane.next = undefined;
-      lane.last = load;
-      const all = [...load.operations.values()];
+      const before = await queue.last?.saved.catch(() => undefined);
+      // From here on nothing is added to this batch.
+      queue.next = undefined;
+      queue.last = pending;
+      const all = [...pending.operations.values()];
       if (before === undefined) return save(all);
       const known = shareOf(before, all);
       const isKnown = new Set(known.receipts.map(({ operationId }) => operationId));
@@ -61,47 +61,48 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
       const saved = await save(left);
       return { ...saved, receipts: [...known.receipts, ...saved.receipts] };
     }
-    function leave(isSaved: boolean): void {
-      if (!isSaved && lane.last === load) lane.last = undefined;
-      if (lane.next === undefined && (lane.last === load || lane.last === undefined)) lanes.delete(name);
+    function finish(isSaved: boolean): void {
+      if (!isSaved && queue.last === pending) queue.last = undefined;
+      if (queue.next === undefined && (queue.last === pending || queue.last === undefined))
+        queues.delete(name);
     }
-    const load: Load = {
+    const pending: PendingSave = {
       operations: new Map(),
       senders: 0,
       saved: turns(saveAll).then(
         (saved) => {
-          leave(true);
+          finish(true);
           return saved;
         },
         (error: unknown) => {
-          leave(false);
+          finish(false);
           throw error;
         },
       ),
     };
-    return load;
+    return pending;
   }
 
   return (place) => {
-    const lanes = byPlace.get(place) ?? new Map<string, Lane>();
-    byPlace.set(place, lanes);
+    const queues = byPlace.get(place) ?? new Map<string, Queue>();
+    byPlace.set(place, queues);
     return async (name, operations, save) => {
-      const lane = lanes.get(name) ?? { last: undefined, next: undefined };
-      lanes.set(name, lane);
-      const { last } = lane;
-      const isUnderWay =
+      const queue = queues.get(name) ?? { last: undefined, next: undefined };
+      queues.set(name, queue);
+      const { last } = queue;
+      const isRunning =
         last !== undefined && operations.every(({ operationId }) => last.operations.has(operationId));
-      const load = isUnderWay ? last : (lane.next ??= begin(lanes, name, lane, save));
-      load.senders += 1;
-      if (!isUnderWay)
+      const pending = isRunning ? last : (queue.next ??= begin(queues, name, queue, save));
+      pending.senders += 1;
+      if (!isRunning)
         for (const operation of operations)
-          if (!load.operations.has(operation.operationId))
-            load.operations.set(operation.operationId, operation);
+          if (!pending.operations.has(operation.operationId))
+            pending.operations.set(operation.operationId, operation);
       try {
-        return shareOf(await load.saved, operations);
+        return shareOf(await pending.saved, operations);
       } catch (error) {
-        // What is refused of one must not take the others with it.
-        if (load.senders === 1 || !(error instanceof BusinessError)) throw error;
+        // One refused answer must not fail the other calls in the batch, so each retries alone.
+        if (pending.senders === 1 || !(error instanceof BusinessError)) throw error;
         return turns(() => save(operations));
       }
     };

@@ -4,22 +4,22 @@ import type { Events } from '../../../platform/events/events.ts';
 import { examAttempts, examExtensions } from '../attempts/exam.tables.ts';
 import { roomChanged } from './roomEvents.ts';
 
-/** The open attempts of an exam. */
+/** Selects open attempts of an exam. */
 export interface OpenAttempts {
   readonly companyId: string;
   readonly examId: string;
-  /** Only this student's; all without it. */
+  /** Limits the selection to this student. */
   readonly userId?: string;
   readonly now: Date;
 }
 
-/** Time that a school gives to open attempts, or takes back where it is negative. */
+/** Time that a school adds to open attempts, or takes away where it is negative. */
 export interface Extension extends OpenAttempts {
   readonly seconds: number;
   readonly reason: string;
 }
 
-/** Reads open attempts and keeps them as they are until the transaction ends. */
+/** Reads open attempts and locks them until the transaction ends. */
 function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttempts) {
   return tx
     .select({ recordId: examAttempts.recordId, userId: examAttempts.userId, endsAt: examAttempts.endsAt })
@@ -37,8 +37,8 @@ function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttempts) {
 }
 
 /**
- * Moves the end of open attempts, on record, and tells their rooms with the commit.
- * @returns how many got the time.
+ * Moves the end of open attempts, stores the extension, and notifies their pages at the commit.
+ * @returns the number of extended attempts.
  */
 export async function extendAttempts(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function extendAttempts(
   const { companyId, seconds, reason, now } = extension;
   const open = await lockOpen(tx, extension);
   for (const examAttempt of open) {
-    // An end is never moved into the past, where the grace would be over before anybody knew.
+    // The end never moves into the past, since the grace period might be over before anybody noticed.
     const earliest = Math.min(now.getTime(), examAttempt.endsAt.getTime());
     const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
     const given = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
@@ -66,9 +66,10 @@ export async function extendAttempts(
 }
 
 /**
- * Asks for the face of who takes an exam, at a moment that nobody could foresee, and tells their rooms with
- * the commit. Who was asked already and has not shown it hears of it again, and has no more time for that.
- * @returns how many are asked.
+ * Requests a face check from students in an exam, at a moment that they cannot foresee, and notifies their
+ * pages at the commit. A student who has not passed an earlier request is notified again, without more time for
+ * it.
+ * @returns the number of students asked.
  */
 export async function askForFace(
   tx: Queryable,

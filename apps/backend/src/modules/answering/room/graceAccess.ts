@@ -4,12 +4,12 @@ import { answers } from '../records/records.tables.ts';
 import { isId } from '../../../platform/database/columns.ts';
 
 /**
- * Finds out which questions were answered since a moment: when another device took over, or when a rescue
- * file was made. What was kept from before goes on record and changes nothing, since the student has
- * answered them anew.
- * @param since null where nothing took over: none.
+ * Returns which questions were answered since a moment, when another device took over or when a rescue file was
+ * made. Older answers from the first device are stored but do not count for them, since the student has
+ * answered them again.
+ * @param since null where no device took over; then the result is empty.
  */
-export async function answeredAnew(
+export async function answeredSince(
   db: Queryable,
   recordId: string,
   questionIds: readonly string[],

@@ -4,16 +4,25 @@ import { telling } from '../../../platform/events/events.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { closeAttempt, faceStateAt } from '../attempts/attempts.repo.ts';
 import { readHeads } from './answers.repo.ts';
-import { canTake, close, endOf, expectHandIn, type Room, seeRoom, takesAgain, takingOf } from './room.ts';
+import {
+  acceptsAnswers,
+  close,
+  endOf,
+  expectHandIn,
+  type Room,
+  readRoom,
+  needsRegrading,
+  saveOptionsOf,
+} from './room.ts';
 import { roomChanged } from './roomEvents.ts';
-import { saveAnswers, type Saved, savedBefore, saveLastAnswers } from './saveAnswers.ts';
+import { saveAnswers, type Saved, readSaved, saveFinalAnswers } from './saveAnswers.ts';
 import { paperOf } from './shown.ts';
 import { grade } from './submit.ts';
 
-/** An exercise that is handed in, and the receipts of its last answers. */
+/** A handed-in exercise, and the receipts of its last answers. */
 export type HandedIn = Pick<Saved, 'record' | 'receipts'>;
 
-/** Hands in an exercise under its lock, however it stands. */
+/** Hands in a locked exercise, whatever its state. */
 export async function handInRoom(
   tx: Queryable,
   room: Room,
@@ -24,29 +33,34 @@ export async function handInRoom(
   if (wasOpen) expectHandIn(room);
   const saved =
     answers.length > 0
-      ? await saveAnswers(tx, room.record, answers, { ...takingOf(room, context), isHandIn: canTake(room) })
+      ? await saveAnswers(tx, room.record, answers, {
+          ...saveOptionsOf(room, context),
+          isHandIn: acceptsAnswers(room),
+        })
       : { record: room.record, receipts: [] };
-  const isGraded = wasOpen || (takesAgain(room) && answers.length > 0);
+  const isGraded = wasOpen || (needsRegrading(room) && answers.length > 0);
   if (!isGraded) return saved;
   const { record } = await close(tx, { ...room, record: saved.record }, context);
   return { record, receipts: saved.receipts };
 }
 
 /**
- * Hands in an open attempt as a whole hall does in the same minute: it is seen, graded, and written with its last
- * answers in one statement if it still stands so. What is handed in already with all of them is told again: a student
- * who waits for a server with much to do asks it once more.
- * @returns undefined where that is not enough, and nothing is written: {@link handInRoom} knows what to do then.
+ * Hands in an open attempt without a lock, since hundreds of students may hand in in the same minute: reads it,
+ * grades it, and writes it with its last answers in one statement if it has not changed meanwhile. For an
+ * attempt that is already handed in with all these answers, returns the same result again, since students
+ * repeat the call to a slow server.
+ * @returns undefined where that is not possible; then nothing is written, and the caller uses {@link
+ *   handInRoom}.
  */
-export async function handInAtOnce(
+export async function handInUnlocked(
   context: UserContext,
   recordId: string,
   answers: readonly AnswerOperation[],
 ): Promise<HandedIn | undefined> {
   const { db } = context;
-  const room = await seeRoom(context, recordId);
+  const room = await readRoom(context, recordId);
   const { record, examAttempt, now } = room;
-  if (record.state === 'submitted') return savedBefore(db, record, answers, context.config);
+  if (record.state === 'submitted') return readSaved(db, record, answers, context.config);
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return undefined;
   expectHandIn(room);
   const heads = await readHeads(db, record.id);
@@ -54,9 +68,9 @@ export async function handInAtOnce(
   if (paper === undefined) return undefined;
   const { handedIn, submittedAt } = endOf(room, examAttempt);
   const faceState = await faceStateAt(db, examAttempt, record.startedAt, submittedAt);
-  const last = { seen: record, operations: answers, taking: takingOf(room, context) };
+  const last = { seen: record, operations: answers, options: saveOptionsOf(room, context) };
   const told = telling(db, roomChanged, { recordId: record.id, userId: context.user.id, what: 'submitted' });
-  const saved = await saveLastAnswers(db, last, (added) => {
+  const saved = await saveFinalAnswers(db, last, (added) => {
     const newest = new Map(added.flatMap((one) => (one.mayCount ? [[one.questionId, one] as const] : [])));
     const { graded, score } = grade(
       heads.flatMap(({ questionId, sequence, answer, score: worth }) => {

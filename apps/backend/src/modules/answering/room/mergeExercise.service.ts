@@ -11,10 +11,10 @@ interface Merge {
 }
 
 /**
- * Gives a visitor's exercise to the student. Only the device that made it knows its client id, and
- * nobody's own exercise is ever moved. Where the student has the same paper open already, that one goes on
- * and the visitor's is kept as left.
- * @returns how many were moved: 1, or 0 when there was nothing to move any more.
+ * Moves a visitor's exercise to the student who logged in. Only the device that created it knows its client id,
+ * and a student's exercise is never moved. Where the student has an open exercise of the same paper, that one
+ * continues and the visitor's becomes `left`.
+ * @returns the number of moved exercises: 1, or 0 where there was none left to move.
  */
 export async function mergeExercise(tx: Queryable, merge: Merge): Promise<number> {
   const { companyId, userId, clientId, recordId } = merge;

@@ -3,7 +3,7 @@ import type { Proof } from '@lectern/sdk/endpoints/answering';
 import type { Config } from '../../../platform/config/config.ts';
 import { keysFor } from '../../../platform/config/keys.ts';
 
-/** What a receipt vouches for: one answer, at its place in the exercise's chain. */
+/** The content that a receipt proves: one answer and its position in the exercise's chain. */
 export interface Vouched {
   readonly recordId: string;
   readonly position: number;
@@ -11,17 +11,17 @@ export interface Vouched {
   readonly operationId: string;
   readonly sequence: number;
   readonly answer: readonly string[];
-  /** UTC ISO, by the server's clock. */
+  /** ISO 8601, UTC, by the server's clock. */
   readonly savedAt: string;
   readonly late: boolean;
 }
 
-/** PKCS #8 around the 32 bytes of an Ed25519 key (RFC 8410). */
+/** PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface Pairs {
   readonly signing: KeyObject;
-  /** Of the key in use and of the earlier ones, since receipts outlive a secret. */
+  /** Keys of the current and the earlier secrets, since receipts outlive a secret. */
   readonly checking: readonly KeyObject[];
 }
 
@@ -40,7 +40,7 @@ function pairsOf(config: Config): Pairs {
   return made;
 }
 
-/** Tells the key with which anybody can check the signatures: SPKI, base64url. */
+/** Returns the public key that verifies the signatures: SPKI, base64url. */
 export function receiptKey(config: Config): string {
   return createPublicKey(pairsOf(config).signing)
     .export({ format: 'der', type: 'spki' })
@@ -48,8 +48,8 @@ export function receiptKey(config: Config): string {
 }
 
 /**
- * Digests one link of the chain: SHA-256 over a JSON list of its values and the digest before it, so that
- * no answer can be changed, moved or taken out without every later digest changing too.
+ * Computes the digest of one link of the chain: SHA-256 over a JSON list of its values and the previous digest,
+ * so that changing, moving or removing an answer changes every later digest.
  */
 export function digestOf(
   previous: string,
@@ -69,11 +69,11 @@ export function digestOf(
   return createHash('sha256').update(link).digest('base64url');
 }
 
-/** How many receipts are signed or checked before others have their turn: an exercise may have thousands. */
+/** Receipts signed or checked before the event loop may run other work, since an exercise may have thousands. */
 export const SIGNED_AT_ONCE = 100;
 export const CHECKED_AT_ONCE = 50;
 
-/** Signs a digest. Ed25519 gives the same signature each time, so that none needs to be kept. */
+/** Signs a digest. Ed25519 is deterministic, so signatures need not be stored. */
 export function proofOf(config: Config, position: number, digest: string): Proof {
   return {
     position,
@@ -82,7 +82,7 @@ export function proofOf(config: Config, position: number, digest: string): Proof
   };
 }
 
-/** Tells whether this server signed a digest, with its secret or an earlier one. */
+/** Tells whether this server signed a digest, with its current secret or an earlier one. */
 export function isSigned(
   config: Config,
   { digest, signature }: Pick<Proof, 'digest' | 'signature'>,

@@ -30,7 +30,7 @@ const app = await openTestApp();
 const { company } = await app.addCompany('rescue.test');
 await app.parts.connection.db.transaction((tx) => saveBank(tx, company.id, [subject]));
 
-/** A student in the middle of a paper, whose line is about to die. */
+/** Begins a paper, in the middle of which the connection is about to fail. */
 async function beginPaper() {
   const user: User = await app.addUser(company);
   const token = await app.tokenOf(user);

@@ -11,13 +11,14 @@ const TAG_BYTES = 16;
 
 const keys = new WeakMap<Config, readonly ECDH[]>();
 
-/** The keys that files are opened with: the one in use first, then the earlier ones, since a file may lie for long. */
+/** Returns the keys for opening files, the current one first, then the earlier ones, since a file may be old. */
 function openingKeys(config: Config): readonly ECDH[] {
   const known = keys.get(config);
   if (known !== undefined) return known;
   const made = keysFor(config, 'rescue files').map(({ bytes }) => {
     const key = createECDH('prime256v1');
-    // Of 2^32 secrets about one gives a number that is no key of this curve; it would be refused here.
+    // About one in 2^32 secrets derives a number that is not a valid key of this curve; such a secret fails
+    // here.
     key.setPrivateKey(bytes);
     return key;
   });
@@ -25,7 +26,7 @@ function openingKeys(config: Config): readonly ECDH[] {
   return made;
 }
 
-/** Tells the key that rescue files are sealed with: a point of P-256, uncompressed, base64url. */
+/** Returns the public key for sealing rescue files: an uncompressed point of P-256, base64url. */
 export function rescueKey(config: Config): string {
   const [inUse] = openingKeys(config);
   if (inUse === undefined) throw new Error('There is no key');
@@ -46,13 +47,14 @@ const inspect = strictCheck(
 
 function readRescued(text: string): Rescued | undefined {
   const value = wellFormed(text, JSON.parse(text));
-  // `inspect` makes sure of it.
+  // `inspect` has validated the shape.
   return inspect(value) === undefined ? (value as Rescued) : undefined;
 }
 
 /**
- * Opens a rescue file: `form.key.iv.body`, where the key is the device's half of an agreement on P-256 and the
- * body is sealed with AES-256-GCM. Undefined for what is none, was changed, or was made for another school.
+ * Opens a rescue file: `form.key.iv.body`, where `key` is the device's public key for ECDH on P-256 and `body`
+ * is encrypted with AES-256-GCM. Returns undefined for anything that is not a rescue file, was changed, or was
+ * sealed for another school.
  */
 export function openRescue(config: Config, file: string): Rescued | undefined {
   for (const key of openingKeys(config)) {

@@ -8,12 +8,12 @@ import {
   faceStateAt,
   handedInBy,
   handInFrom,
-  isBackFromSilence,
+  isReturning,
   isCounting,
-  noteSign,
-  noteSigns,
+  updateLastSeen,
+  updateAllLastSeen,
   readAttempt,
-  signOfLife,
+  lastSeenUpdate,
   type ExamAttempt,
 } from '../attempts/attempts.repo.ts';
 import { updateAttempt } from '../attempts/attempts.service.ts';
@@ -21,22 +21,22 @@ import { clockAfter, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { exerciseRecords, type ExerciseRow } from '../records/records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
-import type { Taking } from './saveAnswers.ts';
+import type { SaveOptions } from './saveAnswers.ts';
 import { closeRecord } from './submit.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { memberOf } from '../../../platform/http/member.ts';
 
-/** An exercise under its lock, at one moment of the server's clock. */
+/** An exercise at one moment of the server's clock, locked unless {@link readRooms} read it. */
 export interface Room {
   readonly record: ExerciseRow;
-  /** The attempt, where it is an exam. */
+  /** The attempt; undefined for practice. */
   readonly examAttempt: ExamAttempt | undefined;
   readonly now: Date;
-  /** When that had come for which it is opened: its student was there then, and may have gone since. */
+  /** When the request arrived: the student was present then, but may have left since. */
   readonly arrivedAt: Date;
 }
 
-/** What changes of a room are told through. */
+/** What publishes changes of an exercise. */
 type Bus = Pick<UserContext, 'events'>;
 
 function tell(
@@ -48,7 +48,7 @@ function tell(
   return events.publish(roomChanged, { recordId: id, userId: userId ?? '', what }, tx);
 }
 
-/** Opens the room of a record that is locked already; an exam's sign of life is noted with it. */
+/** Builds the room of a locked record, and updates the last-seen time of its attempt. */
 export async function roomOf(
   tx: Queryable,
   record: ExerciseRow,
@@ -57,12 +57,12 @@ export async function roomOf(
 ): Promise<Room> {
   const found = record.type === 'exam' ? await readAttempt(tx, record.id) : undefined;
   if (found === undefined) return { record, examAttempt: undefined, ...times };
-  const { examAttempt, hasMoved } = await noteSign(tx, found, times.arrivedAt);
+  const { examAttempt, hasMoved } = await updateLastSeen(tx, found, times.arrivedAt);
   if (hasMoved) await tell(tx, bus, record, 'deadline');
   return { record, examAttempt, ...times };
 }
 
-/** Locks an exercise of the student and lets `work` change it, in one transaction. */
+/** Locks an exercise of the student and runs `work` on it, in one transaction. */
 export function inRoom<Result>(
   context: UserContext,
   recordId: string,
@@ -83,25 +83,26 @@ const recordsById = preparedQuery((db) =>
     .leftJoin(examAttempts, eq(examAttempts.recordId, exerciseRecords.id))
     .leftJoin(exams, eq(exams.id, examAttempts.examId))
     .where(
-      // The list's length is unknown when this is planned, so that it is planned once, by the key.
+      // The list is a single JSON parameter, so that one prepared plan, by the primary key, fits every
+      // length.
       sql`${exerciseRecords.id} = any(array(
         select value::bigint from jsonb_array_elements_text(${sql.placeholder('recordIds')}::text::jsonb)))`,
     )
     .prepare('rooms'),
 );
 
-/** An exercise as one of its student's devices names it. */
-export interface Wanted {
+/** A student's request for an exercise. */
+export interface RoomRequest {
   readonly recordId: string;
   readonly context: UserContext;
 }
 
 /**
- * Sees exercises as they stand, each of its student alone, without locking them: what is decided by it is written on the
- * condition that they still stand so, else {@link inRoom} decides anew.
- * @returns for each, in order; undefined where its student has none with this id.
+ * Reads exercises without locking them, each only for its own student. Decisions based on them are written on
+ * the condition that the exercises have not changed; otherwise {@link inRoom} decides again.
+ * @returns a room for each, in order; undefined where the student has no exercise with this id.
  */
-async function readRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Room | undefined)[]> {
+async function selectRooms(db: Queryable, wanted: readonly RoomRequest[]): Promise<(Room | undefined)[]> {
   const recordIds = JSON.stringify(wanted.map(({ recordId }) => recordId).filter(isId));
   const rows = await recordsById(db).execute({ recordIds });
   const byId = new Map(rows.map((row) => [row.record.id, row]));
@@ -116,20 +117,20 @@ async function readRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Roo
 }
 
 /**
- * Notes the silences that some rooms are back from: they go on record first.
- * @returns the rooms after that, in order; undefined where that needs the lock: where a silence moves the end, other
- * pages are told with the commit.
+ * Stores the silences that some attempts return from.
+ * @returns the rooms afterwards, in order; undefined where that needs the lock: a silence that moves the end
+ *   has to be published to the other pages in the same transaction.
  */
-async function noteSilences(
+async function storeSilences(
   db: Queryable,
   rooms: readonly (Room | undefined)[],
 ): Promise<(Room | undefined)[]> {
   const isBack = ({ examAttempt, arrivedAt }: Room): boolean =>
-    examAttempt !== undefined && isBackFromSilence(examAttempt, arrivedAt);
+    examAttempt !== undefined && isReturning(examAttempt, arrivedAt);
   const back = rooms.flatMap((room) => (room !== undefined && isBack(room) ? [room] : []));
   if (back.length === 0) return [...rooms];
   const free = back.filter(({ examAttempt }) => examAttempt?.exam.outageCreditSeconds === 0);
-  const noted = await noteSigns(
+  const noted = await updateAllLastSeen(
     db,
     free.map(({ record, arrivedAt }) => ({ recordId: record.id, at: arrivedAt })),
   );
@@ -144,23 +145,30 @@ async function noteSilences(
   });
 }
 
-/** Sees exercises of students, with their silences noted; undefined where only {@link inRoom} can tell. */
-export async function seeRooms(db: Queryable, wanted: readonly Wanted[]): Promise<(Room | undefined)[]> {
-  return noteSilences(db, await readRooms(db, wanted));
+/**
+ * Reads exercises of students without locking them, and stores their silences; undefined where only {@link
+ * inRoom} can decide.
+ */
+export async function readRooms(
+  db: Queryable,
+  wanted: readonly RoomRequest[],
+): Promise<(Room | undefined)[]> {
+  return storeSilences(db, await selectRooms(db, wanted));
 }
 
 /**
- * Sees an exercise of the student as it stands, as {@link seeRooms} does.
+ * Reads an exercise of the student, as {@link readRooms} does.
  * @throws {BusinessError} 0 where the student has none with this id.
  */
-export async function seeRoom(context: UserContext, recordId: string): Promise<Room> {
-  const [room] = await seeRooms(context.db, [{ recordId, context }]);
+export async function readRoom(context: UserContext, recordId: string): Promise<Room> {
+  const [room] = await readRooms(context.db, [{ recordId, context }]);
   return room ?? inRoom(context, recordId, async (_, locked) => locked);
 }
 
 /**
- * What a sign of life changes of an exercise; nothing of one that is handed in. One that its student left
- * behind keeps what arrives, but does not open again: its paper may be open anew.
+ * Returns the columns of an exercise that change when its student is active; undefined after the hand-in. An
+ * exercise with the state `left` still stores answers, but does not reopen, since its paper may have a newer
+ * open exercise.
  */
 export function tick({
   record,
@@ -170,7 +178,7 @@ export function tick({
   return { ...clockAfter(record, now), state: record.state === 'left' ? 'left' : 'doing' };
 }
 
-/** Notes a sign of life of an open exercise, and what else changed of it. */
+/** Updates the clock of an exercise that is not handed in, and other given columns. */
 export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow> = {}): Promise<Room> {
   const { record } = room;
   const ticked = tick(room);
@@ -180,7 +188,7 @@ export async function touch(tx: Queryable, room: Room, more: Partial<ExerciseRow
   return { ...room, record: { ...record, ...values } };
 }
 
-/** Opens the room of an exercise that was seen: the time since its last sign of life was spent elsewhere. */
+/** Opens an exercise: the time since it was last active does not count as working time. */
 export async function enter(db: Queryable, seen: Room): Promise<Room> {
   const { record, now } = seen;
   if (record.state === 'submitted') return seen;
@@ -191,36 +199,36 @@ export async function enter(db: Queryable, seen: Room): Promise<Room> {
         when 'paused' then 'doing' else state end
       where id = ${record.id}::bigint and state <> 'submitted' returning id, active_at as seen_at
     )
-    ${signOfLife}`);
+    ${lastSeenUpdate}`);
   return { ...seen, record: { ...record, state, activeAt: now } };
 }
 
 /** Tells whether an answer that arrives now counts. */
-export function canTake({ record, examAttempt, now }: Room): boolean {
+export function acceptsAnswers({ record, examAttempt, now }: Room): boolean {
   return examAttempt === undefined ? record.state !== 'submitted' : isCounting(examAttempt, now);
 }
 
-/** Tells whether an exam that the clock handed in still takes what was kept on a device. */
-export function takesAgain(room: Room): boolean {
-  return room.record.state === 'submitted' && canTake(room);
+/** Tells whether the clock has handed in an exam that still accepts answers stored on a device. */
+export function needsRegrading(room: Room): boolean {
+  return room.record.state === 'submitted' && acceptsAnswers(room);
 }
 
-/** How answers are taken that arrive in a room now. */
-export const takingOf = (room: Room, { config }: Pick<UserContext, 'config'>): Taking => ({
+/** Returns the options for saving answers that arrive now. */
+export const saveOptionsOf = (room: Room, { config }: Pick<UserContext, 'config'>): SaveOptions => ({
   now: room.now,
   config,
-  isCounting: canTake(room),
+  isCounting: acceptsAnswers(room),
   clock: tick(room),
 });
 
-/** @throws {BusinessError} 0 where an exam may not be handed in yet; `data.handInFrom` tells when. */
+/** @throws {BusinessError} 0 where an exam may not be handed in yet, with the allowed time in `data.handInFrom`. */
 export function expectHandIn({ record, examAttempt, now }: Room): void {
   if (examAttempt === undefined) return;
   const from = handInFrom(examAttempt, record.startedAt);
   if (now < from) throw new BusinessError('0', '还没到可以交卷的时间', { handInFrom: from.toISOString() });
 }
 
-/** Tells by whom an attempt is handed in that ends now, and as of when; one that was handed in already keeps both. */
+/** Tells who hands in an attempt that ends now, and at what time; an attempt that is already handed in keeps both. */
 export function endOf(
   { record, now }: Room,
   examAttempt: ExamAttempt,
@@ -232,7 +240,7 @@ export function endOf(
   return { handedIn, submittedAt: record.submittedAt ?? atEnd };
 }
 
-/** Grades and closes an exercise; an exam that was handed in already keeps its time and is graded anew. */
+/** Grades and closes an exercise; an exam that is already handed in keeps its time and is regraded. */
 export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 'rule'): Promise<Room> {
   const { record, examAttempt, now } = room;
   if (examAttempt === undefined) {
@@ -257,9 +265,10 @@ export async function close(tx: Queryable, room: Room, bus: Bus, by?: 'clock' | 
 }
 
 /**
- * Notes that the page of an exam was left, so that the silence that follows is no outage; once more than its rules allow
- * hands it in.
- * @param before how often it was left before, as the page knows: the same leave may arrive over a socket and over HTTP.
+ * Stores that the student left the page of an exam, so that the silence that follows is not an outage.
+ * Exceeding the exam's limit hands it in.
+ * @param before number of earlier leaves known to the page, since the same leave may arrive over the socket and
+ *   over HTTP.
  */
 export async function leave(tx: Queryable, room: Room, bus: Bus, before?: number): Promise<Room> {
   const { record, examAttempt, arrivedAt } = room;

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { eventKind } from '../../../platform/events/events.ts';
 
 /**
- * Published, in the same transaction, when something about an open room changed that its other pages
- * and devices must learn at once: it was handed in, its end moved, or the face is due.
+ * Published, in the same transaction, when an open exercise changes in a way that its other pages and devices
+ * must learn at once: it was handed in, its end moved, or a face check is due.
  */
 export const roomChanged = eventKind(
   'room_changed',
@@ -12,6 +12,6 @@ export const roomChanged = eventKind(
     userId: Type.String(),
     what: Type.Enum(['submitted', 'deadline', 'face']),
   }),
-  // What another page sends next is answered with how the room stands.
+  // Losing it is harmless: the reply to the next call of a page contains the current status.
   { mayBeLost: true },
 );

@@ -5,14 +5,14 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { inSlices } from '../../../platform/http/sharedWork/inSlices.ts';
 import { answersSaved } from '../../../platform/metrics/meters.ts';
-import { expectSpace, isToBeWeighed } from './answerSpace.ts';
+import { expectSpace, needsRecount } from './answerSpace.ts';
 import { NOT_ASKED, readHeads } from './answers.repo.ts';
 import { isEmptyAnswer } from '../marking/marking.ts';
 import { digestOf, proofOf, SIGNED_AT_ONCE } from './receipts.ts';
 import { answers, type ExerciseRow } from '../records/records.tables.ts';
 import {
   type Ending,
-  type KeptAnswer,
+  type StoredAnswer,
   type NewAnswer,
   writeAnswers,
   type Writing,
@@ -20,7 +20,7 @@ import {
 } from './writeAnswers.ts';
 import { isId } from '../../../platform/database/columns.ts';
 
-/** Of one question only the operation with the highest sequence can become the answer. */
+/** Returns the operation with the highest sequence for each question; only that one can become the answer. */
 function newest<Row extends { readonly questionId: string; readonly sequence: number }>(
   operations: readonly Row[],
 ): Row[] {
@@ -33,43 +33,43 @@ function newest<Row extends { readonly questionId: string; readonly sequence: nu
   return [...byQuestion.values()];
 }
 
-/** An operation that comes twice in one batch counts as it came first. */
-function firstOfEach(operations: readonly AnswerOperation[]): AnswerOperation[] {
+/** Removes repeated operations from a batch; the first one counts. */
+function withoutRepeats(operations: readonly AnswerOperation[]): AnswerOperation[] {
   const byId = new Map<string, AnswerOperation>();
   for (const operation of operations)
     if (!byId.has(operation.operationId)) byId.set(operation.operationId, operation);
   return [...byId.values()];
 }
 
-/** How and when answers are taken. */
-export interface Taking {
+/** How and when answers are saved. */
+export interface SaveOptions {
   readonly now: Date;
   readonly config: Config;
-  /** False after the end: then they only go on record. */
+  /** False after the end: then the answers are stored but do not count. */
   readonly isCounting: boolean;
-  /** Whether the exercise is handed in with them. @defaultValue false */
+  /** Whether these answers belong to a hand-in. @defaultValue false */
   readonly isHandIn?: boolean;
-  /** Questions that keep the answer they have, whatever the sequence of another one. @defaultValue none */
+  /** Questions whose current answer is kept, whatever the sequence of a new one. @defaultValue none */
   readonly settled?: ReadonlySet<string>;
-  /** What is written of the exercise's clock with them. @defaultValue nothing */
+  /** Changes of the exercise's clock to write with the answers. @defaultValue nothing */
   readonly clock?: Pick<ExerciseRow, 'activeAt' | 'elapsedSeconds' | 'state'> | undefined;
 }
 
-/** What saving came to. */
+/** The result of saving answers. */
 export interface Saved {
-  /** One an operation, in order: it is in the database when the transaction commits. */
+  /** One per operation, in order; the answers are stored when the transaction commits. */
   readonly receipts: Receipt[];
-  /** How many questions have an answer now. */
+  /** Number of answered questions afterwards. */
   readonly answeredCount: number;
-  /** The exercise as it is now. */
+  /** The exercise afterwards. */
   readonly record: ExerciseRow;
 }
 
-function readKept(
+function readStored(
   tx: Queryable,
   recordId: string,
   operations: readonly AnswerOperation[],
-): Promise<KeptAnswer[]> {
+): Promise<StoredAnswer[]> {
   const { questionId, operationId, sequence, answeredAt, isLate, position, digest } = answers;
   return tx
     .select({ questionId, operationId, sequence, answeredAt, isLate, position, digest })
@@ -85,14 +85,14 @@ function readKept(
     );
 }
 
-/** Makes the operations that are new the next links of the exercise's chain. */
+/** Appends new operations to the exercise's chain of receipts. */
 function chain(
   record: ExerciseRow,
   fresh: readonly AnswerOperation[],
-  { now, isCounting, settled }: Taking,
+  { now, isCounting, settled }: SaveOptions,
 ): NewAnswer[] {
   let digest = record.receiptDigest;
-  // Only what arrives now can become the answer, so that an operation that comes again changes nothing.
+  // Built from new operations only, so that repeating an old operation changes nothing.
   const first = new Set(
     isCounting ? newest(fresh).filter(({ questionId }) => settled?.has(questionId) !== true) : [],
   );
@@ -120,7 +120,7 @@ function chain(
 type Current = NonNullable<Written['current']>;
 
 function receiptOf(
-  { questionId, operationId, sequence, answeredAt, isLate, position, digest }: KeptAnswer,
+  { questionId, operationId, sequence, answeredAt, isLate, position, digest }: StoredAnswer,
   current: Current,
   config: Config,
 ): Receipt {
@@ -137,7 +137,7 @@ function receiptOf(
 
 async function receiptsOf(
   operations: readonly AnswerOperation[],
-  rows: ReadonlyMap<string, KeptAnswer>,
+  rows: ReadonlyMap<string, StoredAnswer>,
   current: Current,
   config: Config,
 ): Promise<Receipt[]> {
@@ -149,85 +149,86 @@ async function receiptsOf(
   return receipts;
 }
 
-/** Answers of an exercise that was seen. */
+/** Answers of an exercise that was read before. */
 export interface ToSave {
   readonly seen: ExerciseRow;
   readonly operations: readonly AnswerOperation[];
-  readonly taking: Taking;
+  readonly options: SaveOptions;
 }
 
 const areIds = (operations: readonly AnswerOperation[]): boolean =>
   operations.every(({ questionId }) => isId(questionId));
 
-/** What is written of an exercise where some of the operations are on record already. */
-function writingOf({ seen: before, operations, taking }: ToSave, known: readonly KeptAnswer[]): Writing {
+/** Returns what to write for an exercise, leaving out the operations already stored. */
+function writingOf({ seen: before, operations, options }: ToSave, known: readonly StoredAnswer[]): Writing {
   const isKnown = new Set(known.map(({ operationId }) => operationId));
   const added = chain(
     before,
-    firstOfEach(operations).filter(({ operationId }) => !isKnown.has(operationId)),
-    taking,
+    withoutRepeats(operations).filter(({ operationId }) => !isKnown.has(operationId)),
+    options,
   );
   const last = added.at(-1);
   const moved = last && { receiptCount: last.position ?? 0, receiptDigest: last.digest ?? '' };
   return {
-    now: taking.now,
+    now: options.now,
     before,
-    after: { ...before, ...taking.clock, ...moved },
+    after: { ...before, ...options.clock, ...moved },
     added,
     questionIds: [...new Set(operations.map(({ questionId }) => questionId))],
   };
 }
 
-/** Tells what saving came to where something stands of it. */
+/** Builds the result of a write. */
 async function savedOf(
-  { operations, taking }: ToSave,
+  { operations, options }: ToSave,
   { added, after }: Writing,
-  known: readonly KeptAnswer[],
+  known: readonly StoredAnswer[],
   written: Written,
 ): Promise<Saved> {
   answersSaved.inc(added.length);
   const kept = new Map([...known, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: await receiptsOf(operations, kept, written.current ?? {}, taking.config),
+    receipts: await receiptsOf(operations, kept, written.current ?? {}, options.config),
     answeredCount: written.answered_count,
     record: after,
   };
 }
 
 /**
- * Saves one answer or more: each operation once, whatever its id was sent with before; of one question the highest
- * sequence counts. The caller holds the exercise's lock and passes what it read under it.
- * @throws {BusinessError} 0 for a question that is not asked, and where the exercise has no space for more answers.
+ * Saves answers: each operation once, even if its id was sent before with other content; for each question the
+ * highest sequence counts. The caller holds the exercise's lock and passes the row read under it.
+ * @throws {BusinessError} 0 for a question that is not part of the exercise, or where the exercise has no space
+ *   for more answers.
  */
 export async function saveAnswers(
   tx: Queryable,
   before: ExerciseRow,
   operations: readonly AnswerOperation[],
-  taking: Taking,
+  options: SaveOptions,
 ): Promise<Saved> {
   if (!areIds(operations)) throw new BusinessError('0', NOT_ASKED);
-  const toSave = { seen: before, operations, taking };
-  const known = await readKept(tx, before.id, operations);
+  const toSave = { seen: before, operations, options };
+  const known = await readStored(tx, before.id, operations);
   const writing = writingOf(toSave, known);
-  if (isToBeWeighed(before, writing.added))
-    await expectSpace(tx, before, { isHandIn: taking.isHandIn ?? false });
+  if (needsRecount(before, writing.added))
+    await expectSpace(tx, before, { isHandIn: options.isHandIn ?? false });
   const written = (await writeAnswers(tx, [writing])).get(before.id);
-  // Under the lock nothing else can stand in the way.
+  // Under the lock, a missing question is the only reason left for not writing.
   if (written === undefined) throw new BusinessError('0', NOT_ASKED);
   return savedOf(toSave, writing, known, written);
 }
 
 /**
- * Saves answers of exercises that were seen and not locked, in a single statement, as nearly all are.
- * @returns for each of them, in order; undefined, and nothing of it is written, where somebody changed it meanwhile, an
- * operation came before, a question is not asked, or its answers are to be added up first: {@link saveAnswers} knows what
- * to do then.
+ * Saves answers of exercises read without a lock, in a single statement; nearly all answers take this path.
+ * @returns a result for each, in order. It is undefined, and nothing of it is written, where the exercise
+ *   changed meanwhile, an operation is already stored, a question is not part of the exercise, or its stored
+ *   size has to be recounted first; the caller then uses {@link saveAnswers}.
  */
-export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
+export async function saveUnlocked(db: Queryable, all: readonly ToSave[]): Promise<(Saved | undefined)[]> {
   const ways = all.map((toSave) => ({
     toSave,
     writing:
-      areIds(toSave.operations) && !isToBeWeighed(toSave.seen, toSave.operations)
+      areIds(toSave.operations) && !needsRecount(toSave.seen, toSave.operations)
         ? writingOf(toSave, [])
         : undefined,
   }));
@@ -242,10 +243,10 @@ export async function saveNewAnswers(db: Queryable, all: readonly ToSave[]): Pro
 }
 
 /**
- * Saves the last answers of an exercise as {@link saveNewAnswers} does, and ends it in the same statement.
- * @param endBy tells how, by the answers that are added.
+ * Saves the last answers of an exercise as {@link saveUnlocked} does, and closes it in the same statement.
+ * @param endBy returns how to close it, given the answers that are added.
  */
-export async function saveLastAnswers(
+export async function saveFinalAnswers(
   db: Queryable,
   toSave: ToSave,
   endBy: (added: readonly NewAnswer[]) => Ending,
@@ -259,17 +260,17 @@ export async function saveLastAnswers(
 }
 
 /**
- * Tells again what saving came to, where every operation is on record. What a student's device sends again needs no
- * lock: after an outage a whole hall does.
- * @returns undefined where one of them is new.
+ * Returns the result of an earlier save, where every operation is already stored. It takes no lock, since after
+ * an outage hundreds of devices repeat their answers.
+ * @returns undefined where any operation is new.
  */
-export async function savedBefore(
+export async function readSaved(
   db: Queryable,
   record: ExerciseRow,
   operations: readonly AnswerOperation[],
   config: Config,
 ): Promise<Saved | undefined> {
-  const known = new Map((await readKept(db, record.id, operations)).map((row) => [row.operationId, row]));
+  const known = new Map((await readStored(db, record.id, operations)).map((row) => [row.operationId, row]));
   if (!operations.every(({ operationId }) => known.has(operationId))) return undefined;
   const heads = await readHeads(db, record.id);
   const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));

@@ -4,14 +4,14 @@ import type { UserContext } from '../../../platform/http/context.ts';
 import {
   questions,
   paperShelf,
-  type ShelvedPaper,
+  type CachedPaper,
   presentQuestion,
   readMaterials,
 } from '../../question/index.ts';
 import type { Head } from './answers.repo.ts';
 import type { ExerciseRow } from '../records/records.tables.ts';
 
-/** What an exercise shows before it is handed in. */
+/** The visible content of an exercise before its hand-in. */
 export interface Shown {
   /** By id. */
   readonly questions: ReadonlyMap<string, Question>;
@@ -19,19 +19,19 @@ export interface Shown {
   readonly materials: Material[];
 }
 
-/** Finds the paper of an exercise at hand; undefined where it has none that holds all its questions. */
+/** Returns the cached paper of an exercise; undefined where there is none that contains all its questions. */
 export async function paperOf(
   { services, company }: UserContext,
   { paperId }: ExerciseRow,
   heads: readonly Head[],
-): Promise<ShelvedPaper | undefined> {
+): Promise<CachedPaper | undefined> {
   const paper = paperId === null ? undefined : await services.get(paperShelf).read(company.id, paperId);
   return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId))
     ? paper
     : undefined;
 }
 
-/** Reads the questions of an exercise as they may be seen: those of a paper from the shelf, else from the bank. */
+/** Reads the questions of an exercise without solutions, from the cached paper where possible, else from the bank. */
 export async function readShown(
   context: UserContext,
   record: ExerciseRow,

@@ -10,11 +10,11 @@ import { bookRepetitions, retractMistakes } from '../wrongBook/repetition.servic
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
 
-/** Under what name the mistakes of an exercise stand in the wrong book. */
-const bookedAs = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
+/** Returns the operation id under which the mistakes of an exercise are stored in the wrong book. */
+const mistakesOperationId = ({ id }: Pick<ExerciseRow, 'id'>): string => `record-${id}`;
 
-/** Keeps the wrong book: mistakes go in; in a repetition what was put right takes a step towards its end. */
-async function keepWrongBook(
+/** Updates the wrong book: adds mistakes, and counts right answers of a repetition. */
+async function updateWrongBook(
   tx: Queryable,
   record: ExerciseRow,
   graded: readonly {
@@ -27,14 +27,14 @@ async function keepWrongBook(
   if (record.userId === null) return;
   const isRepetition = record.type === 'wrong' || record.type === 'again';
   const repetitions = graded.flatMap(({ questionId, verdict, answer }): QuestionRepetition[] => {
-    const noted = { questionId, answer, operationId: bookedAs(record), repeatedAt: now };
+    const noted = { questionId, answer, operationId: mistakesOperationId(record), repeatedAt: now };
     if (verdict === 'wrong' || verdict === 'partial') return [{ ...noted, verdict: 'wrong' }];
     return isRepetition && verdict === 'right' ? [{ ...noted, verdict: 'right' }] : [];
   });
   await bookRepetitions(tx, { companyId: record.companyId, userId: record.userId }, repetitions);
 }
 
-/** Puts the mistakes of an exercise that was graded before into its student's wrong book. */
+/** Adds the mistakes of an exercise that was graded before to its student's wrong book. */
 export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
   const asked = await readRecordQuestions(tx, record.id);
   const graded = asked.map(({ asked: { answer, verdict }, question }) => ({
@@ -42,12 +42,12 @@ export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date
     answer,
     verdict: verdict ?? 'unanswered',
   }));
-  await keepWrongBook(tx, record, graded, now);
+  await updateWrongBook(tx, record, graded, now);
 }
 
 /**
- * Follows marks that have changed since the mistakes of exercises went into the wrong book: what counts as right now
- * leaves it, and what was not wrong before goes in.
+ * Updates the wrong book after the marks of exercises changed: removes answers that are right now, and adds new
+ * mistakes.
  */
 export async function rebookMistakes(
   tx: Queryable,
@@ -60,17 +60,17 @@ export async function rebookMistakes(
     const right = asked.flatMap(({ asked: { verdict }, question }) =>
       verdict === 'right' ? [question.id] : [],
     );
-    await retractMistakes(tx, { userId: record.userId }, bookedAs(record), right);
+    await retractMistakes(tx, { userId: record.userId }, mistakesOperationId(record), right);
     await bookMistakes(tx, record, now);
   }
 }
 
-/** An answer with what it is graded by. */
+/** An answer with what is needed to grade it. */
 export interface Answered {
   readonly questionId: string;
   readonly answer: readonly string[];
   readonly key: QuestionKey;
-  /** What the question is worth. */
+  /** Maximum score of the question. */
   readonly score: number;
 }
 
@@ -98,9 +98,9 @@ export interface Closing {
 }
 
 /**
- * Grades an exercise and closes it. The caller holds its lock and has saved the last answers in the
- * same transaction, so that a hand-in is whole or did not happen. What an exam asked stays out of the
- * wrong book, which shows solutions, until they may be seen.
+ * Grades an exercise and closes it. The caller holds its lock and has saved the last answers in the same
+ * transaction, so that a hand-in is atomic. The questions of an exam are added to the wrong book later, once
+ * their solutions may be seen.
  */
 export async function closeRecord(
   tx: Queryable,
@@ -108,7 +108,8 @@ export async function closeRecord(
   { now, submittedAt = now }: Closing,
 ): Promise<{ score: number; submittedAt: Date }> {
   const { questionId: id, answer: given, score: worth } = recordQuestions;
-  // Stems and explanations weigh most of a question, and a whole hall may hand in at once.
+  // Selects only the columns needed, since stems and explanations are large and hundreds of students may
+  // hand in at once.
   const asked = await tx
     .select({ questionId: id, answer: given, score: worth, key: questions.key })
     .from(recordQuestions)
@@ -123,7 +124,7 @@ export async function closeRecord(
     update record_questions as head set verdict = graded.verdict, earned = graded.earned
     from jsonb_to_recordset(${rows}::text::jsonb) as graded(question_id bigint, verdict text, earned numeric)
     where head.record_id = ${record.id} and head.question_id = graded.question_id`);
-  if (record.type !== 'exam') await keepWrongBook(tx, record, graded, now);
+  if (record.type !== 'exam') await updateWrongBook(tx, record, graded, now);
   const { elapsedSeconds } = clockAfter(record, now);
   await updateRecord(tx, record.id, {
     state: 'submitted',

@@ -32,7 +32,7 @@ const send = ({ call, recordId }: Seat, ...given: ReturnType<typeof operation>[]
 
 const writes = () => statements.filter((text) => text.includes('insert into answers')).length;
 
-/** What stands of an exercise. */
+/** Reads the stored state of an exercise. */
 async function kept({ recordId }: Seat) {
   const { db } = hall.app.parts.connection;
   const [record] = await db.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId));
@@ -66,7 +66,7 @@ describe('answers of many students at once', () => {
       const replies = await Promise.all(others.map((seat) => send(seat, operation(seat.one, 'A', 1))));
       expect(replies.map(({ body }) => body.code)).toEqual(others.map(() => '1'));
       expect((await kept(held!)).rows).toEqual([]);
-      // In a list, since the transaction would wait for a promise.
+      // Wrapped in a list, since the transaction would await a bare promise.
       return [waiting];
     });
     expect((await late[0]!).body.data.receipts).toMatchObject([{ proof: { position: 1 } }]);
@@ -135,7 +135,7 @@ describe('answers of many students at once', () => {
 /** What a student may do, several at the same time and from two devices. */
 const DEEDS = ['answer', 'answer', 'answer', 'again', 'refused', 'mark', 'otherDevice', 'handIn'] as const;
 
-/** Who does what, about which question, after how many turns of the event loop. */
+/** One action: its actor, its question, and the number of event-loop turns before it. */
 interface Deed {
   readonly whose: number;
   readonly deed: (typeof DEEDS)[number];
@@ -153,13 +153,13 @@ const deeds: fc.Arbitrary<Deed[]> = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** The same student on another device, with a log-in of its own. */
+/** Returns the same student on another device, with its own session. */
 async function otherDeviceOf(seat: Seat): Promise<Seat> {
   const token = await hall.app.tokenOf(seat.user);
   return { ...seat, call: (endpoint, input) => seat.call(endpoint, input, { token }) };
 }
 
-/** Does everything at once. @returns each deed with its reply, and the operation that it was about */
+/** Runs all actions concurrently. @returns each action with its reply and its operation */
 async function doAll(given: readonly Deed[], all: readonly Seat[], devices: readonly Seat[]) {
   const last = new Map<number, ReturnType<typeof operation>>();
   return Promise.all(
@@ -183,7 +183,7 @@ async function doAll(given: readonly Deed[], all: readonly Seat[], devices: read
   );
 }
 
-/** What counts of a question when answers come one after another. */
+/** Returns the current answer of a question, given that its answers arrive one after another. */
 const headOf = (rows: Awaited<ReturnType<typeof kept>>['rows'], questionId: string) =>
   rows
     .filter((row) => row.questionId === questionId && !row.isLate)
@@ -201,7 +201,8 @@ test('whatever comes at once ends as one after another would, and nothing that i
         const { record, rows, heads } = await kept(seat);
         const own = done.filter((one) => one.whose === whose);
         const good = own.filter(({ reply }) => reply.body.code === '1');
-        // What the database refuses takes along what the same student sent meanwhile, and nothing of anybody else.
+        // An answer that the database refuses fails what the same student sent with it, and nothing of other
+        // students.
         const isBad = own.some(({ deed }) => deed === 'refused');
         if (!isBad) expect(good).toEqual(own);
         expect(good.filter(({ deed }) => deed === 'refused')).toEqual([]);

@@ -1,52 +1,52 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { signOfLife } from '../attempts/attempts.repo.ts';
+import { lastSeenUpdate } from '../attempts/attempts.repo.ts';
 import type { answers, ExerciseRow } from '../records/records.tables.ts';
 import type { Graded } from './submit.ts';
 
-/** An answer on record, as far as its receipt tells. */
-export type KeptAnswer = Pick<
+/** The columns of a stored answer that its receipt needs. */
+export type StoredAnswer = Pick<
   typeof answers.$inferSelect,
   'questionId' | 'operationId' | 'sequence' | 'answeredAt' | 'isLate' | 'position' | 'digest'
 >;
 
-/** An answer about to be kept. */
-export interface NewAnswer extends KeptAnswer {
+/** An answer about to be stored. */
+export interface NewAnswer extends StoredAnswer {
   readonly value: readonly string[];
   readonly givenAt: string | null;
-  /** Whether it becomes the answer of its question, if that has none of a higher sequence. */
+  /** Whether it may become the current answer of its question, unless that has a higher sequence. */
   readonly mayCount: boolean;
 }
 
-/** What else is written with the last answers, where they end an exercise. */
+/** What else is written with the last answers of an exercise when it is closed. */
 export interface Ending {
   readonly graded: readonly Graded[];
   readonly record: Pick<ExerciseRow, 'state' | 'score' | 'submittedAt' | 'activeAt'>;
-  /** Closes the attempt; a part of the statement. */
+  /** The CTE that closes the attempt. */
   readonly closing: SQL;
-  /** Tells others of it with the commit, unless they are told afterwards; a value of the statement. */
+  /** A SQL value that publishes the hand-in at the commit; null where the caller publishes it afterwards. */
   readonly telling: SQL;
 }
 
-/** What stands of an exercise after answers were written. */
+/** The state of an exercise after its answers were written. */
 export interface Written extends Record<string, unknown> {
   readonly record_id: string;
   readonly answered_count: number;
-  /** The sequence that counts, by question, of those that were named; null where none was. */
+  /** The current sequence of each question named in the call; null where none was named. */
   readonly current: Readonly<Record<string, number>> | null;
 }
 
-/** What is written of one exercise. */
+/** What is written for one exercise. */
 export interface Writing {
   readonly now: Date;
   readonly before: ExerciseRow;
   readonly after: ExerciseRow;
   readonly added: readonly NewAnswer[];
-  /** Of all operations, also of those that are on record. */
+  /** The questions of all operations, including those already stored. */
   readonly questionIds: readonly string[];
 }
 
-/** Writes an exercise before and after as a row of the statement's part `seen`. */
+/** Converts an exercise before and after to a row of the CTE `seen`. */
 const seenRow = ({ now, before, after, questionIds }: Writing) => ({
   record_id: before.id,
   company_id: before.companyId,
@@ -63,7 +63,7 @@ const seenRow = ({ now, before, after, questionIds }: Writing) => ({
   score: after.score,
 });
 
-/** Writes the answers of an exercise as rows of the statement's part `sent`. */
+/** Converts the answers of an exercise to rows of the CTE `sent`. */
 const sentRows = ({ before, added }: Writing) =>
   added.map(({ questionId, operationId, sequence, value, answeredAt, givenAt, isLate, ...link }) => ({
     record_id: before.id,
@@ -80,13 +80,15 @@ const sentRows = ({ before, added }: Writing) =>
   }));
 
 /**
- * Writes answers of exercises, what counts now, the exercises' heads and the attempts' signs of life, in one statement.
- * Of two devices with the same sequence the later arrival counts. Lists go along as JSON: with an array PostgreSQL
- * weighs its length, and once the tables are large it plans the whole statement anew for each answer. Nor does it know
- * how long they are: what is looked up by them is made to go by an index, however small the tables were at first.
- * @param ending of the one exercise that is written.
- * @returns nothing for an exercise, and nothing of it is written, where it is not what it was before or somebody is
- * changing it, one of its questions is not asked, or one of its operations is on record.
+ * Writes answers of exercises, the current answers, the exercises and the attempts' last-seen times, in one
+ * statement. With equal sequences the later arrival counts. Lists are passed as JSON: for an array parameter
+ * PostgreSQL estimates its length, and with large tables it would replan the whole statement for each answer.
+ * With JSON it does not know the length either, so lookups are written to use an index even if they were
+ * planned while the tables were small.
+ * @param ending given where the one exercise written is also closed.
+ * @returns the exercises written. An exercise is left out, and nothing of it is written, where it has changed,
+ *   another transaction has locked it, one of its questions is not part of it, or one of its operations is
+ *   already stored.
  */
 export async function writeAnswers(
   tx: Queryable,
@@ -152,7 +154,7 @@ export async function writeAnswers(
         verdict = coalesce(changing.verdict, head.verdict),
         earned = case when changing.verdict is null then head.earned else changing.earned end
       from changing where head.record_id = changing.record_id and head.question_id = changing.question_id
-    ), attempt as (${ending?.closing ?? signOfLife}), changed as (
+    ), attempt as (${ending?.closing ?? lastSeenUpdate}), changed as (
       update exercise_records r
       set receipt_count = record.receipt_count, receipt_digest = record.receipt_digest, state = record.state,
         active_at = record.active_at, elapsed_seconds = record.elapsed_seconds, submitted_at = record.submitted_at,

@@ -1,8 +1,8 @@
 import type { Repetition } from './repetition.ts';
 
-/** A repetition, or the mistake that begins it all, of one question. */
+/** A repetition of a question, or the mistake that added it to the wrong book. */
 export interface QuestionRepetition extends Repetition {
   readonly questionId: string;
-  /** Names it; noted once, however often it is told. */
+  /** Idempotency key: the repetition is stored only once. */
   readonly operationId: string;
 }

@@ -17,17 +17,17 @@ import { type QuestionKey, questions, presentSolution, readPointNames } from '..
 import { markAnswer, type Verdict } from '../marking/marking.ts';
 import { wrongQuestions } from '../records/records.tables.ts';
 import type { QuestionRepetition } from './repetition.repo.ts';
-import { inBook, MISSING, wrongById } from './wrongBook.service.ts';
+import { inBook, NOT_IN_BOOK, wrongById } from './wrongBook.service.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../../platform/http/member.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { type RepetitionStatus, statusAfter } from './repetition.ts';
 
-/** What a list in the text of an answer may be, as any other call's. */
+/** Validates an answer list inside a text, as for any other call. */
 const inspect = strictCheck(schemas.Answer);
 
-/** Reads the answer of the address: a JSON list of texts, or one text by itself. */
-function answerIn(text: string): readonly string[] {
+/** Reads the answer from the URL: a JSON list of texts, or a single plain text. */
+function parseAnswer(text: string): readonly string[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -50,13 +50,13 @@ async function statusesOf(db: Queryable, { userId }: Member, wrongIds: readonly 
 }
 
 /**
- * A question has no more repetitions of a student than this: where it stands follows from all of them, so whoever sends
- * more has all of them read each time. A question leaves the book after five.
+ * Maximum repetitions stored per student and question. The status is computed from all of them, so an unlimited
+ * number would slow down every call. A question leaves the book after five.
  */
-const MOST_NOTED = 200;
+const MAX_REPETITIONS = 200;
 
-/** Leaves out repetitions of questions that have as many as they may. */
-async function withinBounds(
+/** Leaves out repetitions of questions that have reached the limit. */
+async function withinLimit(
   tx: Queryable,
   { userId }: Member,
   repetitions: readonly QuestionRepetition[],
@@ -72,7 +72,7 @@ async function withinBounds(
   return repetitions.filter(({ questionId }) => {
     const before = noted.get(questionId) ?? 0;
     noted.set(questionId, before + 1);
-    return before < MOST_NOTED;
+    return before < MAX_REPETITIONS;
   });
 }
 
@@ -83,8 +83,8 @@ export async function wrongSubmit(
 ): Promise<WrongSubmitOut> {
   const owner = memberOf(context);
   const { question } = await wrongById(context, a);
-  if (question.id !== b) throw new BusinessError('0', MISSING);
-  const given = answerIn(answer);
+  if (question.id !== b) throw new BusinessError('0', NOT_IN_BOOK);
+  const given = parseAnswer(answer);
   const { verdict } = markAnswer(question.key, given, 1);
   return context.transaction(async (tx) => {
     const noted = {
@@ -95,7 +95,7 @@ export async function wrongSubmit(
     };
     const counted = verdict === 'partial' ? 'wrong' : verdict;
     if (counted === 'right' || counted === 'wrong')
-      await bookRepetitions(tx, owner, await withinBounds(tx, owner, [{ ...noted, verdict: counted }]));
+      await bookRepetitions(tx, owner, await withinLimit(tx, owner, [{ ...noted, verdict: counted }]));
     const [status] = await statusesOf(tx, owner, [a]);
     const points = await readPointNames(tx, owner.companyId, [question.id]);
     return {
@@ -108,15 +108,18 @@ export async function wrongSubmit(
 
 type Sent = WrongRepeatIn['repetitions'][number];
 
-/** An open answer is graded by its student, who has seen the reference; whoever knew nothing had it wrong. */
+/**
+ * Grades a repetition. An open answer is graded by the student, who has seen the reference answer; without a
+ * grade it counts as wrong.
+ */
 function grade(key: QuestionKey, { answer, isRight }: Sent): Verdict {
   const { verdict } = markAnswer(key, answer, 1);
   return verdict === 'self' ? (isRight === 1 ? 'right' : 'wrong') : verdict;
 }
 
 /**
- * Answers `question.wrongRepeat`. The device says how long ago each answer was given and not when, so that a
- * clock that is wrong moves nothing.
+ * Answers `question.wrongRepeat`. The device sends how long ago each answer was given rather than its time, so
+ * that a wrong device clock has no effect.
  */
 export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext): Promise<WrongRepeatOut> {
   const owner = memberOf(context);
@@ -136,7 +139,7 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
       repeatedAt: new Date(now.getTime() - sent.agoSeconds * 1000),
       verdict: verdict === 'right' ? 'right' : 'wrong',
     }));
-    await bookRepetitions(tx, owner, await withinBounds(tx, owner, given));
+    await bookRepetitions(tx, owner, await withinLimit(tx, owner, given));
     const after = new Map((await statusesOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
     return {
       results: graded.map(({ sent, entry, verdict }) => {
@@ -186,10 +189,10 @@ export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContex
   });
 }
 
-/** Notes repetitions that were not noted before; resolves with those. */
+/** Inserts repetitions that are not stored yet, and returns those. */
 export async function note(tx: Queryable, userId: string, repetitions: readonly QuestionRepetition[]) {
   if (repetitions.length === 0) return [];
-  // In the order of the ids, so that two hand-ins of one student do not wait for each other for ever.
+  // Ordered by question id, so that two hand-ins of one student do not deadlock.
   const inOrder = repetitions.toSorted((a, b) => Number(BigInt(a.questionId) - BigInt(b.questionId)));
   return tx
     .insert(wrongRepetitions)
@@ -198,7 +201,7 @@ export async function note(tx: Queryable, userId: string, repetitions: readonly 
     .returning();
 }
 
-/** Puts questions into the book that went wrong, or counts once more how often. */
+/** Adds questions to the wrong book, or increases their number of mistakes. */
 export async function countMistakes(
   tx: Queryable,
   { companyId, userId }: Member,
@@ -230,7 +233,7 @@ export async function countMistakes(
     });
 }
 
-/** Writes where questions stand now. */
+/** Writes the status of questions. */
 async function writeStatuses(
   tx: Queryable,
   userId: string,
@@ -255,8 +258,12 @@ async function writeStatuses(
     where book.user_id = ${userId} and book.question_id = now.question_id`);
 }
 
-/** Works out where questions stand after all that is noted of them. */
-async function restate(tx: Queryable, userId: string, questionIds: readonly string[]): Promise<void> {
+/** Recomputes the status of questions from all their stored repetitions. */
+async function recomputeStatuses(
+  tx: Queryable,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<void> {
   if (questionIds.length === 0) return;
   const books = await tx
     .select()
@@ -270,7 +277,7 @@ async function restate(tx: Queryable, userId: string, questionIds: readonly stri
       questionId,
       verdict,
       repeatedAt,
-      // Only a mistake's is shown again, and answers are long.
+      // Only the answer of a mistake is shown again, and answers are long.
       answer: sql<readonly string[]>`case when ${verdict} = 'wrong' then ${answer} else '[]' end`,
     })
     .from(wrongRepetitions)
@@ -285,9 +292,9 @@ async function restate(tx: Queryable, userId: string, questionIds: readonly stri
 }
 
 /**
- * Notes mistakes and repetitions in a student's wrong book and works out where its questions stand. What was
- * noted before changes nothing. A mistake puts its question into the book; a right answer to one that is not
- * in it is of no account. The caller is in a transaction.
+ * Stores mistakes and repetitions in a student's wrong book and recomputes the status of their questions.
+ * Repetitions already stored are ignored. A mistake adds its question to the book; a right answer to a question
+ * that is not in it has no effect. The caller opens the transaction.
  */
 export async function bookRepetitions(
   tx: Queryable,
@@ -301,12 +308,13 @@ export async function bookRepetitions(
     owner,
     fresh.filter(({ verdict }) => verdict === 'wrong'),
   );
-  await restate(tx, userId, [...new Set(fresh.map(({ questionId }) => questionId))]);
+  await recomputeStatuses(tx, userId, [...new Set(fresh.map(({ questionId }) => questionId))]);
 }
 
 /**
- * Takes mistakes of one operation back that were none, as a new mark has it: a question leaves the book unless it went
- * wrong at another time too. What was not noted changes nothing. The caller is in a transaction.
+ * Removes mistakes of one operation that a new mark has turned into right answers: a question leaves the book
+ * unless it has other mistakes. Questions without a stored mistake are ignored. The caller opens the
+ * transaction.
  */
 export async function retractMistakes(
   tx: Queryable,
@@ -334,5 +342,5 @@ export async function retractMistakes(
     .update(wrongQuestions)
     .set({ times: sql`${wrongQuestions.times} - 1` })
     .where(ofBook);
-  await restate(tx, userId, touched);
+  await recomputeStatuses(tx, userId, touched);
 }

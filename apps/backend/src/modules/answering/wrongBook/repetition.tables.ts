@@ -5,9 +5,9 @@ import { questions } from '../../question/index.ts';
 import type { RepetitionVerdict } from './repetition.ts';
 
 /**
- * Every mistake and repetition of the wrong book. Rows are only added, but for a mistake that a new mark takes back;
- * where a question stands follows from them, so that devices which were offline merge in any order and nothing
- * counts twice.
+ * Every mistake and repetition of the wrong book. Rows are only inserted, except that a changed mark deletes
+ * its mistake. The status of a question is computed from them, so that devices that were offline merge in any
+ * order and nothing counts twice.
  */
 export const wrongRepetitions = pgTable(
   'wrong_repetitions',

@@ -1,9 +1,9 @@
 import { dayOf, startOf } from '../../../platform/dates/days.ts';
 
-/** What happened to a question of the wrong book. A mistake brings it back, whatever was before. */
+/** The result of a repetition. A mistake returns a question to the book, whatever its status. */
 export type RepetitionVerdict = 'right' | 'wrong' | 'removed';
 
-/** One answer to a question of the wrong book, or its removal by hand. */
+/** One answer to a question of the wrong book, or its manual removal. */
 export interface Repetition {
   readonly verdict: RepetitionVerdict;
   readonly answer: readonly string[];
@@ -11,20 +11,20 @@ export interface Repetition {
   readonly repeatedAt: Date;
 }
 
-/** Where a question of the wrong book stands. */
+/** The status of a question in the wrong book. */
 export interface RepetitionStatus {
   readonly lastAnswer: readonly string[];
   readonly lastWrongAt: Date;
-  /** How often in a row it was put right, on the days it was due. */
+  /** Consecutive right answers on days when the question was due. */
   readonly rightCount: number;
   readonly dueAt: Date;
   readonly removedAt: Date | null;
 }
 
-/** How many days later a question comes again that was right once, twice … in a row. */
+/** Days until the next repetition after one, two … consecutive right answers. */
 const STEP_DAYS = [1, 3, 7, 15] as const;
 
-/** A question that was right this often in a row, each time when it was due, leaves the book. */
+/** Consecutive right answers, each when due, after which a question leaves the book. */
 export const RIGHT_TO_LEAVE = STEP_DAYS.length + 1;
 
 function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repetition): RepetitionStatus {
@@ -39,7 +39,7 @@ function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repeti
       removedAt: null,
     };
   }
-  // Right before its day shows that it is still fresh, not that it stays.
+  // A right answer before the due day only shows that the question is still fresh in memory.
   if (status.removedAt !== null || repeatedAt < status.dueAt) return status;
   const rightCount = status.rightCount + 1;
   const days = STEP_DAYS[rightCount - 1];
@@ -49,10 +49,10 @@ function after(status: RepetitionStatus, { verdict, answer, repeatedAt }: Repeti
 }
 
 /**
- * Tells where a question stands after all its repetitions. It follows their own times, so that two devices
- * that were offline come to the same end in whatever order they are back.
- * @param before where it stood when nothing was noted yet.
- * @param repetitions of the same moment in the order in which they arrived.
+ * Computes the status of a question from all its repetitions, ordered by the time when each was answered, so
+ * that two devices that were offline reach the same result in whatever order they reconnect.
+ * @param before the status before any repetition.
+ * @param repetitions those of the same moment in the order of arrival.
  */
 export function statusAfter(
   before: Pick<RepetitionStatus, 'lastAnswer' | 'lastWrongAt'>,

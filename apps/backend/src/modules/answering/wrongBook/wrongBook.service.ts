@@ -26,10 +26,10 @@ import { wrongRepetitions } from './repetition.tables.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { pageOf, type PageWish } from '../../../platform/http/paging.ts';
 
-/** What is said of a question that is not in the book. */
-export const MISSING = '错题本里没有这道题';
+/** Error message for a question that is not in the book. */
+export const NOT_IN_BOOK = '错题本里没有这道题';
 
-/** The entries of a student's wrong book. */
+/** Selects the current entries of a student's wrong book. */
 export function inBook({ company, user }: UserContext): SQL | undefined {
   return and(
     eq(wrongQuestions.companyId, company.id),
@@ -39,8 +39,8 @@ export function inBook({ company, user }: UserContext): SQL | undefined {
 }
 
 /**
- * Says one thing of an entry's question. It is looked up for each entry: joined, a long book may be planned as a walk
- * through all questions that there are.
+ * Selects a column of an entry's question. A subquery looks up each entry, since a plain join of a long book
+ * may be planned as a scan of all questions.
  */
 const ofQuestion = (column: 'subject_id' | 'type'): SQL =>
   sql.raw(`(select q.${column} from questions q where q.id = wrong_questions.question_id)`);
@@ -88,7 +88,7 @@ function wrongRows(db: Queryable, where: SQL | undefined) {
     .orderBy(desc(wrongQuestions.lastWrongAt), wrongQuestions.id);
 }
 
-/** Finds one page of a wrong book: which entries they are is found first, and only their questions are read. */
+/** Reads one page of a wrong book: finds its entries first, then reads only their questions. */
 async function wrongPage(
   db: Queryable,
   where: SQL | undefined,
@@ -127,7 +127,7 @@ function presentWrong(
 
 const isDue = ({ clock }: UserContext): SQL => lte(wrongQuestions.dueAt, clock.now());
 
-/** Counts the mistakes that are due, and those that were put right since a moment. */
+/** Counts the questions due for repetition, and those repeated with a right answer since a moment. */
 export async function countRepetitions(
   context: UserContext,
   since: Date,
@@ -174,13 +174,13 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
   });
 }
 
-/** Reads an entry of the student's wrong book. @throws {BusinessError} 0 when there is none with this id. */
+/** Reads an entry of the student's wrong book. @throws {BusinessError} 0 where there is none with this id. */
 export async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
   const [row] = await wrongRows(
     context.db,
     and(inBook(context), isId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`),
   );
-  if (row === undefined) throw new BusinessError('0', MISSING);
+  if (row === undefined) throw new BusinessError('0', NOT_IN_BOOK);
   return row;
 }
 
@@ -192,7 +192,7 @@ export async function wrong({ id }: WrongByIdIn, context: UserContext): Promise<
   return { question: presentWrong(row, points), material: material ?? null };
 }
 
-/** Answers `question.wrongAnswerList`: the questions alone. */
+/** Answers `question.wrongAnswerList`: the questions of the list without their solutions. */
 export async function wrongAnswerList(input: ReviewListIn, context: UserContext): Promise<WrongAnswerPage> {
   const where = and(inBook(context), filterOf(input));
   const rows = await wrongPage(context.db, where, pageOf(input));

@@ -39,7 +39,7 @@ const operation = (questionId: string | undefined, answer: string[]) => ({
   operationId: `operation-${sent}`,
 });
 
-/** A student who had both choices wrong; `call` logs in anew, since days pass here. */
+/** A student with two wrong choice questions; `call` logs in again each time, since days pass in these tests. */
 async function studentWithMistakes() {
   const user = await app.addUser(company);
   const call: TestApp['call'] = async (endpoint, input) =>
@@ -85,7 +85,7 @@ test('mistakes come again ever later, until they were right often enough', async
   await call(answering.submit, { recordId: again, answers: [operation(ids[1], ['A', 'C'])] });
   expect((await call(question.wrongList, { due: 1 })).body.data.total).toBe(0);
 
-  // Right on each day on which it was due: then they leave, and not before.
+  // Right on each due day: the questions leave after the last one, and not before.
   for (const days of [1, 3, 7, 15]) {
     expect((await call(question.wrongList, {})).body.data.total).toBe(2);
     app.clock.advance(days * 24 * HOUR_MS);
@@ -108,7 +108,8 @@ test('what devices noted without a line counts once, and in the order of its own
     answer,
     agoSeconds: hoursAgo * 3600,
   });
-  // The phone was right two days ago and yesterday; the tablet, back first, wrong in between.
+  // The phone had right answers two days ago and yesterday; the tablet, which reconnects first, a wrong one
+  // in between.
   const tablet = repetition('tablet-one', 0, ['A'], 36);
   const phone = [
     repetition('phone-one', 0, ['B'], 48),

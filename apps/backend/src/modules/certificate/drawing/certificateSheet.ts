@@ -1,8 +1,8 @@
 import { dayInChinese } from '../day.ts';
 import { documentOf, ink } from './ornaments.ts';
-import { fitted, fittedLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
+import { fitText, fitLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
-/** What stands on a certificate. */
+/** The content of a certificate. */
 export interface CertificateWords {
   readonly name: string;
   readonly nameEn: string;
@@ -10,25 +10,25 @@ export interface CertificateWords {
   readonly words: string;
   readonly certificateNo: string;
   readonly issuedAt: Date;
-  /** Null where it never ends. */
+  /** Null for unlimited. */
   readonly expiresAt: Date | null;
   readonly companyName: string;
-  /** For the seal, four signs at most. */
+  /** Text of the seal, at most four characters. */
   readonly shortName: string;
 }
 
 const WORDS = { size: 18, width: 600, most: 4, leading: 34, top: 318 } as const;
 
-/** Of the names over the words, between the corners of the frame. */
+/** Maximum width of the names above the text, between the corners of the frame. */
 const NAMES = 680;
 
-/** Lays out a certificate: its name, whose it is, for what, and at the foot its number, its days and the school's seal. */
+/** Lays out a certificate: its title, holder and text, and at the bottom its number, dates and the school's seal. */
 export function certificateSheet(certificate: CertificateWords): Sheet {
   const { width, height } = LANDSCAPE;
   const { name, nameEn, holderName, words, certificateNo, issuedAt, expiresAt, companyName, shortName } =
     certificate;
   const middle = width / 2;
-  const { size, lines } = fittedLines(words, WORDS);
+  const { size, lines } = fitLines(words, WORDS);
   const block = width / 2 - WORDS.width / 2;
   const foot = [
     `证书编号　${certificateNo}`,
@@ -49,8 +49,8 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
     { text: holderName, x: middle, y: 246, size: 32, colour: ink.words, anchor: 'middle', spacing: 4 },
   ];
   const texts: SheetText[] = [
-    ...names.map((one) => fitted(one, NAMES)),
-    // One line stands in the middle; several are read from the left.
+    ...names.map((one) => fitText(one, NAMES)),
+    // A single line is centred; several are left-aligned.
     ...lines.map((text, line): SheetText => ({
       text,
       x: lines.length === 1 ? middle : block,

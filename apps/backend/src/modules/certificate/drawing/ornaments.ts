@@ -1,7 +1,7 @@
 import { dayInChinese } from '../day.ts';
-import { fitted, LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
+import { fitText, LANDSCAPE, rectangle, type Sheet, type SheetPath, type SheetText } from './sheet.ts';
 
-/** The colours of paper and ink: a document looks the same whatever the site's theme is. */
+/** Colours of paper and ink, independent of the site's theme. */
 export const ink = {
   paper: '#fffdf7',
   accent: '#8a6a2f',
@@ -11,7 +11,7 @@ export const ink = {
   seal: '#b3362b',
 } as const;
 
-/** A rosette as engravers draw it: a curve that winds around the middle. */
+/** Draws a rosette as in engravings: a curve that winds around the centre. */
 function rosette(x: number, y: number, radius: number, petals: number): string {
   const steps = petals * 16;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
@@ -22,13 +22,13 @@ function rosette(x: number, y: number, radius: number, petals: number): string {
   return `M${points.join('L')}z`;
 }
 
-/** A corner of the frame; `right` and `down` are 1 or -1, away from the corner. */
+/** Draws a corner of the frame; `right` and `down` are 1 or -1, the direction away from the corner. */
 function corner(x: number, y: number, right: 1 | -1, down: 1 | -1): string {
   const [a, b] = [34 * right, 34 * down];
   return `M${x} ${y + b}q0 ${-b} ${a} ${-b}M${x + 8 * right} ${y + b}q0 ${-b + 8 * down} ${a - 8 * right} ${-b + 8 * down}`;
 }
 
-/** The paper with its frame, corners and rosettes. */
+/** Draws the paper with its frame, corners and rosettes. */
 function paperOf(width: number, height: number): SheetPath[] {
   const [left, top, right, bottom] = [34, 34, width - 34, height - 34];
   return [
@@ -52,7 +52,7 @@ function paperOf(width: number, height: number): SheetPath[] {
   ];
 }
 
-/** The school's seal: its name in a square, two signs a line where there are four. */
+/** Draws the school's seal: its name in a square, two characters per line where there are four. */
 export function sealOf(
   name: string,
   x: number,
@@ -83,18 +83,18 @@ export function sealOf(
   };
 }
 
-/** What the foot has left beside its facts for who gives a document. */
+/** Maximum width of the issuer's name at the bottom, beside the facts. */
 const SIGNATURE = 310;
 
-/** Who gives a document, and when. */
+/** The issuer of a document, and its date. */
 export interface Issuer {
   readonly companyName: string;
-  /** For the seal, four signs at most. */
+  /** Text of the seal, at most four characters. */
   readonly shortName: string;
   readonly madeAt: Date;
 }
 
-/** A document of a school on its paper: at the foot who gives it and when, under the school's seal. */
+/** Lays out a school's document on its paper, with the issuer and date at the bottom under the school's seal. */
 export function documentOf(
   { companyName, shortName, madeAt }: Issuer,
   { title, paths, texts }: Pick<Sheet, 'title' | 'paths' | 'texts'>,
@@ -111,7 +111,7 @@ export function documentOf(
     paths: [...paperOf(width, height), ...paths, ...seal.paths],
     texts: [
       ...texts,
-      fitted(
+      fitText(
         { ...signature, text: companyName, y: height - 104, size: 18, colour: ink.words, spacing: 1 },
         SIGNATURE,
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { certificateSheet } from './certificateSheet.ts';
-import { breakLines, fitted, fittedLines } from './sheet.ts';
+import { breakLines, fitText, fitLines } from './sheet.ts';
 import { toPdf } from './toPdf.ts';
 import { toSvg } from './toSvg.ts';
 
@@ -30,15 +30,15 @@ test('lines are broken between Chinese signs and between words, never before wha
 
 test('what is longer than its room is written smaller, and cut only where it could not be read', () => {
   const name = { text: '一二三四五六', x: 0, y: 0, size: 30, colour: '', spacing: 3 };
-  expect(fitted(name, 198)).toBe(name);
-  expect(fitted(name, 99)).toMatchObject({ text: '一二三四五六', size: 15, spacing: 1.5 });
-  expect(fitted(name, 44)).toMatchObject({ text: '一二三…', size: 10, spacing: 1 });
-  expect(fittedLines('一二三四五六', { size: 20, width: 60, most: 2 }).size).toBe(20);
-  expect(fittedLines('一二三四五六', { size: 20, width: 60, most: 1 })).toEqual({
+  expect(fitText(name, 198)).toBe(name);
+  expect(fitText(name, 99)).toMatchObject({ text: '一二三四五六', size: 15, spacing: 1.5 });
+  expect(fitText(name, 44)).toMatchObject({ text: '一二三…', size: 10, spacing: 1 });
+  expect(fitLines('一二三四五六', { size: 20, width: 60, most: 2 }).size).toBe(20);
+  expect(fitLines('一二三四五六', { size: 20, width: 60, most: 1 })).toEqual({
     size: 10,
     lines: ['一二三四五六'],
   });
-  expect(fittedLines('一二三四五六', { size: 20, width: 30, most: 1 }).lines).toEqual(['一二…']);
+  expect(fitLines('一二三四五六', { size: 20, width: 30, most: 1 }).lines).toEqual(['一二…']);
 });
 
 test('a certificate tells its day in Shanghai, its number and that it never ends', () => {
@@ -68,6 +68,6 @@ test('a PDF carries the signs of its face, and is found by its title', async () 
   expect(bytes).toContain('/FontFile3');
   expect(bytes).toContain('/ToUnicode');
   expect(bytes).toContain('/Lang (zh-CN)');
-  // The face has thousands of signs; only those on the sheet go along.
+  // The font has thousands of glyphs; only those used are embedded.
   expect(file.byteLength).toBeLessThan(150_000);
 });

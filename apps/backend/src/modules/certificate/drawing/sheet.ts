@@ -1,4 +1,4 @@
-/** Words on a sheet; `y` is where their baseline is. */
+/** A text on a sheet; `y` is its baseline. */
 export interface SheetText {
   readonly text: string;
   readonly x: number;
@@ -7,57 +7,57 @@ export interface SheetText {
   readonly colour: string;
   /** @defaultValue 'start' */
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Between the signs. @defaultValue 0 */
+  /** Letter spacing. @defaultValue 0 */
   readonly spacing?: number;
 }
 
-/** A line or a surface, as the `d` of an SVG path. */
+/** A line or an area, as the `d` of an SVG path. */
 export interface SheetPath {
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;
-  /** Of the line. @defaultValue 1 */
+  /** Stroke width. @defaultValue 1 */
   readonly thickness?: number;
 }
 
-/** A page that is drawn once and written as PDF or as SVG; all measures are points. */
+/** A page that can be rendered as PDF or SVG; all lengths are in points. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  /** The language of its words. @defaultValue 'zh-CN' */
+  /** The language of its texts. @defaultValue 'zh-CN' */
   readonly lang?: 'zh-CN' | 'en';
   readonly author: string;
   readonly madeAt: Date;
-  /** From below to above. */
+  /** In painting order. */
   readonly paths: readonly SheetPath[];
   readonly texts: readonly SheetText[];
 }
 
-/** A4 on its long side. */
+/** A4, landscape. */
 export const LANDSCAPE = { width: 842, height: 595 } as const;
 
-/** A rectangle as a path. */
+/** Returns a rectangle as a path. */
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Signs that take a whole square. */
+/** Full-width characters. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018-\u201d\u2026]/;
 
-/** Estimates how wide words are, in sizes of the type. */
+/** Estimates the width of a text, in multiples of the font size. */
 const widthOf = (words: string): number =>
   Array.from(words).reduce(
     (sum, sign) => sum + (WIDE.test(sign) ? 1 : /\p{Lu}/u.test(sign) ? 0.68 : 0.55),
     0,
   );
 
-/** Signs that never begin a line. */
+/** Punctuation that never starts a line. */
 const CLOSING = /^[，。、；：！？）》」』”’…,.;:!?)]/;
 
 /**
- * Breaks words into lines: between Chinese signs anywhere, elsewhere between words, and never before what closes.
- * A word longer than a line breaks wherever the line ends.
+ * Breaks a text into lines: between any two Chinese characters, otherwise between words, and never before
+ * closing punctuation. A word longer than a line is broken anywhere.
  */
 export function breakLines(
   words: string,
@@ -77,7 +77,7 @@ export function breakLines(
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Cuts words to so many sizes of the type, and says so. */
+/** Truncates a text to a width in multiples of the font size, with an ellipsis. */
 function cut(words: string, most: number): string {
   if (widthOf(words) <= most) return words;
   const signs = Array.from(words);
@@ -85,8 +85,8 @@ function cut(words: string, most: number): string {
   return `${signs.join('')}…`;
 }
 
-/** Words of one line as large as they may be and fit: smaller first, down to a third, then cut. */
-export function fitted(words: SheetText, width: number): SheetText {
+/** Fits a text into one line: shrinks it to at least a third, then truncates it. */
+export function fitText(words: SheetText, width: number): SheetText {
   const { spacing = 0 } = words;
   const share = width / (widthOf(words.text) * words.size + Array.from(words.text).length * spacing);
   if (share >= 1) return words;
@@ -96,8 +96,8 @@ export function fitted(words: SheetText, width: number): SheetText {
   return { ...words, text, size, spacing: between };
 }
 
-/** Lines as large as they may be and not too many: smaller first, down to half, then cut. */
-export function fittedLines(
+/** Fits a text into a maximum number of lines: shrinks it to at least half, then truncates it. */
+export function fitLines(
   words: string,
   room: { readonly size: number; readonly width: number; readonly most: number },
 ): { readonly size: number; readonly lines: readonly string[] } {

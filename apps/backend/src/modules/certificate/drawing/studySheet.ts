@@ -1,20 +1,20 @@
 import { dayInChinese } from '../day.ts';
 import type { Study } from '../study.ts';
 import { documentOf, ink, type Issuer } from './ornaments.ts';
-import { fittedLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
+import { fitLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
-/** What stands on a proof of study. */
+/** The content of a proof of study. */
 export interface StudyWords extends Issuer {
   readonly holderName: string;
   readonly study: Study;
 }
 
-/** Lays out the proof of study: how far its holder has come in a course on the day it is written. */
+/** Lays out the proof of study: the holder's progress in a course on the day it is created. */
 export function studySheet({ holderName, study, madeAt, companyName, shortName }: StudyWords): Sheet {
   const { width } = LANDSCAPE;
   const { courseName, lessonCount, finishedLessons, begunAt, lastAt } = study;
   const words = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(madeAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
-  const { size, lines } = fittedLines(words, { size: 18, width: 600, most: 3 });
+  const { size, lines } = fitLines(words, { size: 18, width: 600, most: 3 });
   const facts: readonly (readonly [string, string])[] = [
     ['开始学习', dayInChinese(begunAt)],
     ['最近学习', dayInChinese(lastAt)],

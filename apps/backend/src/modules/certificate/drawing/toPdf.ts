@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 import type { Sheet, SheetText } from './sheet.ts';
 
-/** Noto Serif in the signs that names and courses are written with; see `docs/decisions/certificates-as-pdf.md`. */
+/** Noto Serif with the glyphs for names and courses; see `docs/decisions/certificates-as-pdf.md`. */
 const FACE = fileURLToPath(new URL('../../../../assets/fonts/NotoSerifSC-Regular.otf', import.meta.url));
 
 function leftOf(words: SheetText, width: number): number {
@@ -10,7 +10,7 @@ function leftOf(words: SheetText, width: number): number {
   return words.anchor === 'end' ? words.x - width : words.x;
 }
 
-/** Writes a sheet as PDF. Only the signs that stand on it go into the file, and they can be searched and copied. */
+/** Renders a sheet as PDF. Embeds only the glyphs used, and the text can be searched and copied. */
 export function toPdf({
   width,
   height,

@@ -10,14 +10,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escape = (words: string): string => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The faces of the reader's own machine that look like the one of the PDF. */
+/** Fonts installed on the viewer's machine that look like the one of the PDF. */
 const FACES = "'Noto Serif CJK SC','Noto Serif SC','Source Han Serif SC','Songti SC',STSong,SimSun,serif";
 
 const writePath = ({ d, fill = 'none', stroke = 'none', thickness = 1 }: SheetPath): string =>
   `<path d="${escape(d)}" fill="${fill}" stroke="${stroke}" stroke-width="${thickness}"/>`;
 
 const writeText = ({ text, x, y, size, colour, anchor = 'start', spacing = 0 }: SheetText): string => {
-  // The space behind the last sign counts too, and would move centred words to the left.
+  // Letter spacing is also added after the last character, which would shift centred text to the left.
   const at = anchor === 'middle' ? x + spacing / 2 : x;
   return (
     `<text x="${at}" y="${y}" font-size="${size}" fill="${colour}" text-anchor="${anchor}" ` +
@@ -25,7 +25,7 @@ const writeText = ({ text, x, y, size, colour, anchor = 'start', spacing = 0 }: 
   );
 };
 
-/** Writes a sheet as SVG, for a page. */
+/** Renders a sheet as SVG, for a page. */
 export function toSvg({ width, height, title, paths, texts }: Sheet): string {
   const drawn = [...paths.map(writePath), ...texts.map(writeText)].join('');
   return (

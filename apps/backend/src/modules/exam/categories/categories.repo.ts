@@ -4,23 +4,23 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { Member } from '../../../platform/http/member.ts';
 import { isPaid } from '../../answering/index.ts';
 
-/** What a student does in a category of the question bank. */
+/** A student's use of a category of the question bank. */
 interface CategoryUse extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;
   readonly is_open: boolean;
   readonly is_used: boolean;
   readonly exam_count: number;
-  /** When the last exam that is not over closes; null without one. */
+  /** Closing time of the last exam that is not over; null without one. */
   readonly ends_at: string | null;
-  /** What the cheapest result that is still to be paid costs, in cents; null without one. */
+  /** Price of the cheapest exam result not yet paid for, in cents; null without one. */
   readonly price_cents: number | null;
 }
 
-/** A list of the account's categories. */
+/** One of the lists of categories in a student's account. */
 export type CategoryList = keyof CategoryCounts;
 
-/** Which categories stand in which list. One with exams may stand in another list too. */
+/** The condition of each list. A category with exams may be in another list as well. */
 const LISTS: Readonly<Record<CategoryList, (use: CategoryUse) => boolean>> = {
   already: (use) => use.is_used,
   can: (use) => use.is_open && !use.is_used,
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<CategoryList, (use: CategoryUse) => boolean>> = {
   upgrade: (use) => use.price_cents !== null,
 };
 
-/** Reads a company's categories in the school's order with what a student does in each. */
+/** Reads a company's categories in the school's order, each with the student's use of it. */
 async function readUses(db: Queryable, { companyId, userId }: Member, now: Date): Promise<CategoryUse[]> {
   const { rows } = await db.execute<CategoryUse>(sql`
     select c.id::text, c.name,
@@ -58,7 +58,7 @@ async function readUses(db: Queryable, { companyId, userId }: Member, now: Date)
   return rows;
 }
 
-/** Lists a student's categories of one kind: those in use, those still to begin, with exams, or with results to be paid. */
+/** Lists a student's categories of one kind: used, not yet used, with exams, or with unpaid results. */
 export async function listCategories(
   db: Queryable,
   candidate: Member,

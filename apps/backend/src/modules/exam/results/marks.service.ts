@@ -21,21 +21,21 @@ import { questions } from '../../question/index.ts';
 /** A teacher's mark of one open answer. */
 export interface TeacherMark {
   readonly recordId: string;
-  /** The question's number in the paper of that attempt, from 1. */
+  /** Number of the question in the paper of that attempt, from 1. */
   readonly number: number;
   readonly score: number;
 }
 
-/** A mark that does not fit; its message names the attempt and the question. */
+/** An invalid mark; the message names the attempt and the question. */
 export class MarkError extends CommandError {
   override readonly name = 'MarkError';
 }
 
 /**
- * Writes one mark. The attempt's score is summed up by the caller.
- * @param options `mayMarkAny`: also what the server has marked.
- * @throws {MarkError} for an attempt of another exam, one that is still open or of which answers still count, since they
- * would be graded over the mark, a question that is not marked by hand, or a score beyond the question's.
+ * Stores one mark. The caller recomputes the attempt's score.
+ * @param options `mayMarkAny` also allows questions that the server grades.
+ * @throws {MarkError} for an attempt of another exam, an attempt that is open or in its grace period (regrading
+ *   would overwrite the mark), a question that the server grades, or a score above the question's maximum.
  */
 export async function setMark(
   tx: Queryable,
@@ -69,8 +69,11 @@ export async function setMark(
   await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
 }
 
-/** Lets the scores of attempts follow new marks, and their student's wrong book where their mistakes are in it. */
-export async function followMarks(tx: Queryable, recordIds: readonly string[], now: Date): Promise<void> {
+/**
+ * Recomputes the scores of attempts after new marks, and updates the wrong book where their mistakes are
+ * already in it.
+ */
+export async function applyMarks(tx: Queryable, recordIds: readonly string[], now: Date): Promise<void> {
   if (recordIds.length === 0) return;
   await sumScores(tx, recordIds);
   const booked = await tx
@@ -85,10 +88,10 @@ export async function followMarks(tx: Queryable, recordIds: readonly string[], n
   );
 }
 
-/** Why a certificate is taken back; its student reads it. */
+/** Reason for revoking a certificate, shown to the student. */
 const NOT_PASSED = '成绩更正后没有达到合格分数';
 
-/** Finds who of the students of some attempts has passed the exam, as far as scores are told. */
+/** Finds which students of the given attempts have passed the exam, counting only scores that are visible. */
 async function findPassed(
   tx: Queryable,
   examId: string,
@@ -108,8 +111,8 @@ async function findPassed(
 }
 
 /**
- * Writes teachers' marks of open answers; an attempt's score follows at once, and who has not passed any more loses the
- * certificate of the exam. The caller's transaction takes all of them or none.
+ * Stores teachers' marks of open answers and recomputes the scores. Students who no longer pass lose the
+ * certificate of the exam. The caller's transaction makes this atomic.
  * @throws {MarkError} as {@link setMark}.
  */
 export async function saveMarks(
@@ -120,7 +123,7 @@ export async function saveMarks(
   now: Date,
 ): Promise<number> {
   const touched = [...new Set(marks.map(({ recordId }) => recordId))];
-  // As by all that changes exercises, they are locked first, and in one order.
+  // The exercises are locked first and in the order of their ids, as everywhere, to avoid deadlocks.
   await tx
     .select({ id: exerciseRecords.id })
     .from(exerciseRecords)
@@ -129,7 +132,7 @@ export async function saveMarks(
     .for('update');
   const passed = await findPassed(tx, examId, touched, now);
   for (const mark of marks) await setMark(tx, { companyId, examId }, mark, { now, mayMarkAny: false });
-  await followMarks(tx, touched, now);
+  await applyMarks(tx, touched, now);
   for (const recordId of touched) await updateAttempt(tx, recordId, { markedAt: now });
   for (const { userId, passScore } of passed)
     if (!(await hasPassed(tx, { id: examId, passScore }, { userId, now })))

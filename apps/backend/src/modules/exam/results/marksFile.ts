@@ -3,8 +3,8 @@ import { isId } from '../../../platform/database/columns.ts';
 import { MarkError, type TeacherMark } from './marks.service.ts';
 
 /**
- * Reads teachers' marks: a head line with `attempt`, `question` and `score` in any order, then a line a mark.
- * Lines without a score are left for later.
+ * Parses teachers' marks: a header line with `attempt`, `question` and `score` in any order, then one mark per
+ * line. Lines without a score are skipped.
  * @throws {CommandError} naming the line.
  */
 export function readMarks(content: string): TeacherMark[] {

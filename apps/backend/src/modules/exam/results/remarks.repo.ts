@@ -13,7 +13,7 @@ import { orders } from '../../order/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Reads the last request for a new mark of an attempt. */
+/** Reads the latest request to review the mark of an attempt. */
 export async function lastRemark(db: Queryable, recordId: string): Promise<RemarkRow | undefined> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function lastRemark(db: Queryable, recordId: string): Promise<Remar
   return row;
 }
 
-/** Until when a new mark of a told score may be asked for: so many days after the last of what it waited for. */
+/** Returns the deadline for requesting a review: `days` days after the last event that made the score visible. */
 export async function remarkEnd(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -45,7 +45,7 @@ export async function remarkEnd(
   return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)) + days * DAY_MS);
 }
 
-/** Writes a request as the site reads it. */
+/** Formats a request for the site. */
 export const presentRemark = ({
   reason,
   askedAt,

@@ -17,13 +17,13 @@ import {
   exams,
   exerciseRecords,
   isPublished,
-  noteRemark,
+  insertRemark,
   ownRecord,
   readAttempt,
 } from '../../answering/index.ts';
 import { hasPassed, revokeOfExam } from '../../certificate/index.ts';
 import { remarkAnswered, writeMessages } from '../../message/index.ts';
-import { followMarks, setMark } from './marks.service.ts';
+import { applyMarks, setMark } from './marks.service.ts';
 import { lastRemark, remarkEnd } from './remarks.repo.ts';
 import { presentAttempt } from './result.repo.ts';
 
@@ -32,7 +32,7 @@ export function askRemark({ recordId, reason }: AskRemarkIn, context: UserContex
   const words = reason.trim();
   if (words === '') throw refused('reason', '请写明申请复核的理由');
   return context.transaction(async (tx) => {
-    // Of two quick clicks the second one finds the request of the first.
+    // The lock makes the second click of a double click see the request of the first.
     const record = await ownRecord(tx, memberOf(context), recordId, true);
     const examAttempt = await readAttempt(tx, record.id);
     const now = context.clock.now();
@@ -44,7 +44,7 @@ export function askRemark({ recordId, reason }: AskRemarkIn, context: UserContex
     if (last?.answeredAt === null) throw new BusinessError('0', '已经申请过复核，请等学校答复');
     if (now > (await remarkEnd(tx, examAttempt, record, days)))
       throw new BusinessError('0', '已经过了可以申请复核的时间，请联系学校');
-    await noteRemark(tx, {
+    await insertRemark(tx, {
       companyId: record.companyId,
       recordId: record.id,
       reason: words,
@@ -55,7 +55,7 @@ export function askRemark({ recordId, reason }: AskRemarkIn, context: UserContex
   });
 }
 
-/** Lists the requests of a company that wait, or those that were answered. */
+/** Lists a company's unanswered requests, or its answered ones. */
 export async function listRemarks(
   tx: Queryable,
   companyId: string,
@@ -91,19 +91,19 @@ export async function listRemarks(
   );
 }
 
-/** What a school answers to a request. */
+/** A school's answer to a request. */
 export interface RemarkAnswer {
-  /** The student reads it. */
+  /** Text shown to the student. */
   readonly words: string;
-  /** What questions get now, by their numbers in the paper of that attempt; none leaves the mark as it is. */
+  /** New scores of questions, by their number in the paper of that attempt; empty leaves the mark as it is. */
   readonly marks: readonly { readonly number: number; readonly score: number }[];
 }
 
 /**
- * Answers a request. A changed mark counts at once for score, place and statistics; who has not passed any more loses
- * the certificate of the exam, who has now may take it.
- * @throws {CommandError} where there is no such request, or it was answered; {@link MarkError} for a mark that does not
- * fit.
+ * Answers a request. A changed mark takes effect at once on score, rank and statistics; a student who no longer
+ * passes loses the certificate of the exam, one who passes now may get it.
+ * @throws {CommandError} where there is no such request, or it was already answered; {@link MarkError} for an
+ *   invalid mark.
  */
 export async function answerRemark(
   tx: Queryable,
@@ -124,7 +124,7 @@ export async function answerRemark(
   const { exam, userId } = found;
   const { companyId, recordId } = found.remark;
   const student = { companyId, userId, now };
-  // As by all that changes an exercise, it is locked first.
+  // The exercise is locked first, as everywhere.
   await tx
     .select({ id: exerciseRecords.id })
     .from(exerciseRecords)
@@ -136,7 +136,7 @@ export async function answerRemark(
   const hadPassed = await hasPassed(tx, exam, student);
   for (const mark of marks)
     await setMark(tx, { companyId, examId: exam.id }, { recordId, ...mark }, { now, mayMarkAny: true });
-  if (marks.length > 0) await followMarks(tx, [recordId], now);
+  if (marks.length > 0) await applyMarks(tx, [recordId], now);
   const [record] = await tx
     .select({ score: exerciseRecords.score })
     .from(exerciseRecords)

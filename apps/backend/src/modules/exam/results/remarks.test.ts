@@ -16,7 +16,7 @@ import { orders } from '../../order/order.tables.ts';
 import { papers } from '../../question/bank.tables.ts';
 import { saveBank } from '../../question/saveBank.service.ts';
 import { bookExams } from '../examJobs.ts';
-import { followMarks, saveMarks, setMark } from './marks.service.ts';
+import { applyMarks, saveMarks, setMark } from './marks.service.ts';
 import { answerRemark, listRemarks } from './remarks.service.ts';
 import { addCertificate } from '../../../../test/subjects/certificates.ts';
 import { addExamOn } from '../../../../test/subjects/exams.ts';
@@ -65,10 +65,10 @@ const addExam = (values: Partial<typeof exams.$inferInsert> = {}) =>
 
 let operations = 0;
 
-/** Sits an exam with so many right answers; its open answer is marked, unless it has no mark yet. */
+/** Takes the exam with the given number of right answers; its open answer gets the score `marked`, or none. */
 async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, marked?: number) {
   const user = await app.addUser(company);
-  // Days go by in these tests, and no log-in lasts so long.
+  // Logs in for each call, since days pass in these tests and sessions expire.
   const call: TestApp['call'] = async (endpoint, input, options = {}) =>
     app.call(endpoint, input, { host: 'remark.test', token: await app.tokenOf(user), ...options });
   const { recordId } = (await call(exam.join, { examId: row.id })).body.data;
@@ -107,13 +107,13 @@ test('two teachers who mark one attempt at the same moment both count in its sco
     () => mark(7),
     async (tx) => {
       await setMark(tx, where, { recordId, number: 1, score: 10 }, rules);
-      await followMarks(tx, [recordId], now());
+      await applyMarks(tx, [recordId], now());
     },
   );
   expect(await read()).toMatchObject({ score: 17 });
 });
 
-/** The number of the request that waits for an attempt. */
+/** Returns the id of the unanswered request of an attempt. */
 async function waiting(recordId: string): Promise<string> {
   const { head, rows } = await listRemarks(db, company.id, 'waiting');
   const row = rows.find((cells) => cells[head.indexOf('attempt')] === recordId);
@@ -218,7 +218,7 @@ describe('a new mark', () => {
       { number: 3, score: 4 },
     ]);
     expect(await book()).toEqual([idOf(3)]);
-    // Marks that are written later count as well, and the same ones twice change nothing.
+    // Later marks count as well, and repeating the same mark changes nothing.
     await one.mark(3);
     await one.mark(3);
     expect(new Set(await book())).toEqual(new Set([idOf(3), idOf(4)]));

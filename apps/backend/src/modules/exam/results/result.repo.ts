@@ -25,8 +25,8 @@ import { readEntry } from '../exam.repo.ts';
 import { lastRemark, presentRemark, remarkEnd } from './remarks.repo.ts';
 
 /**
- * The place of a student's score among the best scores of the others that are told, from 1, and how many they are with
- * the student; equal scores share a place.
+ * Returns the rank of a student's score among the best visible scores of the other students, from 1, and the
+ * number of participants including the student; equal scores share a rank.
  */
 async function rankOf(
   db: Queryable,
@@ -47,7 +47,7 @@ async function rankOf(
 
 const tenths = (score: number) => Math.round(score * 10) / 10;
 
-/** What was earned in each part of a paper, in the order in which the parts first come. */
+/** Sums the scores of each part of a paper, in the order in which the parts first appear. */
 function partsOf(
   asked: readonly Asked[],
   namesOf: (one: Asked) => readonly string[],
@@ -64,7 +64,10 @@ function partsOf(
   }));
 }
 
-/** What of an attempt is told with its score, and with its solutions: topics are so narrow that they give keys away. */
+/**
+ * Returns the parts of the analysis that may be shown. Scores by section follow the score; scores by topic also
+ * need the solutions, since topics are so narrow that they reveal answers.
+ */
 async function analyse(
   db: Queryable,
   { id, companyId }: ExerciseRow,
@@ -83,7 +86,7 @@ async function analyse(
   };
 }
 
-/** The last request for a new mark, and until when one may be made. */
+/** Returns the latest request for a review, and the deadline for making one. */
 async function remarkOf(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -99,13 +102,16 @@ async function remarkOf(
   return { remark, remarkUntil: until < now ? null : until.toISOString() };
 }
 
-/** Why the result of a handed-in attempt does not stand, or not yet; undefined where its faces do not matter. */
-export const holdOf = ({ isOpen, faceState, faceWords }: AttemptRow): ExamRecord['hold'] =>
+/**
+ * Returns why the result of a handed-in attempt is withheld or refused; undefined where its face checks do not
+ * matter.
+ */
+export const presentHold = ({ isOpen, faceState, faceWords }: AttemptRow): ExamRecord['hold'] =>
   isOpen || faceState === null || faceState === 'accepted'
     ? undefined
     : { state: faceState, words: faceWords ?? '' };
 
-/** Writes an attempt as the site reads it. Its score is told only when it is published. */
+/** Formats an attempt for the site. Its score is included only once it is published. */
 export async function presentAttempt(
   db: Queryable,
   examAttempt: ExamAttempt,
@@ -118,7 +124,7 @@ export async function presentAttempt(
   const isTold = await isPublished(db, record.id, now);
   const isShown = await areSolutionsShown(db, record.id, now);
   const score = isTold ? (record.score ?? 0) : null;
-  const hold = holdOf(attempt);
+  const hold = presentHold(attempt);
   const entry = attempt.isOpen ? undefined : await readEntry(db, attempt, exam.id);
   return {
     recordId: record.id,

@@ -25,7 +25,7 @@ describe('the place of a result', () => {
   test('counts the others by their best results that are told, and nobody else', async () => {
     const row = await hall.addExam({ paperId: hall.paperIds.essay, priceCents: 500, attemptLimit: 0 });
     const { db } = hall.app.parts.connection;
-    /** Sits the exam; what is given to the open answer is marked, unless it has no mark yet. */
+    /** Takes the exam; its open answer gets the score `marked`, or none. */
     const sit = async (student: Candidate, rights: number, marked?: number) => {
       const { recordId } = (await student.call(exam.join, { examId: row.id })).body.data;
       const { questions } = (await student.call(answering.paperQuestions, { recordId })).body.data;
@@ -69,7 +69,7 @@ describe('the place of a result', () => {
     expect(await place()).toBe(2);
     await pay(unpaid, late);
     expect(await place()).toBe(3);
-    // One's own better attempt stands before nobody.
+    // A student's own better attempt does not lower their rank.
     await pay(me, await sit(me, 3, 10));
     expect(await place()).toBe(3);
   });

@@ -23,11 +23,14 @@ afterAll(() => hall.app.close());
 
 type Attempt = Awaited<ReturnType<ExamHall['enter']>>;
 
-/** The fields that name an exercise; those of exams and the question bank call it `id` as well. */
+/** Input fields that hold the id of an exercise; calls of exams and the question bank also name it `id`. */
 const NAMES = ['recordId', 'exerciseId', 'currentId'];
 const byId = ({ id }: EndpointShape) => /^(exam|question)\./.test(id);
 
-/** Makes every call that takes an exercise's id, with one; what else it takes is made up. */
+/**
+ * Makes every call that takes an exercise's id, with the id of this attempt and invented values for the other
+ * fields.
+ */
 async function askEverything({ call, recordId, one, row }: Attempt) {
   const answer = operation(one, 'A', 1);
   const values: Readonly<Record<string, unknown>> = {
@@ -63,7 +66,7 @@ async function askEverything({ call, recordId, one, row }: Attempt) {
   return replies;
 }
 
-/** Hands in the exercises that replies lead to, and reads their reports. */
+/** Hands in the exercises named in replies, and reads their reports. */
 async function reportsOf({ call, recordId }: Attempt, wire: string) {
   const others = new Set([...wire.matchAll(/"recordId":"(\d+)"/g)].map(([, id = '']) => id));
   others.delete(recordId);
@@ -207,7 +210,7 @@ describe('a question of an exam to come', () => {
   const REFUSED = { code: '0', message: '没有找到这道题' };
   const setOpen = (isOpen: boolean) =>
     hall.app.parts.connection.db.update(papers).set({ isOpen }).where(eq(papers.id, hall.paperIds.essay));
-  /** The one that stands in no other paper. */
+  /** Returns the id of the question that is in no other paper. */
   const essayId = async (): Promise<string> => {
     const [row] = await hall.app.parts.connection.db
       .select({ id: questions.id })

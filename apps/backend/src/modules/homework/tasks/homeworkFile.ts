@@ -4,38 +4,38 @@ import { CommandError } from '../../../platform/commands/commandError.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Homework as a school writes it down. */
+/** Homework in a school's JSON list. */
 const HomeworkEntry = Type.Object({
-  /** The school's own name of it: read again under the same key, it is changed. */
+  /** The school's own key: homework with the same key is updated. */
   key: Type.String({ minLength: 1, maxLength: 64 }),
-  /** Name of the course, or its number where several have the same. */
+  /** Name of the course, or its id where several have the same name. */
   course: Type.String({ minLength: 1 }),
-  /** Which lesson of the course, from 1. */
+  /** Number of the lesson in the course, from 1. */
   lesson: Type.Integer({ minimum: 1 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
   /** Markdown with formulas between dollars. */
   task: Type.String({ minLength: 1, maxLength: 50_000 }),
-  /** Files of the task, beside the file that names them. */
+  /** Files of the task, relative to the JSON file. */
   taskFiles: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 20 })),
-  /** With its zone: 2026-03-09T08:00:00+08:00. */
+  /** With a time zone: 2026-03-09T08:00:00+08:00. */
   opens: Type.String({ format: 'date-time' }),
-  /** Without it, there is no end. */
+  /** Due time; none by default. */
   due: Type.Optional(Type.String({ format: 'date-time' })),
-  /** True takes it after its end, marked as late. */
+  /** Whether it may be handed in late, marked as such. */
   late: Type.Optional(Type.Boolean()),
-  /** Name or number of the paper that is to be answered, which has a score of its own. */
+  /** Name or id of the paper to answer, which has its own score. */
   paper: Type.Optional(Type.String({ minLength: 1 })),
-  /** Extensions of the work's files. */
+  /** Allowed file extensions. */
   fileTypes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9]{1,8}$' }), { uniqueItems: true })),
-  /** Megabytes of the largest file. */
+  /** Maximum size of a file in megabytes. */
   maxMegabytes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1024 })),
   maxFiles: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
-  /** The most that it is marked with. */
+  /** Maximum score. */
   totalScore: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1000 })),
 });
 type HomeworkEntry = Static<typeof HomeworkEntry>;
 
-/** Homework that a school sets, with what it left open filled in. */
+/** Homework set by a school, with defaults filled in. */
 export interface NewHomework {
   readonly key: string;
   readonly course: string;
@@ -44,7 +44,7 @@ export interface NewHomework {
   readonly name: string;
   readonly task: string;
   readonly taskFiles: readonly string[];
-  /** Undefined where words and files are to be handed in. */
+  /** Undefined where text and files are handed in. */
   readonly paper?: string | undefined;
   readonly opensAt: Date;
   readonly dueAt: Date | null;
@@ -55,8 +55,8 @@ export interface NewHomework {
   readonly totalScore: number;
 }
 
-/** What work may have where the school says nothing: photographs and documents of 20 MB, nine of them. */
-const USUAL = {
+/** Defaults for works: photos and documents, at most nine files of 20 MB. */
+const DEFAULTS = {
   fileTypes: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'],
   maxMegabytes: 20,
   maxFiles: 9,
@@ -86,12 +86,12 @@ function complete({
     opensAt,
     dueAt,
     takesLate: late,
-    fileTypes: paper === undefined ? (fileTypes ?? USUAL.fileTypes) : [],
-    maxBytes: Math.floor((maxMegabytes ?? USUAL.maxMegabytes) * MEGABYTE),
-    maxFiles: paper === undefined ? (maxFiles ?? USUAL.maxFiles) : 0,
-    totalScore: totalScore ?? USUAL.totalScore,
+    fileTypes: paper === undefined ? (fileTypes ?? DEFAULTS.fileTypes) : [],
+    maxBytes: Math.floor((maxMegabytes ?? DEFAULTS.maxMegabytes) * MEGABYTE),
+    maxFiles: paper === undefined ? (maxFiles ?? DEFAULTS.maxFiles) : 0,
+    totalScore: totalScore ?? DEFAULTS.totalScore,
   };
 }
 
-/** Reads a school's homework from a JSON list. @throws {CommandError} naming the field. */
+/** Parses a school's homework from a JSON list. @throws {CommandError} naming the field. */
 export const readHomework = (content: string): NewHomework[] => readEntries(content).map(complete);

@@ -8,7 +8,7 @@ import { isTaken } from '../../upload/index.ts';
 import { homeworks, type TaskFile } from '../homework.tables.ts';
 import type { NewHomework } from './homeworkFile.ts';
 
-/** Finds the paper that is to be answered, and what it is marked with at most. */
+/** Finds the paper to answer, and its maximum score. */
 async function paperOf(
   tx: Queryable,
   companyId: string,
@@ -30,11 +30,11 @@ async function paperOf(
 }
 
 /**
- * Sets a company's homework; what it set before under the same key is changed, and works at it stay. The caller's
- * transaction takes all of it or none. Returns the numbers of the homework, in its order.
- * @param keepFile keeps a file of a task by the name that the school gave it.
- * @throws {CommandError} for a course, lesson or paper that there is not, for kinds of files that are not taken, and
- * where words and files would turn into a paper or the other way round.
+ * Inserts or updates a company's homework by key; existing works are kept. The caller's transaction makes this
+ * atomic. Returns the ids of the homework, in order.
+ * @param keepFile stores a file of a task by the name that the school gave it.
+ * @throws {CommandError} for a course, lesson or paper that does not exist, for file kinds that are not
+ *   supported, and where homework with text and files would become a paper or the other way round.
  */
 export async function setHomework(
   tx: Queryable,

@@ -9,7 +9,7 @@ import { fileStore } from '../../../platform/files/fileStore.ts';
 import { courses } from '../../catalogue/catalogue.tables.ts';
 import { readHomework } from './homeworkFile.ts';
 import { setHomework } from './setHomework.service.ts';
-import { keepTaskFile, namesAt } from './taskFiles.ts';
+import { storeTaskFile, namesAt } from './taskFiles.ts';
 
 const START = '2026-03-02T01:00:00.000Z';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const user = await app.addUser(company);
   await giveCourse(app, user, course.commodityId);
   token = await app.tokenOf(user);
-  // Another one of the same name.
+  // Another course of the same name.
   await addCourse(app, company.id);
 });
 
@@ -48,7 +48,7 @@ const set = (more: object = {}) =>
       now: app.clock.now(),
     };
     const homework = readHomework(JSON.stringify([{ ...entry, course: course.courseId, ...more }]));
-    return setHomework(tx, company.id, homework, (name) => keepTaskFile(tx, place, name));
+    return setHomework(tx, company.id, homework, (name) => storeTaskFile(tx, place, name));
   });
 
 test('sets homework with files, and changes it under its key', async () => {

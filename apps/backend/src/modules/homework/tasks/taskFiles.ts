@@ -9,22 +9,25 @@ import { type FileStore } from '../../../platform/files/fileStore.ts';
 import { digestOf } from '../../../platform/digest/digest.ts';
 import type { TaskFile } from '../homework.tables.ts';
 
-/** Where the files of tasks and marked works come from, and where they go. */
+/** The source and destination of files of tasks and marked works. */
 export interface TaskFilePlace {
   readonly companyId: string;
   readonly files: FileStore;
-  /** Folder that their names are relative to. */
+  /** Folder that file names are relative to. */
   readonly folder: string;
   readonly now: Date;
-  /** The student whose work they mark; left out for the school's own. */
+  /** The student whose work the files mark; undefined for the school's own files. */
   readonly userId?: string;
 }
 
-/** Finds what a list names beside it, and nothing else of the machine: teachers write lists as well. */
+/**
+ * Finds a file relative to the list that names it, but none outside of its folder, since teachers write lists
+ * as well.
+ */
 const beside = (folder: string, name: string): Promise<string | undefined> =>
   pathInside(folder, posix.normalize(name).replace(/\/$/, ''));
 
-/** Names what stands in a folder or under a name: the files of a folder in the order of their names, a file alone. */
+/** Lists the files of a folder, ordered by name, or a single file. */
 export async function namesAt(folder: string, name: string): Promise<string[]> {
   const path = await beside(folder, name);
   const found =
@@ -37,10 +40,10 @@ export async function namesAt(folder: string, name: string): Promise<string[]> {
 }
 
 /**
- * Keeps a file in the school's name, or a student's; the same bytes are kept once for each.
- * @throws {CommandError} for one that cannot be read or is of no kind that students can be given.
+ * Stores a file for the school or for a student; identical bytes are stored once per owner.
+ * @throws {CommandError} for a file that cannot be read or is of an unsupported kind.
  */
-export async function keepTaskFile(
+export async function storeTaskFile(
   tx: Queryable,
   { companyId, files, folder, now, userId }: TaskFilePlace,
   name: string,
@@ -64,7 +67,7 @@ export async function keepTaskFile(
         userId === undefined ? isNull(storedFiles.userId) : eq(storedFiles.userId, userId),
         eq(storedFiles.digest, digestOf(bytes)),
         eq(storedFiles.contentType, contentType),
-        // What the student may remove is not what the teacher gave back, even where they are the same.
+        // Must not reuse a file that the student may delete, even if its bytes are the same.
         isGivenFor(tx, 'school'),
       ),
     );

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { VideoProvider } from '../../../providers/video/videoProvider.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
 
-/** A video that lies with a provider. */
+/** A video stored at a provider. */
 export type StoredVideo = Pick<HomeworkVideo, 'provider' | 'name'>;
 
-/** Finds what lies with providers of a student, or of all students of a company. */
+/** Reads the videos stored at providers of a student, or of all students of a company. */
 export const findStoredVideos = (
   db: Queryable,
   owner: { readonly userId: string } | { readonly companyId: string },
@@ -20,7 +20,7 @@ export const findStoredVideos = (
         : eq(homeworkVideos.companyId, owner.companyId),
     );
 
-/** Has the provider delete videos whose rows are gone; those of another one are out of reach. */
+/** Deletes videos at the provider after their rows were deleted; videos of another provider cannot be deleted. */
 export async function removeStoredVideos(
   provider: Pick<VideoProvider, 'id' | 'remove'> | undefined,
   videos: readonly StoredVideo[],

@@ -4,7 +4,7 @@ import { rowOfCompany } from '../../../platform/database/tables/ofCompany.ts';
 import { ofUser } from '../../../platform/database/tables/ofUser.ts';
 import { homeworks } from '../homework.tables.ts';
 
-/** Students' videos, which lie with a provider; what is said of them here is what the provider told. */
+/** Students' videos, which are stored at a provider; their state here is what the provider reported. */
 export const homeworkVideos = pgTable(
   'homework_videos',
   {
@@ -12,15 +12,15 @@ export const homeworkVideos = pgTable(
     userId: ofUser(),
     homeworkId: refersTo(() => homeworks.id),
     provider: text({ enum: ['baijia', 'polyv', 'cc', 'sandbox'] }).notNull(),
-    /** The provider's own name of it. */
+    /** The provider's id of the video. */
     name: text().notNull(),
     fileName: text().notNull(),
-    /** Bytes, as they were announced; the provider takes no other number. */
+    /** Announced size in bytes, which the provider enforces. */
     size: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['uploading', 'processing', 'ready', 'failed'] })
       .notNull()
       .default('uploading'),
-    /** Where it plays; empty until it is ready. */
+    /** Address for playing; empty until the video is ready. */
     url: text().notNull().default(''),
     createdAt: moment().notNull(),
   },

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
 import { headerOf, takeNoticesAsText, textOf } from '../../../platform/http/signedNotices.ts';
 import { videoProvider } from '../../../providers/video/videoProvider.ts';
-import { noteStatus } from './videos.service.ts';
+import { storeVideoState } from './videos.service.ts';
 
-/** Where the provider sends its notices. */
+/** Path to which the provider sends its notices. */
 export const VIDEO_NOTICES = '/s/api/saas-business/videoNotify';
 
-/** Takes the provider's notices. They come without a log-in and are believed for their signature alone; one may come twice. */
+/**
+ * Mounts the route for the provider's notices. They carry no session and are trusted only by their signature; a
+ * notice may arrive twice.
+ */
 export function mountVideoNotices(app: FastifyInstance, { connection, services }: AppParts): void {
   takeNoticesAsText(app);
 
@@ -21,7 +24,11 @@ export function mountVideoNotices(app: FastifyInstance, { connection, services }
       request.log.warn({ provider: provider?.id }, 'A video notice is not genuine');
       return reply.code(403).send('');
     }
-    const isKnown = await noteStatus(connection.db, { provider: provider.id, name: notice.name }, notice);
+    const isKnown = await storeVideoState(
+      connection.db,
+      { provider: provider.id, name: notice.name },
+      notice,
+    );
     return reply.code(isKnown ? 200 : 404).send('');
   });
 }

@@ -4,17 +4,17 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 
-/** Videos stand among the files of a work under ids of their own. */
+/** Prefix of a video's id among the files of a work. */
 const PREFIX = 'v';
 
-/** The id that a video has among the files of a work. */
+/** Returns the id of a video among the files of a work. */
 export const videoIdOf = ({ id }: Pick<HomeworkVideo, 'id'>): string => `${PREFIX}${id}`;
 
-/** Whether an id among the files of a work is a video's. */
+/** Tells whether an id among the files of a work belongs to a video. */
 export const isVideoId = (fileId: string): boolean =>
   fileId.startsWith(PREFIX) && isId(fileId.slice(PREFIX.length));
 
-/** Finds a student's videos by the ids that they have among files; those of others and unknown ones are left out. */
+/** Finds a student's videos by their ids among files; unknown ids and those of other students are left out. */
 export async function findVideos(
   db: Queryable,
   userId: string,
@@ -28,7 +28,7 @@ export async function findVideos(
     .where(and(eq(homeworkVideos.userId, userId), inArray(homeworkVideos.id, asked)));
 }
 
-/** Counts the videos that a student ever began for a piece of homework. */
+/** Counts all videos that a student ever began for a piece of homework. */
 export const countVideos = (db: Queryable, { userId }: MemberNow, homeworkId: string): Promise<number> =>
   db.$count(
     homeworkVideos,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import type { VideoStatus } from '../../../providers/video/videoProvider.ts';
 import { type HomeworkVideo, homeworkVideos } from './video.tables.ts';
 
-/** Writes a begun video down. */
+/** Stores a video whose upload begins. */
 export async function addVideo(
   db: Queryable,
   values: typeof homeworkVideos.$inferInsert,
@@ -13,8 +13,8 @@ export async function addVideo(
   return row;
 }
 
-/** Notes how a video stands; what is ready or has failed stays so. Tells whether there is such a video. */
-export async function noteStatus(
+/** Stores the state of a video; the states ready and failed are final. Returns whether the video exists. */
+export async function storeVideoState(
   db: Queryable,
   { provider, name }: Pick<HomeworkVideo, 'provider' | 'name'>,
   { state, url }: VideoStatus,

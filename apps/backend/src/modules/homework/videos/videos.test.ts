@@ -63,7 +63,7 @@ const success = (videoId: string, homeworkId: string, as = token) =>
 const handIn = (homeworkId: string, fileIds: string[], as = token) =>
   app.body(homework.save, { homeworkId, content: '', fileIds, submitFlag: 1 }, { token: as });
 
-/** Sends a part as a page does. Gives the status. */
+/** Sends a part as a page does, and returns the HTTP status. */
 async function send(
   { uploadUrl, fields }: homework.VideoAuthorization,
   start: number,
@@ -90,7 +90,7 @@ async function send(
   ).statusCode;
 }
 
-/** Puts a whole video with the provider. */
+/** Uploads a whole video to the provider. */
 async function put(homeworkId: string, whole = bytes): Promise<string> {
   const { data } = await authorize(homeworkId, { sourceSize: whole.byteLength });
   for (let start = 0; start < whole.byteLength; start += PART)

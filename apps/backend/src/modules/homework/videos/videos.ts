@@ -21,21 +21,24 @@ import { expectWritten } from '../homework.repo.ts';
 import type { HomeworkRow } from '../homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
-import { addVideo, noteStatus } from './videos.service.ts';
+import { addVideo, storeVideoState } from './videos.service.ts';
 import { reasonAgainstFiles } from '../changeable.ts';
 import { memberNow } from '../../../platform/http/member.ts';
 
-/** Kinds that browsers play and providers take. */
+/** Formats that browsers play and providers accept. */
 const VIDEO_TYPES: readonly string[] = ['mp4', 'webm'];
 
-/** How many uploads one student may begin for one piece of homework: what was begun lies with the provider, who is paid. */
-const MOST_BEGUN = 20;
+/**
+ * Maximum uploads that a student may begin for one piece of homework, since the provider charges for stored
+ * videos.
+ */
+const MAX_BEGUN = 20;
 
-/** The kinds of a work's files that go to the school's provider; none where it has no provider. */
+/** Returns the file kinds of a work that are uploaded to the school's provider; none without a provider. */
 export const videoTypesOf = ({ fileTypes }: Pick<HomeworkRow, 'fileTypes'>, services: Services): string[] =>
   services.has(videoProvider) ? fileTypes.filter((type) => VIDEO_TYPES.includes(type)) : [];
 
-/** Tells a video as a file of the work. */
+/** Formats a video as a file of the work. */
 export const presentVideo = (video: HomeworkVideo): HomeworkFile => ({
   fileId: videoIdOf(video),
   fileName: video.fileName,
@@ -79,8 +82,8 @@ async function expectVideo(
 
 /**
  * Answers `homework.videoAuthorization`.
- * @throws {BusinessError} code 0 where the school has no provider, the work is closed or too much was begun, -600 for
- * a video too large, -601 for one of another kind.
+ * @throws {BusinessError} code 0 where the school has no provider, the work is closed or too many uploads were
+ *   begun, -600 for a video that is too large, -601 for one of another kind.
  */
 export async function videoAuthorization(
   { homeworkId, fileName, sourceSize }: VideoAuthorizationIn,
@@ -93,13 +96,13 @@ export async function videoAuthorization(
     throw new BusinessError('-601', '这份作业不收这种文件', { field: 'fileName' });
   if (sourceSize > homework.maxBytes) throw new BusinessError('-600', '文件太大', { field: 'sourceSize' });
   const expectFewer = async (tx: Queryable): Promise<void> => {
-    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MOST_BEGUN)
-      throw refused('homeworkId', `一份作业最多上传 ${MOST_BEGUN} 次视频`);
+    if ((await countVideos(tx, memberNow(context), homeworkId)) >= MAX_BEGUN)
+      throw refused('homeworkId', `一份作业最多上传 ${MAX_BEGUN} 次视频`);
   };
   await expectFewer(db);
   const leave = await provider.authorize({ fileName, size: sourceSize });
   return transaction(async (tx) => {
-    // Counted once more, one at a time: nothing is uploaded without the leave that is given here.
+    // Counted again under the lock: nothing can be uploaded without the authorization issued here.
     await lockUser(tx, user.id);
     await expectFewer(tx);
     const video = await addVideo(tx, {
@@ -118,8 +121,8 @@ export async function videoAuthorization(
 
 /**
  * Answers `homework.videoResumeSign`.
- * @throws {BusinessError} code 0 for a video that is not the student's for this homework or that the provider has
- * forgotten, and where the work is closed.
+ * @throws {BusinessError} code 0 for a video that is not the student's for this homework or that the provider
+ *   no longer has, and where the work is closed.
  */
 export async function videoResumeSign(input: VideoResumeIn, context: UserContext): Promise<VideoResume> {
   const provider = providerOf(context);
@@ -134,15 +137,16 @@ export async function videoResumeSign(input: VideoResumeIn, context: UserContext
 }
 
 /**
- * Answers `homework.videoSuccess`: the page's word is not taken, the provider is asked.
- * @throws {BusinessError} code 0 for a video that is not the student's for this homework, and where the provider does not have all of it.
+ * Answers `homework.videoSuccess`: asks the provider rather than trusting the page.
+ * @throws {BusinessError} code 0 for a video that is not the student's for this homework, and where the
+ *   provider does not have all of it.
  */
 export async function videoSuccess(input: VideoSuccessIn, context: UserContext): Promise<HomeworkFile> {
   const video = await expectVideo(context, input);
   if (video.state === 'ready' || video.state === 'failed') return presentVideo(video);
   const status = await providerOf(context).statusOf(video.name);
   if (status.state === 'uploading') throw refused('videoId', '视频还没有传完');
-  await noteStatus(context.db, video, status);
-  // A notice may have come meanwhile.
+  await storeVideoState(context.db, video, status);
+  // Read again, since a notice may have arrived meanwhile.
   return presentVideo(await expectVideo(context, input));
 }

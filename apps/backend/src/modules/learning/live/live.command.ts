@@ -10,7 +10,7 @@ import { withSecrets } from '../../../platform/server/secret.ts';
 import { isId } from '../../../platform/database/columns.ts';
 import { readLiveAccounts, liveProvidersOf } from '../../../providers/live/liveAccounts.ts';
 import { courses, type Lesson, lessons } from '../../catalogue/index.ts';
-import { addressFor, findLessonRoom, noteOfLesson } from './liveRoom.service.ts';
+import { addressFor, findLessonRoom, applySchoolNotice } from './liveRoom.service.ts';
 import { liveStageOf } from './liveStage.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -56,14 +56,14 @@ async function note(
   at: Date,
   videoKey?: string,
 ): Promise<Lesson> {
-  const noted = await noteOfLesson(tx, lessonId, { what, at }, videoKey);
+  const noted = await applySchoolNotice(tx, lessonId, { what, at }, videoKey);
   if (noted === undefined)
     throw new CommandError(`There is no live lesson ${lessonId}. "list" shows those of these weeks.`);
   if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${WHY_NOT[what]}.`);
   return noted.lesson;
 }
 
-/** What a school does with its live lessons. */
+/** The school commands for live lessons. */
 export const area: Area = {
   summary: 'live lessons',
   example: 'begin 501',
@@ -134,7 +134,7 @@ export const area: Area = {
             throw new CommandError(`Lesson ${lessonId} has no room of a live service.`);
           const teacher = { id: `9${lesson.id}`, name: '老师', role: 'teacher' } as const;
           const address = addressFor(room, lesson, undefined, teacher);
-          // What is a path is a page of this server.
+          // A path is a page of this server.
           return `${address.startsWith('/') ? `http://${company.hosts[0] ?? 'localhost'}:${config.port}${address}` : address}\n`;
         }),
       );

@@ -10,17 +10,17 @@ import {
 import { asText } from '../../../providers/fields.ts';
 import { checkCcViewer } from '../../../providers/live/ccLive.ts';
 import { type LiveProvider, liveProviders } from '../../../providers/live/liveProvider.ts';
-import { noteNotice } from './liveRoom.service.ts';
+import { applyNotice } from './liveRoom.service.ts';
 
-/** Where a live service tells of a company's rooms. */
+/** Returns the path to which a live service sends notices about a company's rooms. */
 export const liveNoticePath = (provider: LiveProvider['id'], companyId: string): string =>
   `/s/api/course/liveNotify/${provider}/${companyId}`;
 
 const PROVIDERS: readonly LiveProvider['id'][] = ['baijia', 'cc', 'sandbox'];
 
 /**
- * Takes what live services tell, and answers CC who asks whether a viewer is let in. They come without a log-in and are
- * believed for their signature alone.
+ * Mounts the routes for notices of live services, and for CC's question whether a viewer may enter. They carry
+ * no session and are trusted only by their signature.
  */
 export function mountLiveNotices(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function mountLiveNotices(
         return reply.code(403).send({ code: 403, msg: '' });
       }
       const outcome = await inTransaction(connection.db, (tx) =>
-        noteNotice(tx, company.id, provider.id, notice),
+        applyNotice(tx, company.id, provider.id, notice),
       );
       if (outcome === 'unknown')
         request.log.warn({ provider: provider.id, room: notice.room }, 'No lesson is held in a live room');

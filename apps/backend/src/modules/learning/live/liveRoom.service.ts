@@ -17,25 +17,28 @@ import {
   sandboxEntrance,
 } from '../../../providers/live/liveProvider.ts';
 import type { Payee } from '../../../providers/payment/paymentProviders.ts';
-import { keepLive, latestEnd, type Lesson, lessons } from '../../catalogue/index.ts';
+import { storeLiveTimes, latestEnd, type Lesson, lessons } from '../../catalogue/index.ts';
 import { afterNotice } from './liveStage.ts';
 import type { LessonMeeting } from '../learning.tables.ts';
 
-/** How long before its plan a teacher may begin a lesson in a room that it shares with others, in milliseconds. */
-const EARLIEST_MS = 2 * 3600_000;
-const LATEST_MS = 12 * 3600_000;
+/**
+ * How early a teacher may begin a lesson in a shared room, in milliseconds before its start; a notice before
+ * that belongs to another lesson.
+ */
+const EARLIEST_BEGIN_MS = 2 * 3600_000;
+const LATEST_BEGIN_MS = 12 * 3600_000;
 
-/** The room that the sandbox holds for a live lesson whose school names none. */
+/** Returns the sandbox's room for a live lesson without a room of its own. */
 export const roomOfLesson = (lessonId: string): string => `lesson-${lessonId}`;
 
-/** Where a live lesson is entered; a lesson that is held nowhere is the sandbox's, where there is one. */
+/** Returns the entrance of a live lesson; without an own one it is the sandbox's. */
 function entranceOf(lesson: Lesson, meeting: LessonMeeting | undefined): string {
   if (lesson.url !== null) return lesson.url;
   if (meeting !== undefined) return meeting.joinUrl;
   return lesson.liveCompanyType === '' ? sandboxEntrance(roomOfLesson(lesson.id)) : '';
 }
 
-/** Finds the room of a live lesson with the service that holds it; undefined where it is held elsewhere or nowhere. */
+/** Finds the room of a live lesson with its service; undefined where no configured service holds it. */
 export function findLessonRoom(
   providers: LiveProviders,
   payee: Payee,
@@ -45,13 +48,13 @@ export function findLessonRoom(
   return lesson.kind === 'live' ? findRoom(providers, payee, entranceOf(lesson, meeting)) : undefined;
 }
 
-/** Names a student to the others in a room; a visitor has a number for once. */
+/** Returns how a student is named to others in a room; a visitor gets a random number. */
 export function visitorOf(user: Pick<User, 'id' | 'name' | 'username'> | undefined): LiveVisitor {
   if (user === undefined) return { id: String(randomInt(1e9, 2e9)), name: '访客', role: 'student' };
   return { id: user.id, name: user.name ?? user.username ?? `学员 ${user.id}`, role: 'student' };
 }
 
-/** Writes the address at which somebody enters a live lesson; empty where it has none. */
+/** Returns the address for entering a live lesson; empty where there is none. */
 export function addressFor(
   room: LiveRoom | undefined,
   lesson: Lesson,
@@ -66,8 +69,11 @@ export function addressFor(
     : room.provider.entrance(room.room, visitor, latestEnd(lesson, liveStartsAt));
 }
 
-/** Finds and holds the lesson that a notice is about: of those that share a room, the one whose time is nearest. */
-async function holdLessonIn(
+/**
+ * Finds and locks the lesson that a notice is about. Of several lessons in one room, it is the one closest in
+ * time.
+ */
+async function lockLessonIn(
   tx: Queryable,
   companyId: string,
   provider: LiveProvider['id'],
@@ -79,8 +85,8 @@ async function holdLessonIn(
   const isNear =
     own === undefined
       ? and(
-          lte(lessons.liveStartsAt, new Date(at.getTime() + EARLIEST_MS)),
-          gte(lessons.liveStartsAt, new Date(at.getTime() - LATEST_MS)),
+          lte(lessons.liveStartsAt, new Date(at.getTime() + EARLIEST_BEGIN_MS)),
+          gte(lessons.liveStartsAt, new Date(at.getTime() - LATEST_BEGIN_MS)),
         )
       : undefined;
   const [lesson] = await tx
@@ -105,7 +111,7 @@ async function write(
   const after = afterNotice(lesson, notice);
   const { liveBegunAt, liveEndedAt, replayAt } = after;
   if (after === lesson) return 'known';
-  await keepLive(tx, lesson.id, {
+  await storeLiveTimes(tx, lesson.id, {
     liveBegunAt,
     liveEndedAt,
     replayAt,
@@ -116,22 +122,22 @@ async function write(
   return 'noted';
 }
 
-/** Notes what a service told of a room; `unknown` where no lesson is held in it. */
-export async function noteNotice(
+/** Stores a service's notice about a room; returns `unknown` where no lesson uses it. */
+export async function applyNotice(
   tx: Queryable,
   companyId: string,
   provider: LiveProvider['id'],
   notice: LiveNotice,
 ): Promise<'noted' | 'known' | 'unknown'> {
-  const lesson = await holdLessonIn(tx, companyId, provider, notice);
+  const lesson = await lockLessonIn(tx, companyId, provider, notice);
   return lesson === undefined ? 'unknown' : write(tx, lesson, notice);
 }
 
 /**
- * Notes what the school itself says of a live lesson; undefined where there is no such lesson.
+ * Stores a change of a live lesson entered by the school; undefined where there is no such lesson.
  * @param videoKey the replay, with `recorded`.
  */
-export async function noteOfLesson(
+export async function applySchoolNotice(
   tx: Queryable,
   lessonId: string,
   { what, at }: Pick<LiveNotice, 'what' | 'at'>,

@@ -11,7 +11,7 @@ import { type LiveProvider, liveProviders } from '../../../providers/live/livePr
 import { sandboxLive } from '../../../providers/live/sandboxLive.ts';
 import { lessons } from '../../catalogue/index.ts';
 import { liveNoticePath } from './liveNotices.ts';
-import { noteOfLesson, roomOfLesson } from './liveRoom.service.ts';
+import { applySchoolNotice, roomOfLesson } from './liveRoom.service.ts';
 
 const START = '2026-03-02T11:30:00.000Z';
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ const PROVIDERS = (): Record<LiveProvider['id'], LiveProvider> => ({
   sandbox: sandboxLive(company.id, app.parts.config),
 });
 
-/** Two students of a course whose live lesson begins now. */
+/** Creates two students of a course whose live lesson begins now. */
 async function withLesson(values: Partial<typeof lessons.$inferInsert> = {}) {
   const live = {
     kind: 'live' as const,
@@ -70,7 +70,7 @@ async function enter(address: string): Promise<RawSocket> {
 }
 
 const send = (socket: RawSocket, op: string, data: object = {}) => socket.send({ op, id: '1', data });
-/** What a page of the room shows by now. */
+/** Returns the current state that a page of the room shows. */
 function roomOf(socket: RawSocket) {
   const { data }: { data?: unknown } = socket.frames.at(-1) ?? {};
   const { people = [], messages = [], stage } = Object(data);
@@ -123,7 +123,7 @@ describe('the sandbox’s room', () => {
       sandboxLive(company.id, app.parts.config).entrance(roomOfLesson(lessonId), visitor, until),
     );
     const student = await enter((await play(qiao)).linkUrl);
-    // Only a teacher's word counts.
+    // Only a teacher can begin the lesson.
     send(student, 'begin');
     send(student, 'say', { text: '老师好' });
     await expect.poll(() => roomOf(student).said, PATIENCE).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('a room of a live service', () => {
 it('takes the school’s own word: begun, ended, published with a video', async () => {
   const { qiao } = await withLesson({ url: 'https://live.example/room', videoKey: null });
   const note = (what: 'begun' | 'ended' | 'recorded', videoKey?: string) =>
-    noteOfLesson(db, lessonId, { what, at: app.clock.now() }, videoKey);
+    applySchoolNotice(db, lessonId, { what, at: app.clock.now() }, videoKey);
   expect(await stageFor(qiao)).toBe('now');
   expect(await note('ended')).toMatchObject({ outcome: 'known' });
   expect(await note('begun')).toMatchObject({ outcome: 'noted' });
@@ -235,5 +235,5 @@ it('takes the school’s own word: begun, ended, published with a video', async 
   await note('recorded', 'demonstration');
   expect(await stageFor(qiao)).toBe('replay');
   expect((await play(qiao)).media).not.toBeNull();
-  expect(await noteOfLesson(db, '0', { what: 'begun', at: app.clock.now() })).toBeUndefined();
+  expect(await applySchoolNotice(db, '0', { what: 'begun', at: app.clock.now() })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { afterNotice, type LiveBook, type LiveStage, liveStageOf } from './liveS
 
 const START = Date.parse('2026-03-02T11:30:00Z');
 const MINUTE = 60_000;
-/** Minutes after the planned start. */
+/** Returns the moment some minutes after the planned start. */
 const at = (minutes: number): Date => new Date(START + minutes * MINUTE);
 
 const lesson: Lesson = {

@@ -2,25 +2,29 @@ import type { LessonPlay } from '@lectern/sdk/endpoints/learning';
 import { type Lesson, liveStateOf } from '../../catalogue/index.ts';
 import type { LiveNotice } from '../../../providers/live/liveProvider.ts';
 
-/** Where a live lesson stands for its students. */
+/** The stage of a live lesson for its students. */
 export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
 
-/** What is known of a live lesson beside its plan. */
+/** The actual times of a live lesson, apart from its plan. */
 export type LiveBook = Pick<Lesson, 'liveBegunAt' | 'liveEndedAt' | 'replayAt'>;
 
-/** Whether the replay of a lesson that is over can be watched: where somebody ended it, once it was published. */
+/**
+ * Tells whether the replay of a finished lesson can be watched: it must be published if somebody ended the
+ * lesson; otherwise the video is enough.
+ */
 const isReplayThere = ({ videoKey, liveEndedAt, replayAt }: Lesson): boolean =>
   videoKey !== null && (liveEndedAt === null || replayAt !== null);
 
 /**
- * Tells where a live lesson stands; undefined for other lessons.
+ * Returns the stage of a live lesson; undefined for other lessons. Transitions marked `plan` follow the schedule,
+ * the others a notice of the room.
  *
  * ```
  * upcoming ──plan──▶ waiting ──begun──▶ now ──ended──▶ replayPending ──recorded──▶ replay
  *     │                 └──plan──▶ (as ended)  │
- *     └──plan, where the room tells nothing──▶ now     ended, for good where no replay is kept
+ *     └──plan, where the room sends no notices──▶ now     ended, for good where no replay is kept
  * ```
- * @param tells whether its room says when the teacher begins.
+ * @param tells whether its room sends a notice when the teacher begins.
  */
 export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStage | undefined {
   switch (liveStateOf(lesson, now)) {
@@ -37,8 +41,9 @@ export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStag
 }
 
 /**
- * What a notice makes of a live lesson; the same book where it says nothing new. Notices come late, twice and out of
- * order: one that is older than what is known changes nothing, and a teacher who begins again has not ended.
+ * Returns the times of a live lesson after a notice, or the same object where nothing changes. Notices may
+ * arrive late, twice and out of order: an outdated one changes nothing, and a teacher who begins again cancels
+ * the end.
  */
 export function afterNotice(book: LiveBook, { what, at }: Pick<LiveNotice, 'what' | 'at'>): LiveBook {
   const { liveBegunAt, liveEndedAt, replayAt } = book;

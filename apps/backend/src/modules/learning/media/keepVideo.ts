@@ -4,30 +4,30 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { MediaDescription } from './mediaStore.ts';
 
-/** The film within a video's folder that a school brought as one file. */
+/** File name of a film that a school supplied as one file. */
 const FILM = 'video.mp4';
 const POSTER = 'poster.svg';
-/** What names of films begin with that a school brought as files. */
+/** Prefix of the folders of films that schools supplied as files. */
 export const BROUGHT = 'film-';
-/** The file that says since when no lesson has named a film. */
+/** File that stores since when no lesson has used a film. */
 export const UNNAMED = 'unnamed';
 
-/** The folder of all videos of an installation. */
+/** Returns the folder of all videos. */
 export const videosOf = (dataDir: string): string => join(dataDir, 'video');
 const folderOf = (dataDir: string, key: string): string => join(videosOf(dataDir), key);
 
-/** A film on its way into the media store. */
+/** A film to be added to the media store. */
 export interface NewVideo {
   readonly key: string;
   /** Path of the file, an MP4. */
   readonly film: string;
   readonly name: string;
   readonly durationSeconds: number;
-  /** What stands there before it plays, as SVG. */
+  /** Preview image as SVG, shown before the film plays. */
   readonly poster: string;
 }
 
-/** Finds the film of a video that was brought as one file; undefined where there is none. */
+/** Finds the file of a video that was supplied as one film; undefined where there is none. */
 export async function filmOf(dataDir: string, key: string): Promise<string | undefined> {
   const path = join(folderOf(dataDir, key), FILM);
   const found = await stat(path).catch(() => undefined);
@@ -35,14 +35,14 @@ export async function filmOf(dataDir: string, key: string): Promise<string | und
 }
 
 /**
- * Keeps a film in the media store; one that is there already is left as it is. It is there whole or not at all.
- * @returns whether it was not there before.
+ * Adds a film to the media store, atomically, unless it is already there.
+ * @returns whether it was added
  */
 export async function keepVideo(
   dataDir: string,
   { key, film, name, durationSeconds, poster }: NewVideo,
 ): Promise<boolean> {
-  // Whoever brings it again is about to name it.
+  // A film that is supplied again is about to be used by a lesson.
   await rm(join(folderOf(dataDir, key), UNNAMED), { force: true });
   if ((await filmOf(dataDir, key)) !== undefined) return false;
   const description: MediaDescription = {
@@ -67,6 +67,6 @@ export async function keepVideo(
   }
 }
 
-/** Forgets a video that no lesson came to show. */
+/** Deletes a video that no lesson uses. */
 export const forgetVideo = (dataDir: string, key: string): Promise<void> =>
   rm(folderOf(dataDir, key), { recursive: true, force: true });

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the files of videos to whoever holds a good ticket, whole or in ranges, so that players can seek. */
+/** Serves video files to holders of a valid ticket, whole or in ranges, so that players can seek. */
 export function mountMedia(app: FastifyInstance, parts: AppParts): void {
   app.get<{ Params: { videoKey: string; ticket: string; '*': string } }>(
     '/media/video/:videoKey/:ticket/*',

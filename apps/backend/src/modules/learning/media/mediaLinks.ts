@@ -1,10 +1,10 @@
 import { isGoodTicket as isGood, makeTicket } from '../../../platform/auth/tickets.ts';
 import type { Config } from '../../../platform/config/config.ts';
 
-/** How long an address leads to a video, in milliseconds: longer than any attempt. */
+/** Validity of a video's address in milliseconds, longer than anybody watches in one go. */
 export const LINK_LIFE_MS = 4 * 3600_000;
 
-/** What a ticket opens: one video of one company. */
+/** What a ticket gives access to: one video of one company. */
 export interface Ticket {
   readonly companyId: string;
   readonly videoKey: string;
@@ -17,13 +17,13 @@ const claimsOf = ({ companyId, videoKey }: Omit<Ticket, 'expiresAt'>): readonly 
 ];
 
 /**
- * Makes the folder address of a video. The ticket stands in the path, so that a playlist's
- * relative addresses carry it along.
+ * Returns the folder address of a video. The ticket is part of the path, so that the relative addresses in a
+ * playlist include it.
  */
 export const mediaFolder = (config: Config, ticket: Ticket): string =>
   `/media/video/${ticket.videoKey}/${makeTicket(config, 'media-link', claimsOf(ticket), ticket.expiresAt)}`;
 
-/** Tells whether a ticket of an address is ours, for this video and company, and still good. */
+/** Tells whether a ticket was issued here, for this video and company, and has not expired. */
 export const isGoodTicket = (
   config: Config,
   ticket: string,

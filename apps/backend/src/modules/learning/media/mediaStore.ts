@@ -7,7 +7,7 @@ import { serviceKey } from '../../../platform/http/services.ts';
 
 const FileName = Type.String({ pattern: '^[\\w-]+(?:[./][\\w-]+)*$' });
 
-/** A video's folder describes itself in `media.json`; files are named from that folder. */
+/** The description of a video in `media.json` of its folder; file names are relative to the folder. */
 export const MediaDescription = Type.Object({
   name: Type.String(),
   nameEn: Type.String(),
@@ -18,7 +18,7 @@ export const MediaDescription = Type.Object({
   captions: Type.Array(
     Type.Object({ language: Type.Enum(['zh', 'en']), label: Type.String(), file: FileName }),
   ),
-  /** Its parts, as far as somebody named them. */
+  /** Named parts of the video, if any. */
   chapters: Type.Optional(
     Type.Array(
       Type.Object({ seconds: Type.Number({ minimum: 0 }), name: Type.String(), nameEn: Type.String() }),
@@ -34,22 +34,22 @@ export interface MediaFile {
   readonly changedAt: Date;
 }
 
-/** Where lesson videos lie. */
+/** Access to lesson videos. */
 export interface MediaStore {
-  /** Describes a video; undefined where there is none of this key. */
+  /** Describes a video; undefined where there is none with this key. */
   describe(key: string): Promise<MediaDescription | undefined>;
   /** Finds one of its files; undefined for anything that is not a plain file in its folder. */
   file(key: string, name: string): Promise<MediaFile | undefined>;
 }
 
-/** The videos of an app. */
+/** Key of the media store among the services. */
 export const mediaStore = serviceKey<MediaStore>('mediaStore');
 
 const DEMONSTRATION = fileURLToPath(new URL('../../../../assets/video', import.meta.url));
 const isKey = (key: string) => /^[\w-]{1,100}$/.test(key);
 const isFileName = (name: string) => Check(FileName, name);
 
-/** Keeps videos as folders: a school's own in the data folder first, then those of the demonstration. */
+/** Returns a media store of folders: a school's own videos in the data folder, then those of the demonstration. */
 export function folderStore(dataDir: string): MediaStore {
   const folders = [join(dataDir, 'video'), DEMONSTRATION];
 

@@ -5,12 +5,15 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { lessons } from '../../catalogue/index.ts';
 import { BROUGHT, UNNAMED, videosOf } from './keepVideo.ts';
 
-/** So long nobody names a film before it goes: whoever watches it may end, and what names it may be on its way into the database. */
+/**
+ * How long a film may stay without a lesson before it is deleted, in milliseconds: students may still be
+ * watching it, and the lesson that will use it may not be saved yet.
+ */
 const GRACE_MS = 7 * 24 * 3600_000;
 
 /**
- * Clears the films that schools brought and that no lesson shows any more. What else lies in the media store was put there by hand, and
- * stays.
+ * Deletes films that schools supplied and that no lesson uses any more. Other folders of the media store were
+ * created by hand and are kept.
  */
 export async function clearUnnamedVideos(db: Queryable, dataDir: string, now: Date): Promise<void> {
   const folders = (await readdir(videosOf(dataDir)).catch(() => [])).filter((name) =>

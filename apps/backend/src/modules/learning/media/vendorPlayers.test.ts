@@ -19,7 +19,7 @@ beforeEach(async () => {
   await giveCourse(app, user, course.commodityId);
 });
 
-/** Opens the first lesson with a video at a vendor; tells what its page gets. */
+/** Opens the first lesson with a video at a vendor, and returns the media of its page. */
 async function mediaOf(videoKey: string) {
   const lessonId = course.lessonIds[0] ?? '';
   await app.parts.connection.db

@@ -7,10 +7,10 @@ import type { AppParts } from '../../../platform/http/requestContext.ts';
 import { playerPages } from '../../../providers/player/playerPage.ts';
 import { playerProviders, vendorVideoOf } from '../../../providers/player/playerProvider.ts';
 
-/** Who may watch which video of a vendor. */
+/** Permission for a viewer to watch a video at a vendor. */
 export interface VendorTicket {
   readonly companyId: string;
-  /** As a lesson names it: `polyv:vid`. */
+  /** As stored with the lesson: `polyv:vid`. */
   readonly videoKey: string;
   /** `0` for a visitor. */
   readonly viewerId: string;
@@ -22,11 +22,14 @@ const claimsOf = ({ companyId, videoKey, viewerId }: VendorTicket): readonly str
   viewerId,
 ];
 
-/** Makes the address of the frame in which a vendor's player shows a video; it is good until a moment. */
+/** Returns the address of the frame with a vendor's player; it is valid until the given moment. */
 export const playerAddress = (config: Config, ticket: VendorTicket, until: Date): string =>
   `/media/player/${ticket.videoKey}/${ticket.viewerId}/${makeTicket(config, 'media-link', claimsOf(ticket), until)}`;
 
-/** Serves the frames of vendors' players to whoever holds a good ticket; what the vendor wants signed is signed then. */
+/**
+ * Serves the frames of vendors' players to holders of a valid ticket, and signs what the vendor requires at
+ * that moment.
+ */
 export async function mountVendorPlayers(
   app: FastifyInstance,
   { config, tenants, clock, services }: AppParts,

@@ -8,7 +8,7 @@ import { enter } from '../enter.ts';
 import { findById } from '../login.repo.ts';
 import { claimsOf } from './face.ts';
 
-/** The second half of a log-in that waited for a face. */
+/** The calls that complete a log-in with a face check. */
 export const faceRoutes: readonly Route[] = [
   route(
     login.byFace,

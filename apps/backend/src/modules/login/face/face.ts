@@ -9,22 +9,25 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { faceProvider } from '../../../providers/face/faceProvider.ts';
 import { addOrder } from '../../face/index.ts';
 import { isFunctionOpen } from '../../../platform/company/index.ts';
-import { enter, type Entry, holdProved, refuseDisabled } from '../enter.ts';
+import { enter, type Entry, lockProved, refuseDisabled } from '../enter.ts';
 import { findById } from '../login.repo.ts';
 
-/** The function that makes a school's log-ins wait for a face. */
+/** Code of the function that requires a face check for a school's log-ins. */
 const FUNCTION = 'FACE_LOGIN';
 
-/** The page of the site on which such a log-in is finished. */
+/** Page of the site that completes such a log-in. */
 const RETURN = '/#/join/face';
 
-/** Whether a log-in waits for a face: everybody's where the company says so, else of those whose profile says so. */
+/**
+ * Tells whether a log-in requires a face check: the company requires it for everybody, or the student's profile
+ * does.
+ */
 const needsFace = ({ company }: Context, { user }: Entry): boolean =>
   isFunctionOpen(company, FUNCTION) || flag(user.profile['faceLoginFlag']);
 
 /**
- * Goes with an order's number, so that the number alone, which the provider knows too, lets nobody in; nor does it any
- * more once what opens the account is another.
+ * Returns the claims signed together with an order number. The number alone, which the provider also knows,
+ * must not open a session; and the signature becomes invalid when the password or mobile changes.
  */
 export const claimsOf = (
   { company }: Context,
@@ -32,13 +35,16 @@ export const claimsOf = (
   { passwordHash, mobile }: Pick<User, 'passwordHash' | 'mobile'>,
 ): string => `${company.id}:${orderNo}:${digestOf(JSON.stringify([passwordHash, mobile]))}`;
 
-/** Begins the recognition that a log-in waits for, and makes the answer that says so. @param user as the log-in left them */
-async function demandOf(
+/**
+ * Starts the face recognition for a log-in, and returns the error that asks for it. @param user the row after
+ * the log-in's changes
+ */
+async function requireFace(
   context: Context,
   { user, isRemembered }: Pick<Entry, 'user' | 'isRemembered'>,
 ): Promise<BusinessError> {
   const { db, clock, company, config, origin, services } = context;
-  // A gate that nobody can open stays closed.
+  // Without a provider the log-in is refused rather than let through.
   if (!services.has(faceProvider)) return new BusinessError('0', '学校还没有开通人脸识别，请联系学校');
   const { orderNo } = await addOrder(db, clock.now(), {
     companyId: company.id,
@@ -56,11 +62,11 @@ async function demandOf(
 }
 
 /**
- * Lets somebody in who has proved who they are.
- * @param settle what the proof uses up or brings along, in the transaction of the log-in.
- * @throws {BusinessError} code 120030002 where a face must be recognised first.
+ * Logs in a student whose identity was proved.
+ * @param settle uses up the proof, or stores what belongs to it, in the transaction of the log-in.
+ * @throws {BusinessError} code 120030002 where a face check is required first.
  */
-export async function letIn(
+export async function logIn(
   context: Context,
   entry: Entry,
   settle: (tx: Queryable) => Promise<void> = async () => undefined,
@@ -68,10 +74,10 @@ export async function letIn(
   refuseDisabled(entry.user);
   if (!needsFace(context, entry)) return context.transaction((tx) => enter(context, tx, entry, settle));
   const user = await context.transaction(async (tx) => {
-    await holdProved(context, tx, entry);
+    await lockProved(context, tx, entry);
     await settle(tx);
-    // The log-in may have written the same password in another way.
+    // Read again, since the log-in may have rehashed the password.
     return findById(tx, context.company.id, entry.user.id);
   });
-  throw await demandOf(context, { ...entry, user: user ?? entry.user });
+  throw await requireFace(context, { ...entry, user: user ?? entry.user });
 }

@@ -2,7 +2,7 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { route, type Route } from '../../../platform/http/route.ts';
 import * as service from './password.service.ts';
 
-/** Log-in by password, and the way back for who forgot it. */
+/** The calls for logging in by password and resetting it. */
 export const passwordRoutes: readonly Route[] = [
   route(login.password, service.answerPassword, { access: 'public' }),
   route(login.resetPassword, service.resetPassword, { access: 'public' }),

@@ -6,8 +6,8 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { type User, users } from '../../../platform/database/tables/users.tables.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { isPublished } from './publishedPassword.ts';
-import { holdProved, refuseDisabled } from '../enter.ts';
-import { letIn } from '../face/face.ts';
+import { lockProved, refuseDisabled } from '../enter.ts';
+import { logIn } from '../face/face.ts';
 import { admitGuess, forgetGuesses, forgiveGuess, type Guess, whoIs } from '../guesses.ts';
 import { findByAccount, findByMobile } from '../login.repo.ts';
 import { openPassword } from './passwordKey.service.ts';
@@ -19,19 +19,25 @@ import { bindThird } from '../third/third.service.ts';
 import type { PasswordIn, LoginReply, ResetPasswordIn } from '@lectern/sdk/endpoints/login';
 import type { Context } from '../../../platform/http/context.ts';
 
-/** Spaces around it, full-width letters and capitals are slips of the keyboard, not another account. */
+/**
+ * Normalizes an account name: surrounding spaces, full-width letters and capitals are typing variants of the
+ * same account.
+ */
 export function normaliseAccount(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase();
 }
 
-/** One count for an account, whichever of its names it was called by; a name without an account has one as well. */
+/**
+ * Returns the guess to count: one count per account, whichever of its names was typed, and one per name without
+ * an account.
+ */
 const guessAt = (user: User | undefined, account: string): Guess => ({
   kind: 'password',
   who: user === undefined ? `name ${account}` : whoIs(user),
 });
 
-/** Hashes a right password anew where its hash is weaker than those of today. @returns what writes that */
-async function renewalOf(
+/** Rehashes a correct password if its stored hash is outdated. @returns a function that stores the new hash */
+async function prepareRehash(
   { id, passwordHash }: User,
   password: string,
   kind: PasswordHash,
@@ -39,7 +45,7 @@ async function renewalOf(
   if (passwordHash === null || !isOutdated(passwordHash, kind)) return async () => undefined;
   const renewed = await hashPassword(password, kind);
   return async (tx) => {
-    // Not over a password that came meanwhile.
+    // Must not overwrite a password that was changed meanwhile.
     const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
     await tx.update(users).set({ passwordHash: renewed }).where(isSame);
   };
@@ -60,8 +66,8 @@ export async function answerPassword(input: PasswordIn, context: Context): Promi
   await forgiveGuess(context, guess);
   const waiting =
     input.thirdCacheCode === undefined ? undefined : await readCacheCode(context, input.thirdCacheCode);
-  const renew = await renewalOf(user, password, config.passwordHash);
-  return letIn(context, { user, password, isRemembered: input.remeberMe === 1 }, async (tx) => {
+  const renew = await prepareRehash(user, password, config.passwordHash);
+  return logIn(context, { user, password, isRemembered: input.remeberMe === 1 }, async (tx) => {
     await renew(tx);
     await bindThird(tx, waiting, user);
   });
@@ -73,14 +79,14 @@ export async function resetPassword(input: ResetPasswordIn, context: Context): P
   const code = await checkCode(context, input.mobile, input.smsCode);
   const password = await openPassword(context, input.password);
   const user = await findByMobile(db, company.id, input.mobile);
-  // Only the number's owner gets here, so this tells nobody else anything.
+  // Only the owner of the number gets here, so the message reveals nothing to others.
   if (user === undefined) throw new BusinessError('0', '这个手机号还没有注册', { field: 'mobile' });
   refuseWeak(password, user, config.mode !== 'production');
   refuseDisabled(user);
   const passwordHash = await hashPassword(password, config.passwordHash);
   const now = clock.now();
   await transaction(async (tx) => {
-    await holdProved(context, tx, { user });
+    await lockProved(context, tx, { user });
     await useCode(tx, company.id, code);
     await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
     await endSessionsOf(tx, clock, user.id, 'passwordChanged');

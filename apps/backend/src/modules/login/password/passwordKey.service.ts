@@ -8,13 +8,13 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { passwordKeys } from '../login.tables.ts';
 import { useOnce } from '../../../platform/auth/usedOnce.ts';
 
-/** How long a nonce is good: a login box may stand open for a while. In milliseconds. */
+/** Validity of a nonce in milliseconds, long enough for a login box that stays open. */
 const NONCE_MS = 10 * 60_000;
 const BITS = 2048;
 
 const makePair = promisify(generateKeyPair);
 
-/** A company's key, ready for use; both halves in PEM. */
+/** A company's decrypted key pair, in PEM. */
 interface PasswordKey {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -39,8 +39,8 @@ async function findKey({
 }
 
 /**
- * Reads the company's key. The first call of a company makes it, and the first one that cannot
- * open it, since its secret is gone, makes it anew; parallel first calls agree on one.
+ * Reads the company's key. Creates it on the first call, or again where it can no longer be decrypted because
+ * its secret is gone; concurrent first calls end up with the same key.
  */
 async function keyOf(context: Context): Promise<PasswordKey> {
   const known = await findKey(context);
@@ -59,7 +59,7 @@ async function keyOf(context: Context): Promise<PasswordKey> {
   await db
     .insert(passwordKeys)
     .values({ ...fresh, companyId: company.id })
-    // Only in the place of the one that was found: another call may have put its own there meanwhile.
+    // Replaces only the key that was read, since a concurrent call may have stored a new one meanwhile.
     .onConflictDoUpdate({
       target: passwordKeys.companyId,
       set: fresh,
@@ -70,19 +70,19 @@ async function keyOf(context: Context): Promise<PasswordKey> {
   return made;
 }
 
-/** What a browser needs to send a password. */
+/** Returns what a browser needs to send a password: the public key and a nonce. */
 export async function passwordKeyOf(context: Context): Promise<{ publicKey: string; nonce: string }> {
   const { publicKey } = await keyOf(context);
   const parts = [randomBytes(12).toString('base64url')];
-  // Signed instead of kept: asking for a nonce writes nothing, using one does.
+  // The nonce is signed rather than stored, so requesting one writes nothing.
   return { publicKey, nonce: makeToken(context, 'login-nonce', { parts, forMs: NONCE_MS }) };
 }
 
 const unreadable = (): BusinessError => new BusinessError('0', '密码没有安全送达，请重试');
 
 /**
- * Opens a password that `encryptPassword` of the SDK made.
- * @throws {BusinessError} code 0 when it is none, or its nonce is not ours, too old or used before.
+ * Decrypts a password that `encryptPassword` of the SDK encrypted.
+ * @throws {BusinessError} code 0 where it is invalid, or its nonce is forged, expired or used.
  */
 export async function openPassword(context: Context, cipher: string): Promise<string> {
   const { db, company } = context;

@@ -5,28 +5,28 @@ import { isPublished } from './publishedPassword.ts';
 
 const SHORTEST = 8;
 const LONGEST = 64;
-/** The most usual passwords of leaked lists, in small letters. */
+/** The most common passwords of leaked lists, in lower case. */
 const usual = new Set(dictionary['passwords-common']);
 
-/** Whose password it is to be: their own name or number would be the first guess. */
+/** The names of the password's owner, which would be guessed first. */
 export type PasswordOwner = Partial<Pick<User, 'username' | 'mobile' | 'email'>>;
 
-/** A page in another language has its own words for a `reason`. */
+/** Returns an error whose `reason` lets the site show the message in another language. */
 const weak = (message: string, reason: 'passwordCommon' | 'passwordOwnName'): BusinessError =>
   new BusinessError('0', message, { field: 'password', reason });
 
-/** Small letters, as in a password that somebody began with a capital to please a rule. */
+/** Lower-cases a text, as an attacker would also try a common password with a capital letter. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True for one of the usual passwords, and for a few characters over and over. */
+/** Tells whether a password is common, or repeats only a few characters. */
 function isUsual(password: string): boolean {
   return usual.has(password) || new Set(password).size < 3 || /^(.{1,4}?)\1+$/u.test(password);
 }
 
 /**
- * Refuses a new password that is short, endless, among those that are guessed first, or the owner's own name.
- * @param isDemonstration where the published password is what everybody has.
- * @throws {BusinessError} code 0, with a `reason` where a page may say it in another language.
+ * Refuses a new password that is too short, too long, common, or the owner's own name.
+ * @param isDemonstration allows the published password, which all demonstration accounts have.
+ * @throws {BusinessError} code 0, with a `reason` for messages that the site can translate.
  */
 export function refuseWeak(password: string, owner: PasswordOwner, isDemonstration: boolean): void {
   const length = Array.from(password).length;

@@ -1,5 +1,5 @@
-/** The password of the demonstration's accounts, which its start prints. */
+/** Password of the demonstration accounts, printed when the demonstration starts. */
 export const PUBLISHED_PASSWORD = 'Lectern2026';
 
-/** True for a password that anybody can read here: in production it opens no account, whoever set it. */
+/** Tells whether a password is the published one; in production it never opens an account. */
 export const isPublished = (password: string): boolean => password === PUBLISHED_PASSWORD;

@@ -6,21 +6,21 @@ import { THIRD_TYPES, ThirdLoginError, type ThirdType } from '../../../providers
 import { callbackPage, type ThirdOutcome } from './third.page.ts';
 import { addLoginCode } from '../login.service.ts';
 import { findBound } from './third.repo.ts';
-import { keepThirdUser } from './third.service.ts';
+import { storeThirdUser } from './third.service.ts';
 import { cacheCodeOf, callbackOf, providerOf, takeState } from './third.ts';
 
-/** Finds out who came back from a platform, and what the school's page is told of it. */
+/** Identifies who returned from a platform, and returns the outcome for the site's page. */
 async function outcomeOf(context: Context, type: ThirdType, query: unknown): Promise<ThirdOutcome> {
   const provider = providerOf(context, type);
   if (provider === undefined || !(await takeState(context, type, textIn(query, 'state'))))
     return { kind: 'expired' };
-  // DingTalk calls it `authCode`.
+  // DingTalk names the parameter `authCode`.
   const code = textIn(query, 'code') || textIn(query, 'authCode');
   if (code === '') return { kind: 'denied' };
   const { db, clock, company, log } = context;
   try {
     const profile = await provider.profileOf(code, { redirectUrl: callbackOf(context, type) });
-    const account = await keepThirdUser(db, company.id, type, profile, clock.now());
+    const account = await storeThirdUser(db, company.id, type, profile, clock.now());
     const user = await findBound(db, account);
     if (user === undefined)
       return { kind: 'bind', thirdCacheCode: cacheCodeOf(context, account), id: account.publicId };
@@ -35,7 +35,7 @@ async function outcomeOf(context: Context, type: ThirdType, query: unknown): Pro
   }
 }
 
-/** Mounts the address at which the platforms lead back; its page tells the school's page and closes itself. */
+/** Mounts the callback address of the platforms; its page notifies the site's page and closes itself. */
 export function mountThirdCallback(app: FastifyInstance, parts: AppParts): void {
   app.get<{ Params: { type: string } }>(
     '/third/login/callback/:type',

@@ -1,10 +1,10 @@
 import { escapeHtml, escapeJson } from '../../../platform/site/template.ts';
 
-/** How a log-in at another platform ended. */
+/** The outcome of a log-in at another platform. */
 export type ThirdOutcome =
-  /** The account is somebody's: the code logs in (`login.byCacheCode`). */
+  /** The account is bound: the code logs in (`login.byCacheCode`). */
   | { readonly kind: 'code'; readonly code: string }
-  /** It is nobody's yet: a log-in or registration with the code binds it; `id` is for `shell.thirdUser`. */
+  /** The account is not bound yet: a log-in or registration with the code binds it; `id` is for `shell.thirdUser`. */
   | { readonly kind: 'bind'; readonly thirdCacheCode: string; readonly id: string }
   | { readonly kind: 'denied' }
   | { readonly kind: 'expired' };
@@ -20,8 +20,8 @@ const STYLE = `:root{color-scheme:light dark}body{display:grid;place-items:cente
 font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;text-align:center}`;
 
 /**
- * Writes the page that tells the school's page of an outcome: over a channel that only pages of this very
- * origin hear, so that it needs no window that opened it. It takes the code out of its own address first.
+ * Returns the page that reports an outcome to the site's page. It uses a BroadcastChannel, which only pages of
+ * the same origin receive, so it needs no opener window. It first removes the code from its own address.
  */
 export function callbackPage(
   outcome: ThirdOutcome,

@@ -5,15 +5,15 @@ import type { ThirdType } from '../../../providers/login/thirdProvider.ts';
 import { findById } from '../login.repo.ts';
 import { thirdUsers } from './third.tables.ts';
 
-/** An account of another platform, as it is kept. */
+/** A stored account of another platform. */
 export type ThirdUser = typeof thirdUsers.$inferSelect;
 
-/** Finds the person that an account of another platform belongs to. */
+/** Finds the student to whom an account of another platform is bound. */
 export async function findBound(db: Queryable, { companyId, userId }: ThirdUser): Promise<User | undefined> {
   return userId === null ? undefined : findById(db, companyId, userId);
 }
 
-/** Finds the account of a platform that a person has bound already. */
+/** Finds the account of a platform that a student has bound. */
 export async function findOfType(
   db: Queryable,
   userId: string,
@@ -26,7 +26,7 @@ export async function findOfType(
   return found;
 }
 
-/** An account of another platform by its public id. */
+/** Finds an account of another platform by its public id. */
 export async function findThirdUser(
   db: Queryable,
   companyId: string,

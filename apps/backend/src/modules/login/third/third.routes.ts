@@ -2,7 +2,7 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { route, type Route } from '../../../platform/http/route.ts';
 import * as service from './third.service.ts';
 
-/** Log-in by an account of another platform: how it begins. */
+/** The calls that start a log-in at another platform. */
 export const thirdRoutes: readonly Route[] = [
   route(login.openThirdLogin, (_, context) => service.thirdLoginsOf(context), { access: 'public' }),
   route(login.thirdLoginStart, service.thirdLoginStart, { access: 'public' }),

@@ -17,8 +17,8 @@ import type { ThirdLoginStartIn, ThirdLoginStart, DdQrCode } from '@lectern/sdk/
 import type { Context } from '../../../platform/http/context.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 
-/** Keeps an account of another platform, with the name and picture that it has now. */
-export async function keepThirdUser(
+/** Stores an account of another platform, with its current name and picture. */
+export async function storeThirdUser(
   db: Queryable,
   companyId: string,
   type: ThirdType,
@@ -46,7 +46,7 @@ export async function keepThirdUser(
   return kept;
 }
 
-/** Binds an account that is nobody's yet; false when it was somebody's already. */
+/** Binds an unbound account to a student; false where it is already bound. */
 export async function bindThirdUser(tx: Queryable, id: string, userId: string): Promise<boolean> {
   const bound = await tx
     .update(thirdUsers)
@@ -56,7 +56,7 @@ export async function bindThirdUser(tx: Queryable, id: string, userId: string): 
   return bound.length === 1;
 }
 
-/** The flag of each platform in a school's settings. */
+/** The setting that enables each platform at a school. */
 const FLAGS = {
   weixin: 'wechatLogin',
   qq: 'qqLogin',
@@ -65,7 +65,7 @@ const FLAGS = {
   dingtalk: 'ddLoginFlag',
 } as const satisfies Readonly<Record<ThirdType, keyof login.ThirdLogins>>;
 
-/** The platforms that the school wants and that are set up. */
+/** Returns the platforms that the school has enabled and that are configured. */
 export function thirdLoginsOf(context: Context): login.ThirdLogins {
   const wanted = configOf(context).login.thirdLogins;
   const isUsable = (type: ThirdType) =>
@@ -81,7 +81,7 @@ export function thirdLoginsOf(context: Context): login.ThirdLogins {
   };
 }
 
-/** @throws {BusinessError} code 0 where the school does without this platform. */
+/** @throws {BusinessError} code 0 where the school has not enabled this platform. */
 function usable(context: Context, type: ThirdType): ThirdProvider {
   const logins = thirdLoginsOf(context);
   const provider = providerOf(context, type);
@@ -115,8 +115,8 @@ export async function ddQrCode(_: object, context: Context): Promise<DdQrCode> {
 }
 
 /**
- * Binds the account that waits under a code to a person who has just proved who they are.
- * @throws {BusinessError} code 0 when the account, or the person, is bound to somebody else there.
+ * Binds a waiting account to a student whose identity was just proved.
+ * @throws {BusinessError} code 0 where either the account or the student is already bound otherwise.
  */
 export async function bindThird(
   tx: Queryable,
@@ -131,12 +131,12 @@ export async function bindThird(
     throw new BusinessError('0', `这个${name}账号已绑定别的账号`);
 }
 
-/** Forgets a person's account of another platform; who comes with it again may bind it anew. */
+/** Unbinds a student's account of another platform by deleting it; it can be bound again later. */
 export async function unbindThirdUser(tx: Queryable, userId: string, type: ThirdType): Promise<void> {
   await tx.delete(thirdUsers).where(and(eq(thirdUsers.userId, userId), eq(thirdUsers.type, type)));
 }
 
-/** Forgets the accounts of other platforms that nobody bound while they could. */
+/** Deletes accounts of other platforms that were not bound in time. */
 export async function forgetUnbound(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(thirdUsers)

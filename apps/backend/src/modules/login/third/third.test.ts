@@ -25,7 +25,7 @@ interface Way {
   readonly cookie: string;
 }
 
-/** Begins a log-in as the box does, and keeps what the browser would keep. */
+/** Starts a log-in as the login box does, and returns what the browser would keep. */
 async function begin(type: login.ThirdLoginType = 'weixin'): Promise<Way> {
   const { body, headers } = await app.call(login.thirdLoginStart, { type });
   const url = new URL(body.data.url);
@@ -47,7 +47,7 @@ async function decide(way: Way, decision: string, type = 'weixin'): Promise<stri
   return String(reply.headers.location);
 }
 
-/** Comes back from the platform; what the page would tell the box. */
+/** Returns from the platform, and returns the message of the page to the login box. */
 async function comeBack(address: string, cookie: string): Promise<Record<string, string>> {
   const { pathname, search } = new URL(address);
   const { body } = await app.server.inject({

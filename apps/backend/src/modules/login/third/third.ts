@@ -10,25 +10,28 @@ import {
 import { findThirdUser, type ThirdUser } from './third.repo.ts';
 import { useOnce } from '../../../platform/auth/usedOnce.ts';
 
-/** How long somebody may take to agree on the other platform, in milliseconds. */
+/** Time for confirming a log-in on the other platform, in milliseconds. */
 const STATE_MS = 10 * 60_000;
 
-/** How long an account that agreed may wait to be bound, in milliseconds. */
+/** Time for binding a confirmed account, in milliseconds. */
 export const CACHE_MS = 15 * 60_000;
 
-/** Names the browser that began a log-in, so that nobody can be made to finish somebody else's. */
+/**
+ * Cookie that identifies the browser that started a log-in, so that nobody can be made to complete somebody
+ * else's.
+ */
 const BROWSER_COOKIE = 'thirdLogin';
 
-/** The platform's log-in; undefined where it is not set up. */
+/** Returns the provider of a platform; undefined where it is not configured. */
 export function providerOf({ services }: Context, type: ThirdType): ThirdProvider | undefined {
   return services.has(thirdProviders) ? services.get(thirdProviders)[type] : undefined;
 }
 
-/** Where a platform leads back to. */
+/** Returns the callback address for a platform. */
 export const callbackOf = ({ origin }: Context, type: ThirdType): string =>
   `${origin}/third/login/callback/${type}`;
 
-/** Makes the state of a log-in: signed, good once and for ten minutes, and for this browser alone. */
+/** Creates the state of a log-in: signed, valid once and for ten minutes, and only in this browser. */
 export function makeState(context: Context, type: ThirdType): string {
   const known = context.readCookie(BROWSER_COOKIE);
   const browser = known === undefined || known === '' ? randomBytes(18).toString('base64url') : known;
@@ -37,7 +40,7 @@ export function makeState(context: Context, type: ThirdType): string {
   return makeToken(context, 'third-state', { parts, forMs: STATE_MS, claims: [type, browser] });
 }
 
-/** Tells whether a state was made for this browser and platform, is fresh, and was not used before. */
+/** Tells whether a state was created for this browser and platform, is not expired, and was not used before. */
 export async function takeState(context: Context, type: ThirdType, state: string): Promise<boolean> {
   const { db, company } = context;
   const browser = context.readCookie(BROWSER_COOKIE) ?? '';
@@ -47,13 +50,13 @@ export async function takeState(context: Context, type: ThirdType, state: string
   return useOnce(db, { companyId: company.id, kind: 'third-state', value, expiresAt });
 }
 
-/** Names an account that agreed and is nobody's yet, for the log-in or registration that binds it. */
+/** Returns the code of an unbound account, for the log-in or registration that binds it. */
 export const cacheCodeOf = (context: Context, { publicId }: ThirdUser): string =>
   makeToken(context, 'third-cache', { parts: [publicId], forMs: CACHE_MS });
 
 /**
  * Finds the account that waits to be bound.
- * @throws {BusinessError} code 0 for a code that is forged, too old, or whose account is somebody's by now.
+ * @throws {BusinessError} code 0 for a code that is forged or expired, or whose account is already bound.
  */
 export async function readCacheCode(context: Context, code: string): Promise<ThirdUser> {
   const { db, company } = context;

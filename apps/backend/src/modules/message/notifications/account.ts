@@ -4,7 +4,7 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 
 import { compose } from './compose.ts';
 
-/** Somebody registered. */
+/** Sent after registration. */
 export function welcome(to: MemberNow, companyName: string): NewMessage {
   return compose(to, {
     kind: 'system',
@@ -17,7 +17,7 @@ export function welcome(to: MemberNow, companyName: string): NewMessage {
   });
 }
 
-/** What about an account was changed. */
+/** What was changed about an account. */
 export type AccountChange = 'password' | 'mobile' | 'email' | 'unbound' | 'payee';
 
 const CHANGES: Readonly<Record<AccountChange, readonly [zh: string, en: string]>> = {
@@ -28,7 +28,10 @@ const CHANGES: Readonly<Record<AccountChange, readonly [zh: string, en: string]>
   payee: ['提现收款微信', 'WeChat for withdrawals'],
 };
 
-/** Something that opens the account, or whom its money goes to, was changed, so that its owner learns of it in any case. */
+/**
+ * Sent after a change of how the account is opened or who receives its money, so that its owner learns of it in
+ * any case.
+ */
 export function accountChanged(to: MemberNow, change: AccountChange): NewMessage {
   const [zh, en] = CHANGES[change];
   return compose(to, {
@@ -44,7 +47,7 @@ export function accountChanged(to: MemberNow, change: AccountChange): NewMessage
 
 const OWN_DATA = '#/personal/setting/privacy';
 
-/** The archive of all that is held of the student can be fetched. */
+/** Sent when the archive of the student's data can be downloaded. */
 export function archiveReady(to: MemberNow, expiresAt: Date): NewMessage {
   const until = dayOf(expiresAt);
   return compose(to, {
@@ -58,7 +61,7 @@ export function archiveReady(to: MemberNow, expiresAt: Date): NewMessage {
   });
 }
 
-/** The account is going to be closed; its owner learns of it in any case. */
+/** Sent when the account is going to be closed, so that its owner learns of it in any case. */
 export function accountCloses(to: MemberNow, closesAt: Date): NewMessage {
   const day = dayOf(closesAt);
   return compose(to, {
@@ -72,7 +75,7 @@ export function accountCloses(to: MemberNow, closesAt: Date): NewMessage {
   });
 }
 
-/** The account cannot be closed yet, since money is on its way. */
+/** Sent when the account cannot be closed yet because payments are pending. */
 export function accountClosingWaits(to: MemberNow, closesAt: Date): NewMessage {
   const day = dayOf(closesAt);
   return compose(to, {
@@ -86,14 +89,14 @@ export function accountClosingWaits(to: MemberNow, closesAt: Date): NewMessage {
   });
 }
 
-/** What a school says to somebody who wants to teach there. */
+/** A school's decision about an application to teach. */
 export interface DecidedApplication {
   readonly outcome: 'accepted' | 'declined';
   /** Why it was declined. */
   readonly reason: string;
 }
 
-/** The school decided about an application to teach. */
+/** Sent when the school has decided about an application to teach. */
 export function teacherApplicationDecided(
   to: MemberNow,
   { outcome, reason }: DecidedApplication,

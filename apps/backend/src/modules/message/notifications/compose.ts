@@ -6,11 +6,11 @@ type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
   readonly text: string;
   readonly textEn: string;
   readonly link: string;
-  /** Names what is told of, so that it is told once, as `order-paid:17`. */
+  /** Identifies the event, so that it is reported once, such as `order-paid:17`. */
   readonly idempotencyKey: string;
 };
 
-/** Makes a message of plain words in both languages. */
+/** Composes a message from plain texts in both languages. */
 export function compose(
   { companyId, userId, now }: MemberNow,
   { text, textEn, ...words }: Words,

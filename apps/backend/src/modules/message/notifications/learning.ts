@@ -4,13 +4,13 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 import type { Reminder } from '../reminders.service.ts';
 import { compose } from './compose.ts';
 
-/** A registration for another's exam as a message names it. */
+/** A registration for an external exam, for a message. */
 export interface NamedRegistration {
   readonly id: string;
   readonly itemId: string;
   readonly itemName: string;
   readonly outcome: 'accepted' | 'returned' | 'closed';
-  /** Why; empty where nothing was said. */
+  /** Reason; may be empty. */
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<NamedRegistration['outcome'], readonly [zh: stri
   closed: ['已关闭', 'was closed'],
 };
 
-/** The school decided about a registration. */
+/** Sent when the school has decided about a registration. */
 export function registrationDecided(
   to: MemberNow,
   { id, itemId, itemName, outcome, reason }: NamedRegistration,
@@ -37,17 +37,17 @@ export function registrationDecided(
   });
 }
 
-/** Marked or returned homework as a message names it. */
+/** Marked or returned homework, for a message. */
 export interface NamedHomework {
   readonly workId: string;
   readonly homeworkId: string;
   readonly homeworkName: string;
-  /** Undefined where it was given back to be mended. */
+  /** Undefined where it was returned for correction. */
   readonly score: number | undefined;
   readonly totalScore: number;
 }
 
-/** A teacher marked homework, or gave it back. */
+/** Sent when a teacher has marked or returned homework. */
 export function homeworkGraded(
   to: MemberNow,
   { workId, homeworkId, homeworkName, score, totalScore }: NamedHomework,
@@ -68,7 +68,7 @@ export function homeworkGraded(
   });
 }
 
-/** A certificate as a message names it. */
+/** A certificate, for a message. */
 export interface NamedCertificate {
   readonly id: string;
   readonly name: string;
@@ -83,7 +83,7 @@ const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonl
     revoked: ['已被学校撤销', 'was revoked by the school'],
   };
 
-/** The school decided about a certificate. */
+/** Sent when the school has granted or revoked a certificate. */
 export function certificateDecided(
   to: MemberNow,
   { id, name, outcome, reason }: NamedCertificate,
@@ -100,7 +100,7 @@ export function certificateDecided(
   });
 }
 
-/** The school has looked at a mark once more. */
+/** Sent when the school has answered a request to review a mark. */
 export function remarkAnswered(
   to: MemberNow,
   remark: {
@@ -125,7 +125,7 @@ export function remarkAnswered(
   });
 }
 
-/** The school has looked at a result that waited since a face was missed. */
+/** Sent when the school has reviewed a result with a missed face check. */
 export function facesDecided(
   to: MemberNow,
   result: {
@@ -148,7 +148,7 @@ export function facesDecided(
   });
 }
 
-/** An open class as a message names it. */
+/** An open class, for a message. */
 export interface NamedOpenClass {
   readonly openClassId: string;
   readonly name: string;
@@ -156,10 +156,10 @@ export interface NamedOpenClass {
   readonly startsAt: Date;
 }
 
-/** A moment as China's clocks show it: `2026-03-09 19:30`. */
+/** Formats a moment in Shanghai time: `2026-03-09 19:30`. */
 const momentOf = (time: Date): string => clockOf(time).slice(0, 16);
 
-/** An open class in which the student has a place begins soon. */
+/** Sent before an open class that the student has booked. */
 export function openClassSoon(
   to: MemberNow,
   { openClassId, name, nameEn, startsAt }: NamedOpenClass,
@@ -183,7 +183,7 @@ export function openClassSoon(
   return { message, name, happensAt: startsAt };
 }
 
-/** Where the site shows a lesson of a student's course. */
+/** Returns the route of a lesson in the student's course. */
 export const lessonRoute = ({
   lessonId,
   courseId,
@@ -191,7 +191,7 @@ export const lessonRoute = ({
 }: Pick<NamedLesson, 'lessonId' | 'courseId' | 'commodityId'>): string =>
   `#/class/type/video/page?${new URLSearchParams({ classTypeId: courseId, commodityId, lessonId }).toString()}`;
 
-/** A live lesson as a message names it. */
+/** A live lesson, for a message. */
 export interface NamedLesson {
   readonly lessonId: string;
   readonly courseId: string;
@@ -201,7 +201,7 @@ export interface NamedLesson {
   readonly startsAt: Date;
 }
 
-/** A live lesson of one of the student's courses begins soon. */
+/** Sent before a live lesson of one of the student's courses. */
 export function lessonSoon(to: MemberNow, lesson: NamedLesson): Reminder {
   const { lessonId, name, nameEn, startsAt } = lesson;
   const minutes = Math.max(1, Math.round((startsAt.getTime() - to.now.getTime()) / 60_000));
@@ -217,7 +217,7 @@ export function lessonSoon(to: MemberNow, lesson: NamedLesson): Reminder {
   return { message, name, happensAt: startsAt };
 }
 
-/** Homework that the student has not handed in ends soon. */
+/** Sent before homework is due that the student has not handed in. */
 export function homeworkDue(
   to: MemberNow,
   {
@@ -239,7 +239,7 @@ export function homeworkDue(
   return { message, name: homeworkName, happensAt: dueAt };
 }
 
-/** The time of an open class in which the student has a place is another. */
+/** Sent when a booked open class has been moved. */
 export function openClassMoved(
   to: MemberNow,
   { openClassId, name, nameEn, startsAt }: NamedOpenClass,
@@ -257,7 +257,7 @@ export function openClassMoved(
   });
 }
 
-/** An open class in which the student has a place will not be. */
+/** Sent when a booked open class has been cancelled. */
 export function openClassCancelled(
   to: MemberNow,
   { openClassId, name, nameEn }: NamedOpenClass,

@@ -4,7 +4,7 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 
 import { compose } from './compose.ts';
 
-/** An order as a message names it. */
+/** An order, for a message. */
 export interface NamedOrder {
   readonly id: string;
   readonly orderNo: string;
@@ -14,7 +14,7 @@ export interface NamedOrder {
 const namesOf = ({ items }: NamedOrder, word: 'name' | 'nameEn', separator: string): string =>
   items.map((item) => item[word] || item.name).join(separator);
 
-/** An order was paid; the courses are open. */
+/** Sent when an order was paid and its courses are open. */
 export function orderPaid(to: MemberNow, order: NamedOrder): NewMessage {
   return compose(to, {
     kind: 'order',
@@ -27,7 +27,7 @@ export function orderPaid(to: MemberNow, order: NamedOrder): NewMessage {
   });
 }
 
-/** A membership was paid. */
+/** Sent when a membership was paid. */
 export function membershipPaid(
   to: MemberNow,
   { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>,
@@ -45,7 +45,7 @@ export function membershipPaid(
   });
 }
 
-/** The result of an exam was paid. */
+/** Sent when the result of an exam was paid. */
 export function examResultPaid(
   to: MemberNow,
   { id, orderNo }: Pick<NamedOrder, 'id' | 'orderNo'>,
@@ -62,7 +62,7 @@ export function examResultPaid(
   });
 }
 
-/** Why money goes back, as students read it. */
+/** Reasons for refunds, as shown to students. */
 const REFUNDS = {
   late: {
     zh: '收到付款时已经取消或关闭',
@@ -82,7 +82,7 @@ const REFUNDS = {
   },
 } as const;
 
-/** Money came too late or twice and goes back; each payment is told once. */
+/** Sent when a late or duplicate payment is refunded, once per payment. */
 export function orderRefunded(
   to: MemberNow,
   order: Pick<NamedOrder, 'orderNo'>,
@@ -100,12 +100,12 @@ export function orderRefunded(
   });
 }
 
-/** An invoice as a message names it. */
+/** An invoice, for a message. */
 export interface NamedInvoice {
   readonly id: string;
   readonly orderNo: string;
   readonly outcome: 'issued' | 'refused' | 'reversed';
-  /** Why; empty where it was issued. */
+  /** Reason; empty where it was issued. */
   readonly reason: string;
 }
 
@@ -115,7 +115,7 @@ const INVOICE_OUTCOMES: Readonly<Record<NamedInvoice['outcome'], readonly [zh: s
   reversed: ['已红冲，可以重新申请', 'was reversed: you can ask for it again'],
 };
 
-/** The school decided about an invoice. */
+/** Sent when the school has decided about an invoice. */
 export function invoiceDecided(to: MemberNow, { id, orderNo, outcome, reason }: NamedInvoice): NewMessage {
   const [zh, en] = INVOICE_OUTCOMES[outcome];
   return compose(to, {
@@ -129,7 +129,7 @@ export function invoiceDecided(to: MemberNow, { id, orderNo, outcome, reason }: 
   });
 }
 
-/** A withdrawal as a message names it. */
+/** A withdrawal, for a message. */
 export interface NamedWithdrawal {
   readonly id: string;
   readonly amountCents: number;
@@ -163,7 +163,7 @@ const WITHDRAWAL_STATES: Readonly<
   failed: ['提现没有到账', 'Your withdrawal failed', '钱已退回余额。', 'The money is back in your balance.'],
 };
 
-/** A withdrawal was asked for or moved on. */
+/** Sent when a withdrawal was requested or its state changed. */
 export function withdrawalMoved(
   to: MemberNow,
   { id, amountCents, state, reason }: NamedWithdrawal,
@@ -181,7 +181,7 @@ export function withdrawalMoved(
   });
 }
 
-/** A request for a refund as a message names it. */
+/** A refund request, for a message. */
 export interface NamedRefund {
   readonly id: string;
   readonly orderId: string;
@@ -204,7 +204,7 @@ const REFUND_STATES: Readonly<
   returned: ['退款已完成', 'Your refund is done', '退回的内容都已到账。', 'All of it is back.'],
 };
 
-/** A request for a refund moved on. */
+/** Sent when the state of a refund request changed. */
 export function refundMoved(to: MemberNow, { id, orderId, orderNo, state, answer }: NamedRefund): NewMessage {
   const [title, titleEn, text, textEn] = REFUND_STATES[state];
   return compose(to, {

@@ -3,19 +3,19 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 
 import { compose } from './compose.ts';
 
-/** Where a question is. */
+/** Returns the route of a question. */
 export const questionRoute = (questionId: string): string => `#/response/${questionId}`;
 
-/** A text that calls the student by name, as a message names it. */
+/** A text that mentions the student, for a message. */
 export interface NamedMention {
-  /** Of the question or topic that it belongs to. */
+  /** Title of the question or topic. */
   readonly title: string;
   readonly link: string;
-  /** Names the text. */
+  /** Identifies the text. */
   readonly key: string;
 }
 
-/** Somebody called the student by name. */
+/** Sent when somebody mentioned the student. */
 export function mentioned(to: MemberNow, { title, link, key }: NamedMention): NewMessage {
   return compose(to, {
     kind: 'answer',
@@ -28,15 +28,15 @@ export function mentioned(to: MemberNow, { title, link, key }: NamedMention): Ne
   });
 }
 
-/** An answer to a question as a message names it. */
+/** An answer to a question, for a message. */
 export interface NamedAnswer {
   readonly questionId: string;
   readonly answerId: string;
-  /** Of the question. */
+  /** Title of the question. */
   readonly title: string;
 }
 
-/** Somebody answered the student's question. */
+/** Sent when somebody answered the student's question. */
 export function questionAnswered(
   to: MemberNow,
   { questionId, answerId, title, isByTeacher }: NamedAnswer & { readonly isByTeacher: boolean },
@@ -52,7 +52,7 @@ export function questionAnswered(
   });
 }
 
-/** Who asked took the student's answer. */
+/** Sent when the asker accepted the student's answer. */
 export function answerAccepted(to: MemberNow, { questionId, answerId, title }: NamedAnswer): NewMessage {
   return compose(to, {
     kind: 'answer',
@@ -65,7 +65,7 @@ export function answerAccepted(to: MemberNow, { questionId, answerId, title }: N
   });
 }
 
-/** The school took away what the student said of a course. */
+/** Sent when the school removed the student's review of a course. */
 export function reviewRemoved(
   to: MemberNow,
   { reviewId, name, nameEn }: { readonly reviewId: string; readonly name: string; readonly nameEn: string },
@@ -81,20 +81,20 @@ export function reviewRemoved(
   });
 }
 
-/** Where a topic of a group is. */
+/** Returns the route of a topic. */
 export const topicRoute = ({ groupId, topicId }: Pick<NamedReply, 'groupId' | 'topicId'>): string =>
   `#/groupdetail/${groupId}?topic=${topicId}`;
 
-/** A reply to a topic of a group as a message names it. */
+/** A reply to a topic, for a message. */
 export interface NamedReply {
   readonly groupId: string;
   readonly topicId: string;
   readonly replyId: string;
-  /** Of the topic. */
+  /** Title of the topic. */
   readonly title: string;
 }
 
-/** Somebody replied to the student's topic. */
+/** Sent when somebody replied to the student's topic. */
 export function topicReplied(to: MemberNow, { groupId, topicId, replyId, title }: NamedReply): NewMessage {
   return compose(to, {
     kind: 'answer',

@@ -13,10 +13,10 @@ import { listClasses, readHistory, sumUp } from '../archive.repo.ts';
 import { isGoodRecordTicket, RECORD_LANGS, type RecordLang } from './recordLink.ts';
 import { recordSheet } from './recordSheet.ts';
 
-/** Whose record is asked for. */
+/** Returns the owner of the requested record. */
 const ownerOf = ({ url }: FastifyRequest): string => url.split('/')[2] ?? '';
 
-/** A student's record as it stands now; undefined where there is no such student. */
+/** Lays out a student's current learning record; undefined where there is no such student. */
 async function sheetOf(
   db: Queryable,
   company: Company,
@@ -44,9 +44,9 @@ async function sheetOf(
   });
 }
 
-/** Serves learning records to whoever holds a good address, which only their owner is given. */
+/** Serves learning records to holders of a valid address, which only their owner gets. */
 export function mountRecord(app: FastifyInstance, { tenants, connection, clock, config }: AppParts): void {
-  // Each takes some work to draw.
+  // Limited per owner, since drawing takes work.
   const mayDraw = addressLimit(app, 30, ownerOf);
   app.get<{ Params: { userId: string; lang: string; ticket: string } }>(
     '/study-records/:userId/:lang/:ticket/record.pdf',

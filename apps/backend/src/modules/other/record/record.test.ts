@@ -86,7 +86,7 @@ const record: RecordWords = {
     marks: [{ recordId: '1', title: '月考', percent: 87.5, submittedAt: '2026-11-25T17:00:00.000Z' }],
   },
   classes: [course],
-  // Already the 27th in Shanghai.
+  // In Shanghai this is already the 27th.
   madeAt: new Date('2026-11-26T17:00:00.000Z'),
   lang: 'zh',
 };

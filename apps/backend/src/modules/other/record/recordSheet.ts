@@ -1,7 +1,7 @@
 import type { StudentStudyInfo, StudyClass, StudyHistory } from '@lectern/sdk/endpoints/other';
 import { dayAfter, dayOf, mondayOf } from '../../../platform/dates/days.ts';
 import {
-  fitted,
+  fitText,
   rectangle,
   sealOf,
   type Sheet,
@@ -10,11 +10,11 @@ import {
 } from '../../certificate/index.ts';
 import type { RecordLang } from './recordLink.ts';
 
-/** What stands on a learning record. */
+/** The content of a learning record. */
 export interface RecordWords {
   readonly holderName: string;
   readonly companyName: string;
-  /** For the seal, four signs at most. */
+  /** Text of the seal, at most four characters. */
   readonly shortName: string;
   readonly sum: StudentStudyInfo;
   readonly history: StudyHistory;
@@ -69,7 +69,7 @@ const words: Readonly<Record<RecordLang, typeof zh>> = {
   },
 };
 
-/** The colours of a record; a document looks the same whatever the site's theme is. */
+/** Colours of a record, independent of the site's theme. */
 const ink = {
   paper: '#ffffff',
   words: '#22262b',
@@ -77,20 +77,20 @@ const ink = {
   line: '#dfe3e8',
   lessons: '#2f6fde',
   practice: '#e0912f',
-  /** From a day without study to one with two hours and more. */
+  /** From a day without study to one with two hours or more. */
   shades: ['#eef1f4', '#cfe0fb', '#9cc1f6', '#5b95ea', '#2f6fde'],
 } as const;
 
-/** A4. */
+/** A4, in points. */
 const PAGE = { width: 595, height: 842 } as const;
 const LEFT = 48;
 const WIDTH = PAGE.width - 2 * LEFT;
-/** What stands at the top, beside the seal. */
+/** Maximum width of the heading, beside the seal. */
 const HEAD = WIDTH - 64;
 const BARS = 14;
 const WEEKS = 26;
 const TABLE_WEEKS = 8;
-const MOST_COURSES = 7;
+const MAX_COURSES = 7;
 const DAYS_OF_WEEK = 7;
 
 interface Drawing {
@@ -106,7 +106,7 @@ interface Day {
 
 const minutes = (seconds: number): number => Math.ceil(Math.max(0, seconds) / 60);
 
-/** Every day between two, the first one and the last one with them. */
+/** Returns every day from the first to the last, inclusive. */
 function daysFrom(first: string, last: string, { days }: StudyHistory): Day[] {
   const known = new Map(days.map((entry) => [entry.day, entry]));
   const all: Day[] = [];
@@ -127,7 +127,7 @@ const small = (text: string, x: number, y: number, more: Partial<SheetText> = {}
   ...more,
 });
 
-/** Bars of minutes, practice upon lessons, each with its sum over it. */
+/** Draws bars of minutes, practice stacked on lessons, with the total above each. */
 function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const { lessons, practice, recent } = words[lang];
   const [height, base] = [84, top + 112];
@@ -170,11 +170,11 @@ function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   };
 }
 
-/** Half an hour, an hour and two hours part the shades. */
+/** Returns the shade of a day; the steps are half an hour, an hour and two hours. */
 const shadeOf = (sum: number): string =>
   ink.shades[[0, 30, 60, 120].filter((least) => sum > least).length] ?? ink.shades[0];
 
-/** A square a day, a column a week. */
+/** Draws a square per day and a column per week. */
 function calendarOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const step = WIDTH / WEEKS;
   const side = step * 0.62;
@@ -199,7 +199,7 @@ function calendarOf(days: readonly Day[], top: number, lang: RecordLang): Drawin
   };
 }
 
-/** A line through the marks, each with its number. */
+/** Draws a line through the marks, each with its value. */
 function marksOf({ marks }: StudyHistory, top: number, lang: RecordLang): Drawing {
   const title = heading(words[lang].marks, top);
   if (marks.length === 0) return { paths: [], texts: [title, small(words[lang].none, LEFT, top + 20)] };
@@ -228,7 +228,7 @@ function marksOf({ marks }: StudyHistory, top: number, lang: RecordLang): Drawin
   };
 }
 
-/** The weeks as a table. */
+/** Draws the weeks as a table. */
 function weeksOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const { weeks, weekHead } = words[lang];
   const columns = [LEFT, LEFT + 64, LEFT + 112, LEFT + 176];
@@ -254,18 +254,18 @@ function weeksOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   };
 }
 
-/** Cuts a name so that it fits its column. */
+/** Truncates a name to the width of its column. */
 function cut(name: string, most: number): string {
   const signs = Array.from(name);
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : name;
 }
 
-/** The courses with how far each has come, the last studied first. */
+/** Lists the courses with their progress, last studied first. */
 function progressOf(classes: readonly StudyClass[], top: number, lang: RecordLang): Drawing {
   const { progress, lessonCount, more, none } = words[lang];
   const x = LEFT + 264;
   const width = LEFT + WIDTH - x;
-  const shown = classes.slice(0, MOST_COURSES);
+  const shown = classes.slice(0, MAX_COURSES);
   const rest = classes.length - shown.length;
   const bottom = top + 22 + shown.length * 19;
   return {
@@ -293,7 +293,7 @@ function progressOf(classes: readonly StudyClass[], top: number, lang: RecordLan
   };
 }
 
-/** Lays out a learning record: numbers, days, weeks, marks and courses of a student as they stand on a day. */
+/** Lays out a learning record: statistics, days, weeks, marks and courses of a student on a day. */
 export function recordSheet({
   holderName,
   companyName,
@@ -323,7 +323,7 @@ export function recordSheet({
     seal,
     barsOf(daysFrom(dayAfter(today, 1 - BARS), today, history), 196, lang),
     calendarOf(
-      // Of this week only what has been.
+      // The current week ends today.
       daysFrom(weeksBefore(WEEKS), today, history),
       356,
       lang,
@@ -344,9 +344,9 @@ export function recordSheet({
       ...drawings.flatMap(({ paths }) => paths),
     ],
     texts: [
-      fitted({ text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet }, HEAD),
+      fitText({ text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet }, HEAD),
       { text: text.title, x: LEFT, y: 80, size: 22, colour: ink.words },
-      fitted({ text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet }, HEAD),
+      fitText({ text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet }, HEAD),
       ...values.flatMap((value, place) => [
         small(text.facts[place] ?? '', LEFT + place * column, 130, { size: 9 }),
         { text: value, x: LEFT + place * column, y: 150, size: 13, colour: ink.words },
