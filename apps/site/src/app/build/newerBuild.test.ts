@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part of the page did not come. */
+/** Simulates a chunk that failed to load. */
 async function missAPart(): Promise<void> {
   dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(server).toHaveBeenCalled());
