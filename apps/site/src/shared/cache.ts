@@ -2,9 +2,9 @@ import { subscribe } from 'valtio/vanilla';
 import { ports } from './ports.ts';
 import { session } from './session/session.store.ts';
 
-/** How many things that were shown are cache. */
+/** Maximum number of cached values. */
 const MOST = 40;
-/** Older than this nothing is shown again, in milliseconds. */
+/** Maximum age of a cached value, in milliseconds. */
 const LONGEST_MS = 5 * 60_000;
 
 interface Cached {
@@ -12,7 +12,7 @@ interface Cached {
   readonly cachedAt: number;
 }
 
-/** What was shown lately, the latest last; it is of one student and one school. */
+/** Values shown recently, the latest last; all belong to one student and one school. */
 const cache = new Map<string, Cached>();
 
 const who = (): string => JSON.stringify([session.token, session.companyId, session.schoolId]);
@@ -23,22 +23,25 @@ function forgetOthers(): void {
   cache.clear();
   owner = who();
 }
-// At once, and not only when somebody asks: what is of a student leaves the page with them.
+// Notified synchronously: a student's data must be removed as soon as they log out, not on the next read.
 subscribe(session, forgetOthers, true);
 
-/** Gives what was shown under a name a few minutes ago to the same student in the same school. */
+/** Returns the value cached under a name within the last minutes for the same student and school. */
 export function readCache(name: string): object | undefined {
   forgetOthers();
   const found = cache.get(name);
   return found !== undefined && ports.now() - found.cachedAt < LONGEST_MS ? found.value : undefined;
 }
 
-/** Makes the way to cache what is now asked for; where another student or school came meanwhile it caches nothing. */
+/**
+ * Returns the function that caches a value requested now; it caches nothing if the student or school has
+ * changed meanwhile.
+ */
 export function cacheWriter(name: string): (value: object) => void {
   const asker = who();
   return (value) => {
     forgetOthers();
-    // A server renders for everybody, and caches nothing.
+    // A server renders for everybody, so it caches nothing.
     if (asker !== owner || typeof document === 'undefined') return;
     cache.delete(name);
     cache.set(name, { value, cachedAt: ports.now() });
@@ -49,5 +52,5 @@ export function cacheWriter(name: string): (value: object) => void {
   };
 }
 
-/** Forgets all: after a change by the student nothing of before is shown again. */
+/** Clears the cache: after a change made by the student, no earlier value may be shown. */
 export const clearCache = (): void => cache.clear();

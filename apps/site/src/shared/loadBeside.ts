@@ -1,8 +1,9 @@
 import { leaveOthers, onLeave, turns } from './loadable.ts';
 
 /**
- * Makes the way to load what stands beside what a page loads, as its sums or counts.
- * @param onFailure what the state becomes when the asking failed; a later asking, or another student, overtakes either.
+ * Returns a function that loads additional values into a page's state, such as sums or counts.
+ * @param onFailure values to set when the request failed. A newer request, or a change of student, discards
+ *   either outcome.
  */
 export function loadBeside<State extends object>(
   state: State,

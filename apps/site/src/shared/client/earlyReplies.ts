@@ -1,14 +1,14 @@
 /**
- * A reply that the delivered page's own script asked for, before any of the site's code was there, and what it asked:
- * method, address, body, token, school and company. Only who asks for the very same may have it. Behind a # in the address
- * stands what the page reads of its own one besides.
+ * A reply that the delivered page's inline script requested before the site's code was loaded, and its key:
+ * method, address, body, token, school and company. Only an identical request may use it. The part of the
+ * address after # lists further query parameters that the page reads.
  */
 type EarlyReply = readonly [reply: Promise<Response>, ...asked: readonly (string | undefined)[]];
 
-/** Later than this a page asks anew, since what it asks about may have changed; in ms since it asked early. */
+/** Maximum age of an early reply in ms; after that a page requests anew, since the data may have changed. */
 const FRESH_MS = 20_000;
 
-/** When the last page asked early, in ms since the first began. */
+/** When the latest page sent its early requests, in ms since the time origin. */
 let since = 0;
 
 const isEarly = (value: unknown): value is EarlyReply => Array.isArray(value) && value[0] instanceof Promise;
@@ -16,18 +16,21 @@ const isEarly = (value: unknown): value is EarlyReply => Array.isArray(value) &&
 const keyOf = (asked: readonly (string | null | undefined)[]): string =>
   JSON.stringify(asked.map((part) => part ?? ''));
 
-/** What waits to be handed over; what is handed over is taken out of it. */
+/**
+ * Returns the early replies that have not been used yet; empty if they are too old. Callers remove a reply they
+ * use.
+ */
 function waitingNow(): unknown[] {
   const early: unknown = Reflect.get(globalThis, 'lecternEarly');
   return Array.isArray(early) && performance.now() - since < FRESH_MS ? early : [];
 }
 
-/** A reply that nobody wants may fail without a word. */
+/** Prevents unhandled rejections of early replies that nobody uses. */
 function keepSilent(): void {
   for (const each of waitingNow()) if (isEarly(each)) each[0].catch(() => undefined);
 }
 
-/** Lets the delivered page's own script ask for another page; what the one before left lying is gone. */
+/** Runs the inline script's requests for another page; they replace the unused replies of the previous page. */
 export function askEarly(ask: () => void): void {
   ask();
   since = performance.now();
@@ -35,8 +38,8 @@ export function askEarly(ask: () => void): void {
 }
 
 /**
- * Makes a `fetch` that hands over what was asked for early with the same address, body, student and school. What failed
- * early is asked for anew.
+ * Returns a `fetch` that answers from the early replies if address, body, student and school are the same. A
+ * failed early request is sent again.
  */
 export function earlyFetch(): typeof fetch {
   keepSilent();

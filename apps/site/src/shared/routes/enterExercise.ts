@@ -4,8 +4,8 @@ import { navigate, type NavigateOptions } from './hashLocation.ts';
 import { exerciseHref } from './pages.ts';
 
 /**
- * Goes into an exercise once it is begun, or shows why it was not.
- * @param failed said where the school said nothing of it.
+ * Opens an exercise after it was started, or shows why it was not.
+ * @param failed shown if the school gave no message.
  */
 export async function enterExercise(
   beginning: Promise<Result<string>>,

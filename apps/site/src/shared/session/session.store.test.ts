@@ -11,7 +11,7 @@ import {
 
 const device = memoryStorage();
 
-/** Begins a visit in a tab. */
+/** Simulates a new tab. */
 function openTab(tabStorage = memoryStorage()) {
   replacePorts({ storage: device, tabStorage, setCookie: () => undefined });
   restoreSession();
