@@ -26,7 +26,7 @@ import { rememberOpened } from '../lastOpened.ts';
 import type { Verdict } from '../report/report.store.ts';
 import { forgetQuick, keepQuick, readQuick } from './quick.copy.ts';
 
-/** A question with how it was answered, once the exercise is handed in. */
+/** A question with its verdict, once the exercise is handed in. */
 export interface QuickResult extends QuestionItem, SolutionItem {
   readonly answer: readonly string[];
   readonly verdict: Verdict;
@@ -35,7 +35,7 @@ export interface QuickResult extends QuestionItem, SolutionItem {
 /** A quick exercise, which needs no account. */
 export interface QuickState {
   step: 'idle' | 'loading' | 'ready' | 'failed' | 'handingIn' | 'done';
-  /** The school's words why there is none; empty without a line. */
+  /** The school's message why there is no exercise; empty after a network failure. */
   problem: string;
   categoryId: string;
   subjectId: string;
@@ -44,7 +44,7 @@ export interface QuickState {
   materials: Readonly<Record<string, string>>;
   questions: readonly QuestionItem[];
   answers: Record<string, readonly string[]>;
-  /** Whether the school has what the page shows: `kept` while it waits on this device for the line. */
+  /** Whether the server has all answers shown; `kept` while they wait on this device for the connection. */
   saved: 'saved' | 'saving' | 'kept';
   results: readonly QuickResult[];
   rightCount: number;
@@ -67,10 +67,10 @@ const initial = (): QuickState => ({
 
 export const quick = proxy<QuickState>(initial());
 
-/** What was asked for an exercise that another one has taken the place of changes nothing. */
+/** Drops replies for an exercise that another one has replaced. */
 const visits = turns();
 
-/** What the school needs to hear again to know the exercise. */
+/** What the server must be sent again to identify the exercise. */
 let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = {
   paperId: '',
   exerciseType: 'quick',
@@ -119,14 +119,14 @@ async function beginAsked(ask: () => Promise<Reply<VisitorPaper>>): Promise<void
   }
 }
 
-/** Takes up the quick exercise that this device has open in a subject, or begins one. */
+/** Resumes the quick exercise that this device has open in a subject, or starts one. */
 export async function openQuick(categoryId: string, subjectId: string): Promise<void> {
   visits.begin();
   Object.assign(quick, { ...initial(), step: 'loading', categoryId, subjectId });
   const kept = readQuick();
   if (kept !== undefined && kept.subjectId === subjectId) {
     show(kept.paper, kept.answers);
-    // The school may not have heard the last of it, and the student may have logged in meanwhile.
+    // The last answers may not have been saved, and the student may have logged in meanwhile.
     if (isLoggedIn()) await mergeVisitorRecords().catch(() => undefined);
     await save();
     return;
@@ -134,13 +134,13 @@ export async function openQuick(categoryId: string, subjectId: string): Promise<
   await anotherQuick();
 }
 
-/** Begins a new quick exercise of the subject. */
+/** Starts a new quick exercise of the subject. */
 export async function anotherQuick(): Promise<void> {
   const { categoryId, subjectId } = quick;
   await beginAsked(() => request(quickPaper, { categoryId, subjectId, clientId: deviceId() }));
 }
 
-/** Begins an exercise of what was not right. */
+/** Starts an exercise of the questions that were not answered right. */
 export async function repeatMissed(): Promise<void> {
   const { recordId } = quick;
   const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
@@ -152,13 +152,13 @@ export async function repeatMissed(): Promise<void> {
 const given = () =>
   Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
 
-/** Waits after a change, so that a text is not sent letter by letter; in milliseconds. */
+/** Debounce of saving after a change, in milliseconds. */
 const QUIET_MS = 600;
-/** Waits before the line is tried again, in milliseconds. */
+/** Delay before a failed save is retried, in milliseconds. */
 const AGAIN_MS = 5000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saving: Promise<void> | undefined;
-/** Counts changes, so that a reply says which of them the school has. */
+/** Number of changes so far, so that a reply can be matched to the changes it acknowledges. */
 let changes = 0;
 let savedChanges = 0;
 
@@ -173,13 +173,14 @@ async function send(): Promise<void> {
     if (savedChanges !== changes) schedule(0);
   } catch {
     if (quick.recordId !== recordId) return;
-    // Without a line, or between the log-in and its token: what is here stays here and goes again.
+    // Offline, or between the log-in and the arrival of its token: the answers stay on the device, and saving
+    // is retried.
     quick.saved = 'kept';
     schedule(AGAIN_MS);
   }
 }
 
-/** Brings the answers to the school, at once. */
+/** Saves the answers on the server, at once. */
 export async function save(): Promise<void> {
   clearTimeout(timer);
   if (quick.step !== 'ready' || given().length === 0) return;
@@ -194,7 +195,7 @@ function schedule(milliseconds: number): void {
   timer = setTimeout(() => void save(), milliseconds);
 }
 
-/** Answers a question: it is kept on the device at once, and goes to the school soon. */
+/** Answers a question: stored on the device at once, and saved on the server after the debounce. */
 export function answerQuick(questionId: string, answer: readonly string[]): void {
   if (quick.step !== 'ready') return;
   quick.answers[questionId] = isAnswered(answer) ? answer : [];
@@ -205,7 +206,7 @@ export function answerQuick(questionId: string, answer: readonly string[]): void
   schedule(QUIET_MS);
 }
 
-/** Leaves the page; what waits stays on the device. */
+/** Leaves the page; unsaved answers stay on the device. */
 export function leaveQuick(): void {
   clearTimeout(timer);
   void save();
@@ -220,7 +221,7 @@ function readResults(report: Reply<VisitorReport>): QuickResult[] {
   });
 }
 
-/** Hands in with all answers; where that does not get through, nothing is lost. */
+/** Hands in with all answers; if that fails, nothing is lost. */
 export async function handInQuick(): Promise<Result> {
   clearTimeout(timer);
   const { recordId } = quick;
@@ -248,10 +249,10 @@ export async function handInQuick(): Promise<Result> {
   }
 }
 
-/** Brings the exercise into the account of whoever has just logged in. */
+/** Merges the exercise into the account of the student who has just logged in. */
 export async function joinAccount(): Promise<void> {
   if (!isLoggedIn() || quick.recordId === '') return;
-  // The log-in does the same; this is for one that could not.
+  // The log-in does the same; this retries it where it failed.
   await mergeVisitorRecords().catch(() => undefined);
   await save();
 }

@@ -11,7 +11,7 @@ import { answerHere, room } from './room.store.ts';
 import * as css from './RoomNotices.css.ts';
 import { checkAttemptFace } from './exam/attempt.store.ts';
 
-/** Says what keeps answers from being given here, or what the exam asks for; nothing while all is well. */
+/** Shows why no answers can be given here, or what the exam requires; nothing if there is no such notice. */
 export function RoomNotices() {
   const texts = useTexts(noticeTexts);
   const { seat, isOver, line, isCut, unsaved, exam } = useSnapshot(room);

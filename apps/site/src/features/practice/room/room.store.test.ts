@@ -26,13 +26,13 @@ let server: RoomServer;
 
 const patient = { timeout: 10_000 };
 
-/** Opens an exercise of its own, so that nothing of another test waits for it. */
+/** Opens an exercise of its own, so that nothing is pending from another test. */
 async function open(recordId: string): Promise<void> {
   openRoom(recordId);
   await expect.poll(() => room.step).toBe('ready');
 }
 
-/** Lets fake time pass by steps until something holds; what takes real time, as code on its way, has it as well. */
+/** Advances fake time in steps until a condition holds; what needs real time, such as loading code, gets it too. */
 async function passUntil(holds: () => boolean): Promise<void> {
   const pass = async () => {
     if (!holds()) await vi.advanceTimersByTimeAsync(1_000);
@@ -134,7 +134,7 @@ describe('the room', () => {
     chooseOptions('1', ['A']);
     chooseOptions('2', ['B']);
     expect(room.answers).toEqual({});
-    // Not one frame may call everything saved.
+    // Not even for one frame may everything be shown as saved.
     expect(unsent.questions).toBe(2);
     expect(await handIn()).toBe('done');
     expect(held()).toEqual({ 1: 'A', 2: 'B' });
@@ -327,7 +327,7 @@ describe('a cut line', () => {
   });
 
   it('is noticed where a network swallows everything without a word', async () => {
-    // From the beginning, so that nothing waits for the real clock.
+    // Fake from the start, so that nothing waits for the real clock.
     vi.useFakeTimers();
     openRoom('43');
     await passUntil(() => room.step === 'ready');
@@ -335,7 +335,7 @@ describe('a cut line', () => {
     catchUp();
     await vi.advanceTimersByTimeAsync(100);
     server.isSilent = true;
-    // One pause between two signs of life, and the patience with one.
+    // One heartbeat interval, and the timeout of a heartbeat.
     await vi.advanceTimersByTimeAsync(15_000 + 4_000);
     expect(lineOf(room)).toBe('open');
     await passUntil(() => lineOf(room) === 'down');

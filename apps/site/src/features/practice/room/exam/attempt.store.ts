@@ -10,27 +10,30 @@ import { hasSocket, openSockets, roomLine } from '../state/room.line.ts';
 import { kept } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
 
-/** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
+/** Heartbeat interval in milliseconds. Heartbeats let the school tell an outage from a student who is thinking. */
 const SIGN_MS = 15_000;
-/** A sign of life without an answer for so long is a failed one: a network may swallow it without a word. */
+/** Timeout of a heartbeat in milliseconds: some networks drop requests without an error. */
 const SIGN_PATIENCE_MS = 5_000;
-/** When its sockets break, a whole class asks within this, in milliseconds, and not in the same moment. */
+/**
+ * When the sockets break, each client sends its heartbeat at a random time within this many milliseconds, so
+ * that a whole class does not do so at once.
+ */
 const SPREAD_MS = 500;
 let signTimer: ReturnType<typeof setTimeout> | undefined;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 let downTimer: ReturnType<typeof setTimeout> | undefined;
-/** While the face is checked in a window of its own, this page was not left. */
+/** Whether the face is being checked in another window, which does not count as leaving the page. */
 let isFaceBeingChecked = false;
 
-/** Takes over how an exam's clock stands; practice has none. */
+/** Sets the room's exam clock from a reply; practice has none. */
 export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
   const serverTime = Date.parse(reply.serverTime ?? '');
   if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
   if (exam === undefined) return;
-  // What was read before the page was left may be told after it.
+  // The reply may have been read before the page was left, so the higher count wins.
   room.exam = { ...exam, leaveCount: Math.max(exam.leaveCount, room.exam?.leaveCount ?? 0) };
-  // An extension may have come after the end.
+  // The time may have been extended after the end.
   room.isOver = exam.endsAt <= steadyNow();
 }
 
@@ -39,14 +42,15 @@ function follow(reply: Reply<AttemptStatus>): void {
   if (reply.state === 'submitted') void handOver();
 }
 
-// What was asked before a cut was noted, or before it was asked again, says nothing of the line any more.
+// Replies to requests sent before the connection was lost, or before a newer request, no longer describe the
+// connection.
 const looks = turns();
 
-/** Whether a call ended without a word of the server itself. */
+/** Whether a call failed without an answer from the server itself. */
 const isWithoutAnswer = (error: unknown): boolean =>
   !isApiError(error) || ['network', 'timeout', 'aborted', 'http'].includes(error.kind);
 
-/** Asks how the exercise stands: over a socket, and over HTTP where it has none or the socket says nothing. */
+/** Requests the status of the exercise: over a socket, and over HTTP if there is none or it fails. */
 async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<AttemptStatus>> {
   if (room.exam !== undefined && hasSocket()) {
     try {
@@ -59,8 +63,8 @@ async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<A
 }
 
 /**
- * Asks where the exercise stands: its end may have moved, it tells the server that this page is there, and the page
- * whether the server is.
+ * Sends a heartbeat and requests the exercise's status: its end may have moved, the server learns that this
+ * page is open, and the page learns whether the server can be reached.
  */
 async function sign(): Promise<void> {
   const { recordId, step } = room;
@@ -74,34 +78,34 @@ async function sign(): Promise<void> {
     if (isLatest()) room.isCut = false;
     follow(reply);
   } catch (error) {
-    // The countdown goes on by itself.
+    // The countdown continues without the server.
     if (isLatest() && room.recordId === recordId) room.isCut = isWithoutAnswer(error);
   } finally {
     clearTimeout(patienceTimer);
   }
 }
 
-/** Out of sight the student has gone, and no page may say otherwise; a face is checked in a window of its own. */
+/** Whether the student has left the page: it is hidden, and no face check is open in another window. */
 const isAway = (): boolean => document.visibilityState === 'hidden' && !isFaceBeingChecked;
 
-/** Gives a sign where somebody is there to give it. */
+/** Sends a heartbeat unless the student has left the page. */
 const signIfHere = (): Promise<void> => (isAway() ? Promise.resolve() : sign());
 
-/** Keeps telling the server that an exam's page is there, and hearing where the exam stands. */
+/** Sends heartbeats for an exam at regular intervals. */
 export function watchAttempt(): void {
   clearTimeout(signTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
   signTimer = setTimeout(() => void signIfHere().then(watchAttempt), SIGN_MS);
 }
 
-/** Stops that. */
+/** Stops the heartbeats and timers. */
 export function leaveAttempt(): void {
   clearTimeout(signTimer);
   clearTimeout(endTimer);
   clearTimeout(downTimer);
 }
 
-/** Opens the sockets of an exam and listens: when something about this room changed, the server is asked at once what. */
+/** Opens the sockets of an exam; when something about this room changes, its status is requested at once. */
 export function openAttemptSockets(): void {
   void openSockets({
     onDown: () => {
@@ -110,11 +114,11 @@ export function openAttemptSockets(): void {
     },
     onPush: (op, data) => {
       const { recordId }: { recordId?: unknown } = Object(data);
-      // Without a record the server has missed what changed, and it may be this room.
+      // A message without a record id means that the server may have missed changes, possibly of this room.
       if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
     },
     onBack: () => {
-      // A socket that opens proves the line; where there is none, the server answered a while ago.
+      // An open socket proves the connection; without sockets, the server last answered some time ago.
       if (hasSocket()) room.isCut = false;
       else void signIfHere();
       kept.outbox?.retry();
@@ -123,16 +127,19 @@ export function openAttemptSockets(): void {
   });
 }
 
-/** Notes that the device has lost its network, which it knows before anything was asked. */
+/** Marks the connection as lost, which the device reports before any request fails. */
 export function noteCut(): void {
   looks.begin();
   room.isCut = true;
 }
 
-/** Looks at once whether the line is back and the exam's end moved, as after a sleep of the machine. */
+/**
+ * Checks at once whether the connection is back and the exam's end has moved, for example after the computer
+ * slept.
+ */
 export function catchUp(): void {
   if (room.exam === undefined) {
-    // Nothing is asked of the server for practice; what it does not take is told by the next answer.
+    // Practice sends no heartbeats; a failure will show when the next answer is saved.
     room.isCut = false;
     return;
   }
@@ -140,7 +147,7 @@ export function catchUp(): void {
   watchAttempt();
 }
 
-/** Notes that the page of an exam was left; its rules may allow that only so often. */
+/** Reports that the page of an exam was left; the exam may limit how often that is allowed. */
 export async function noteLeave(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready' || room.seat !== 'here' || isFaceBeingChecked) return;
   const { recordId, exam } = room;
@@ -148,14 +155,14 @@ export async function noteLeave(): Promise<void> {
     const reply = await roomLine.call(pause, { recordId, leaveCount: exam.leaveCount });
     if (room.recordId === recordId) follow(reply);
   } catch {
-    // Without a line nobody can be told.
+    // Offline, nothing can be reported.
   }
 }
 
 /**
- * Lets the face be checked at a moment that the exam has set; answers are taken all the while.
- * @param check shows the check, and resolves with the recognition that passed.
- * @returns what the server said against it; empty when it passed or was given up.
+ * Performs a face check at a time that the exam has set; answers can be given meanwhile.
+ * @param check shows the check, and resolves to the recognition that passed.
+ * @returns the server's objection; empty if it passed or was cancelled.
  */
 export async function checkAttemptFace(check: () => Promise<string | undefined>): Promise<string> {
   const { recordId } = room;
@@ -176,21 +183,21 @@ export async function checkAttemptFace(check: () => Promise<string | undefined>)
 const TRY_AGAIN_MS = 2_000;
 
 /**
- * Ends an exam when its time is up: nothing is added any more, and it is handed in. Without a line it
- * tries again until the grace is over; the server hands in by itself then, and what this device kept
- * goes on record with the next visit.
+ * Ends an exam when its time is up: no more answers are taken, and it is handed in. While offline, it retries
+ * until the grace period is over; the server then hands in by itself, and the answers stored on this device are
+ * recorded at the next visit.
  */
 export async function handInAtEnd(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready') return;
   room.isOver = true;
   clearTimeout(endTimer);
-  // Another tab or device that answers hands in by itself; this page only looks on.
+  // The tab or device that answers hands in by itself; this page only watches.
   if (room.seat === 'here' && (await handIn()) === 'done') return;
   endTimer = setTimeout(() => void tryEndAgain(), TRY_AGAIN_MS);
 }
 
 async function tryEndAgain(): Promise<void> {
   await sign();
-  // The school may have given time meanwhile; then the countdown comes back here.
+  // The school may have extended the time; the countdown then brings the page back here.
   if (room.isOver) await handInAtEnd();
 }

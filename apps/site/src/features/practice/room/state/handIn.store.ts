@@ -5,7 +5,7 @@ import { closeSockets, roomLine } from './room.line.ts';
 import { deliverRest, kept, noteReceipts } from './room.outbox.ts';
 import { room } from './room.state.ts';
 
-/** How a hand-in ended. */
+/** The outcome of a hand-in. */
 export type HandInResult = 'done' | 'offline' | 'refused';
 
 function leaveDesk(): void {
@@ -14,19 +14,19 @@ function leaveDesk(): void {
 }
 
 /**
- * Takes note that it was handed in by something else: the clock, a rule or another device. What waits
- * here goes on record all the same; what does not get through stays on the device for the next visit.
+ * Handles a hand-in by something else: the clock, a rule or another device. Waiting answers are still sent and
+ * recorded; those that fail stay on the device for the next visit.
  */
 export async function handOver(): Promise<void> {
   const { recordId, step } = room;
   if (step === 'handingIn' || step === 'handedIn') return;
   room.step = 'handingIn';
   await kept.outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
-  // It may have been left meanwhile.
+  // The room may have been left meanwhile.
   if (room.recordId === recordId && room.step === 'handingIn') leaveDesk();
 }
 
-/** Hands in with everything that still waits; nothing of it is lost when the line is down. */
+/** Hands in together with all unsaved answers; if the connection fails, nothing is lost. */
 export async function handIn(): Promise<HandInResult> {
   const { outbox } = kept;
   if (room.step !== 'ready' || outbox === undefined) return 'refused';
