@@ -63,7 +63,7 @@ export const examDetail: ExamDetail = {
   serverTime: '2026-03-02T02:00:00.000Z',
 };
 
-/** A attempt whose result is published. */
+/** An attempt whose result is published. */
 export const examRecord: ExamRecord = {
   recordId: '9',
   examId: '4',

@@ -11,10 +11,10 @@ const LateBarChart = lazy<FunctionComponent<BarChartProps>>(async () => ({
   default: (await import('@lectern/ui/Charts')).BarChart,
 }));
 
-/** What a chart takes with its title, its legend and its closed table, however many its parts are. */
+/** Height of a chart with its title, legend and collapsed table, regardless of the number of parts. */
 const HEIGHT = '328px';
 
-/** Where the points of a result are, by the parts of the paper and by topic, as pictures with their tables. */
+/** Charts, with tables, of the points by section of the paper and by topic. */
 export function Analysis({ attempt: { sections, points } }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   return (

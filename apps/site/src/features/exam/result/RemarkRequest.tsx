@@ -14,7 +14,7 @@ import { requestRemark } from './result.store.ts';
 
 const LONGEST_REASON = 500;
 
-/** What the student asked about the mark, what the school said, and the way to ask while there is one. */
+/** The student's request for re-marking, the school's answer, and a form while a request is possible. */
 export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly attempt: Attempt }) {
   const texts = useTexts(remarkTexts);
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
   const heading = useRef<HTMLHeadingElement>(null);
   const end = () => {
     setAsking(false);
-    // What had the focus is gone.
+    // The element that had the focus is removed.
     heading.current?.focus();
   };
   return (
