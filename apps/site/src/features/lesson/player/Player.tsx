@@ -12,34 +12,34 @@ import { followVideo, type PlayedVideo } from './playedVideo.ts';
 import { feed, sourceOf, surroundings } from './source.ts';
 import { WatchRecorder } from '../watched.ts';
 
-/** An address that was renewed and fails again soon is not the reason. */
+/** Maximum number of renewals; if a new address soon fails again, an expired address is not the cause. */
 const MOST_RENEWALS = 3;
 
-/** Asks for a fresh address where the old one may be the reason that it does not play. */
+/** Requests a new address if an expired one may be why the video does not play. */
 function renewAt(seconds: number): void {
   if (lessonState.renewals < MOST_RENEWALS) void renewMedia(seconds);
 }
 
-/** Needed at the end. */
+/** Needed only at the end. */
 const LateNext = deferred(async () => (await import('./NextLesson.tsx')).NextLesson);
 
 /** Most schools have their own videos. */
 const LateVendorPlayer = deferred(async () => (await import('./vendor/VendorPlayer.tsx')).VendorPlayer);
 
-/** How fast this device's student watches. */
+/** Storage key of the playback rate on this device. */
 const RATE = 'player.rate';
 
 export interface PlayerProps {
   readonly lesson: Lesson;
-  /** The moment that the address asks for, in seconds; undefined goes on where the student was. */
+  /** The start position named by the address, in seconds; undefined continues where the student stopped. */
   readonly at: number | undefined;
-  /** Set to what plays, for notes that jump to their moment. */
+  /** Set to the current player, for notes that jump to their position. */
   readonly video: RefObject<PlayedVideo | null>;
 }
 
 /**
- * The stage: plays the lesson, tells the server where the student is (every ten seconds, on pausing,
- * jumping, hiding and leaving the page), and offers the next lesson at the end.
+ * The stage: plays the lesson, reports the student's position to the server (every ten seconds, on pausing,
+ * seeking, hiding and leaving the page), and offers the next lesson at the end.
  */
 export function Player({ lesson, at, video }: PlayerProps) {
   const locale = useLocale();
@@ -83,12 +83,12 @@ export function Player({ lesson, at, video }: PlayerProps) {
 
   useEffect(() => {
     const { current } = video;
-    // Another moment of the same lesson; the first one is the player's own.
+    // Seeks when the address names another position in the same lesson; the first one is passed to the player.
     if (current !== null && current.readyState > 0 && at !== undefined) current.currentTime = at;
   }, [at, video]);
 
   if (media === undefined) return null;
-  // A renewed address goes on where the old one ended.
+  // After a renewal, playback continues where the old address expired.
   const startsAt = renewals > 0 ? lesson.positionSeconds : (at ?? lesson.positionSeconds);
   const rate = Number(ports.storage.getItem(RATE)) || 1;
   const shared = {
@@ -104,7 +104,7 @@ export function Player({ lesson, at, video }: PlayerProps) {
     <div className={css.stage}>
       {playerUrl === '' ? (
         <VideoPlayer
-          // A renewed address is fed anew, to an element of its own.
+          // After a renewal, the source is attached to a new element.
           key={renewals}
           {...shared}
           attach={attach}

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const refused = (kind: 'network' | 'business') => new ApiError({ kind, endpoint: 'learning.logOn' });
 
-/** A visit on a line that can be cut, beside what arrived over the socket and over HTTP. */
+/** Starts a visit on a connection that can be interrupted, recording what arrives over the socket and over HTTP. */
 function begin(more: Partial<VisitParts> = {}) {
   const frames: [op: string, seconds: number][] = [];
   const called: [id: string, seconds: number][] = [];
