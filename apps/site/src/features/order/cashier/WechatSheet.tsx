@@ -7,7 +7,7 @@ import * as css from './PayPanel.css.ts';
 import { type SheetOutcome, openSheet } from './payInWechat.store.ts';
 import { sheetTexts } from './WechatSheet.texts.ts';
 
-/** Pays within WeChat: a press opens its sheet, and what became of it is said. */
+/** Pays in WeChat: a press opens its payment sheet, then the outcome is shown. */
 export function WechatSheet({ sheet }: { readonly sheet: SheetPayment }) {
   const texts = useTexts(sheetTexts);
   const [isOpen, setOpen] = useState(false);

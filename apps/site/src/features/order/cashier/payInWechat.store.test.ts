@@ -60,7 +60,7 @@ test.each([
     (_, __, answer) => answer({ err_msg: said }),
   );
   const opening = openSheet(asked, '');
-  // The bridge comes after the page.
+  // The bridge is injected after the page has loaded.
   Object.assign(window, { WeixinJSBridge: { invoke } });
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   expect(await opening).toBe(outcome);

@@ -12,7 +12,7 @@ import { readBegin, askNow } from './orderState.store.ts';
 
 const KEPT_WAY = 'cashier.way';
 
-/** Where providers have pages of their own. */
+/** Hosts of the providers' own pages. */
 const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
 
 function pageOf(address: unknown): string {
@@ -20,7 +20,7 @@ function pageOf(address: unknown): string {
   return resolved.kind === 'same-origin' || resolved.kind === 'allowed' ? resolved.href : '';
 }
 
-/** Opens the payment in the way that was used last, where anything is left to pay. */
+/** Starts a payment by the method used last, if anything is left to pay. */
 export function openKeptWay(): void {
   if ((cashier.order?.dueCents ?? 0) === 0) return;
   const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
@@ -28,7 +28,7 @@ export function openKeptWay(): void {
   if (way !== undefined) void chooseWay(way);
 }
 
-/** Tells on what is paid; undefined while the page is left for WeChat to say who pays. */
+/** Returns the device to pay on; undefined if the page is left so that WeChat can identify the payer. */
 async function payDevice(orderId: string, way: PayWay): Promise<PayDevice | undefined> {
   const device = currentDevice();
   if (device !== 'wechat') return device;
@@ -46,7 +46,7 @@ function readSheet({ bridge, bridgeScript }: Reply<StartedPayment>): SheetPaymen
   return { request, script: bridgeScript ?? '' };
 }
 
-/** Chooses how to pay and opens the payment. */
+/** Chooses a payment method and starts the payment. */
 export async function chooseWay(way: PayWay): Promise<void> {
   const orderId = cashier.order?.id;
   if (orderId === undefined) return;
@@ -68,13 +68,13 @@ export async function chooseWay(way: PayWay): Promise<void> {
     cashier.opening = 'open';
   } catch (error) {
     if (currentVisit() !== mine || cashier.way !== way) return;
-    // What was said meanwhile, as by the balance, stays.
+    // A message set meanwhile, for example by the balance payment, stays.
     if (isApiError(error)) cashier.message = error.message;
     cashier.opening = 'failed';
   }
 }
 
-/** Pays what the balance is to pay, where nothing else is left to pay. Where no answer comes the order is asked what became of it. */
+/** Pays from the balance, if nothing else is left to pay. If no reply arrives, the order's state is requested. */
 export async function payFromBalance(): Promise<Result> {
   const orderId = cashier.order?.id;
   const mine = currentVisit();
@@ -88,7 +88,7 @@ export async function payFromBalance(): Promise<Result> {
       cashier.order = ref<Order>({
         ...cashier.order,
         status,
-        // What costs nothing was paid by nothing.
+        // An order with nothing due was paid by no method.
         paidBy: cashier.order.payCents > 0 ? 'balance' : undefined,
       });
     await readBegin(orderId, mine);

@@ -24,7 +24,7 @@ export interface RefundFormProps {
   readonly offer: RefundOffer;
 }
 
-/** Asks for an order back: what of it, why, and what would come back. */
+/** The form to request a refund: which parts of the order, why, and what would be refunded. */
 export function RefundForm({ orderId, offer }: RefundFormProps) {
   const texts = useTexts(refundTexts);
   const locale = useLocale();
@@ -112,7 +112,7 @@ interface ItemsProps {
   readonly onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** What was ordered, to be chosen from; what cannot be given back says why. */
+/** The parts of the order to choose from; those that cannot be refunded show the reason. */
 function Items({ items, chosen, onChoose }: ItemsProps) {
   return (
     <Stack as="ul">
@@ -155,7 +155,7 @@ interface BackProps {
   readonly itemIds: readonly string[];
 }
 
-/** What would come back of what is chosen, and what ends with it. */
+/** What would be refunded for the chosen parts, and what access ends with it. */
 function Back({ offer, itemIds }: BackProps) {
   const texts = useTexts(refundTexts);
   const { coupon, ...back } = backOf(offer, itemIds);
