@@ -12,20 +12,20 @@ import { cart, showCartPanel } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPanel.css.ts';
 
-/** The newest of the cart; the rest is counted. */
+/** Number of newest items shown; the rest are only counted. */
 const MOST = 3;
-/** Between it and the header, in px. */
+/** Distance from the header, in px. */
 const GAP = 8;
-/** How long it stays while nobody is at it. */
+/** How long it stays without hover or focus, in milliseconds. */
 const STAY_MS = 8000;
 
-/** The cart's panel: what is in the cart now, once something was put in. */
+/** The panel that shows the cart's content after something was added. */
 export function CartPanel() {
   const { isPanelShown } = useSnapshot(cart);
   return isPanelShown ? <Shown /> : null;
 }
 
-/** Hides the panel by Escape, by a press beside it, on another page, and by itself after a while. */
+/** Hides the panel on Escape, on a press outside it, on navigation, and after a timeout. */
 function useGoesAway(panel: RefObject<HTMLElement | null>): void {
   const [path] = useHashPath();
   const shownAt = useRef(path);
@@ -52,7 +52,7 @@ function useGoesAway(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** Stands below the header, however high it is and whatever stands above it. */
+/** Places the panel below the header, whatever the header's height and position. */
 function useBelowHeader(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bottom = document.querySelector('header')?.getBoundingClientRect().bottom;
@@ -67,7 +67,7 @@ function Shown() {
   const panel = useRef<HTMLElement>(null);
   useBelowHeader(panel);
   useGoesAway(panel);
-  // What was just put in may still be on its way; where it cannot be had, the number says enough.
+  // Added items may still be loading; if loading failed, the number is enough.
   const shown = ids
     .slice(0, MOST)
     .map((id) => ({ id, item: items.find(({ commodityId }) => commodityId === id) }))

@@ -1,11 +1,11 @@
 import { ports } from '../../shared/ports.ts';
 
-/** Where a visitor's cart lies in the storage. */
+/** Storage key of a visitor's cart. */
 export const CART_KEY = 'lectern.cart';
-/** The most that a visitor's cart keeps. */
+/** Maximum number of items in a visitor's cart. */
 const MOST = 50;
 
-/** Reads the commodities that a visitor put into the cart on this device, newest first. */
+/** Reads the commodity ids of the visitor's cart on this device, newest first. */
 export function readKept(): string[] {
   try {
     const value: unknown = JSON.parse(ports.storage.getItem(CART_KEY) ?? '[]');
@@ -16,7 +16,7 @@ export function readKept(): string[] {
   }
 }
 
-/** Keeps a visitor's cart on this device. */
+/** Stores a visitor's cart on this device. */
 export function keep(commodityIds: readonly string[]): void {
   if (commodityIds.length === 0) ports.storage.removeItem(CART_KEY);
   else ports.storage.setItem(CART_KEY, JSON.stringify(commodityIds.slice(0, MOST)));
