@@ -6,10 +6,13 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { closeBox, loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** Whether it asks before it closes over what was typed. Browsers fill a password in anew. */
+/**
+ * Whether closing asks for confirmation when something was typed. A password is not worth asking for, since
+ * browsers fill it in again.
+ */
 const ASKS = { password: false, sms: undefined, register: true, forgot: true } as const;
 
-/** The log-in over the page. A press beside it does not close it: something may be typed. */
+/** The log-in dialog. A press outside does not close it, because something may be typed. */
 export function LoginBox() {
   const texts = useTexts(loginTexts);
   const { machine, place } = useSnapshot(loginState);

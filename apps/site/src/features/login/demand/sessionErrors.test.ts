@@ -16,7 +16,7 @@ import * as store from '../login.store.ts';
 import { browser, callsOf, playLogin, settled, typed } from '../login.fixture.ts';
 import { handleSessionError } from './sessionErrors.ts';
 
-/** Whether the browser opens windows, what was shown in them, and the time. */
+/** Whether the browser opens windows, what was shown in them, and the current time. */
 const seen = { isOpenable: false, inert: [] as string[], opened: [] as string[], now: 0 };
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -37,7 +37,7 @@ let leftCount: number;
 let stop: () => void;
 let restore: () => void;
 beforeEach(() => {
-  // Each test begins long after the one before.
+  // Each test starts long after the previous one, outside its burst.
   Object.assign(seen, { isOpenable: false, inert: [], opened: [], now: seen.now + 60_000 });
   restore = playLogin({
     now: () => seen.now,

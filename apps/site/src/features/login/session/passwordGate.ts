@@ -5,15 +5,15 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** Where another password is set. */
+/** Address of the page on which the password is changed. */
 const PLACE = '/personal/setting/account';
 /**
- * What may be used meanwhile: the form with the new password, whatever is marked as part of it, its challenge, messages,
- * dialogs (as the log-in over a page whose session has ended), and the way out.
+ * Elements that remain usable: the form with the new password, elements marked as part of it, its challenge,
+ * toasts, dialogs (such as the log-in of an expired session), and the log-out.
  */
 const OPEN =
   '[data-password-view], [data-challenge], [data-toaster], [data-logout], [role="dialog"], form:has(input[autocomplete="new-password"])';
-/** What leaves a form or a page; keys that only move the focus stay free. */
+/** Events that submit a form or leave a page; keys that only move the focus stay unaffected. */
 const EVENTS = ['click', 'auxclick', 'submit'] as const;
 
 function warn(): void {
@@ -35,7 +35,7 @@ function stay(): void {
 
 let isHeld = false;
 
-/** Holds the student on the account settings, or lets go, as the school demands. */
+/** Confines the student to the account settings, or releases them, as the school demands. */
 function follow(): void {
   const mustStay = user.student?.mustChangePassword === true;
   if (mustStay === isHeld) return;
@@ -53,7 +53,7 @@ function follow(): void {
 
 let isWatching = false;
 
-/** Watches whether the school demands another password; the server refuses everything else meanwhile. */
+/** Enforces a password change that the school demands; until then, the server refuses everything else. */
 export function guardPassword(): void {
   if (!isWatching) subscribe(user, follow);
   isWatching = true;
