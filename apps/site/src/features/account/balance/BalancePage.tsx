@@ -36,20 +36,20 @@ import {
 import * as rowCss from '../score.css.ts';
 import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 
-/** As the server asks; a shorter number is wrong before it is sent. */
+/** Minimum length of a card's number and password that the server accepts, checked before sending. */
 const SHORTEST_CARD = 4;
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadPurse.prefetch(), showEntries.prefetch(filterOf(search))]);
 
-/** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
+/** The student's balance: amount, top-up, and changes. Direction and page are in the address. */
 export default function BalancePage() {
   const texts = useTexts(balanceTexts);
   const { token } = useSnapshot(session);
   const { purse, purseStatus, status, records, total } = useSnapshot(balance);
   const filter = filterOf(useSearch());
-  // Status and form take the whole view; what comes below them waits.
+  // The status and the form fill the viewport; what is below waits for them.
   const isFirst = purse === undefined && purseStatus === 'loading';
 
   useEffect(() => void loadPurse(), [token]);
@@ -100,7 +100,7 @@ function Status() {
   );
 }
 
-/** Chooses how much to pay in; the order is paid in the cashier. */
+/** Chooses the amount of a top-up; its order is paid in the cashier. */
 function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { readonly purse: Purse }) {
   const texts = useTexts(balanceTexts);
   const name = useId();
@@ -171,7 +171,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
   );
 }
 
-/** Pays in a card that the school handed out. */
+/** Redeems a prepaid card of the school. */
 function CardForm() {
   const texts = useTexts(balanceTexts);
   const heading = useId();

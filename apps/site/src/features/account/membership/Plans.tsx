@@ -19,7 +19,7 @@ import { membership, showMembership } from './membership.store.ts';
 import { orderPlan, planOrder } from './planOrder.store.ts';
 
 export interface PlansProps {
-  /** The headings of the memberships. */
+  /** Heading level of the memberships. */
   readonly headings: 'h2' | 'h3';
 }
 

@@ -34,9 +34,9 @@ import {
 import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 import { withdrawTexts } from './withdraw.texts.ts';
 
-/** How often the page looks by itself while something moves, in milliseconds. */
+/** Polling interval while something is in progress, in milliseconds. */
 const LOOK_MS = 4_000;
-/** Cents. */
+/** Minimum withdrawal, in cents. */
 const LEAST_CENTS = 100;
 const MOST_CENTS = 199_900;
 
@@ -49,10 +49,10 @@ const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
   failed: 'danger',
 };
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showWithdrawals.prefetch(pageOf(search));
 
-/** Taking money out of the balance: what may be taken, where it goes, and where each withdrawal stands. */
+/** Withdrawing money from the balance: the available amount, the destination, and the state of each withdrawal. */
 export default function WithdrawPage() {
   const texts = useTexts(withdrawTexts);
   const page = pageOf(new URLSearchParams(useSearch()));
