@@ -21,7 +21,7 @@ import { current, showWork } from './work.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-/** What the school has of the work, and how often it was kept. */
+/** The fake server's version of the work, and how often it was saved. */
 let school: { content: string; fileIds: string[]; count: number; state: string };
 let disk: Map<string, string>;
 

@@ -12,33 +12,33 @@ import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
 import { type Draft, isOpen, isSameDraft, type Work } from '../homework.model.ts';
 import { readDetail, readPreview, showHandedIn, showWork } from './work.store.ts';
 
-/** The work that is being written. */
+/** State of the work being written. */
 export interface DraftState {
-  /** Empty while none is. */
+  /** Empty if none is. */
   homeworkId: string;
   content: string;
   files: readonly UploadedFile[];
   /**
-   * `kept` by the school; `waiting` to be sent, on this device meanwhile; `sending`; `offline` since the school
-   * cannot be reached, which is tried again; `refused` by the school; `elsewhere` something else was kept meanwhile,
-   * and the student has to choose.
+   * `kept`: saved on the server; `waiting`: stored on this device until it is sent; `sending`; `offline`: the
+   * server cannot be reached, and saving is retried; `refused` by the server; `elsewhere`: another version was
+   * saved meanwhile, and the student must choose.
    */
   saving: 'kept' | 'waiting' | 'sending' | 'offline' | 'refused' | 'elsewhere';
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   problem: string;
-  /** What was kept elsewhere. */
+  /** The version saved elsewhere. */
   other: Work | undefined;
   isHandingIn: boolean;
-  /** What was handed in is replaced: nothing is kept until it is handed in again. */
+  /** Whether an earlier hand-in is being replaced; nothing is saved until it is handed in again. */
   isReplacing: boolean;
 }
 
-/** How long typing rests before it is sent, and how long before the school is tried again, in milliseconds. */
+/** Debounce of saving while typing, and first and longest delay before a retry, in milliseconds. */
 const REST_MS = 1_000;
 const FIRST_RETRY_MS = 4_000;
 const LAST_RETRY_MS = 60_000;
 
-/** How many drafts without a reply are remembered. */
+/** Maximum number of drafts remembered whose reply was not received. */
 const MOST_SENT = 5;
 
 export const draft = proxy<DraftState>({
@@ -52,9 +52,9 @@ export const draft = proxy<DraftState>({
   isReplacing: false,
 });
 
-/** What the school has, as far as this page knows. */
+/** The server's version, as far as this page knows. */
 let kept: Draft & { readonly savedAt: string } = { content: '', files: [], savedAt: '' };
-/** What was sent since then and may have arrived, the last one last. */
+/** Drafts sent since then whose reply was not received, the latest last. */
 let sent: readonly Draft[] = [];
 let sending: { readonly homeworkId: string; readonly isKept: Promise<boolean> } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ function sendIn(milliseconds: number): void {
 
 const copyTyped = (): void => writeCopy(draft.homeworkId, { ...typed(), savedAt: kept.savedAt, sent });
 
-/** Shows a piece of homework, and lets it be worked at where it is open: with what this device kept of it. */
+/** Loads a homework, and opens it for editing if possible, with the unsaved copy on this device. */
 export const openWork = prefetched(async (homeworkId: string): Promise<void> => {
   clearTimeout(timer);
   draft.homeworkId = '';
@@ -100,7 +100,7 @@ function openDraft(work: Work): void {
   else Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
 }
 
-/** Lets what was handed in be changed, to be handed in again; it counts until then. */
+/** Opens what was handed in for editing; it counts until it is handed in again. */
 export function replaceWork(work: Work): void {
   kept = work;
   sent = [];
@@ -116,31 +116,31 @@ export function replaceWork(work: Work): void {
   });
 }
 
-/** Leaves what was handed in as it is. */
+/** Stops replacing what was handed in. */
 export function stopReplacing(): void {
   draft.homeworkId = '';
 }
 
-/** Whether what the school has is what was sent from here, although its reply was lost. */
+/** Whether the server's version is one that was sent from here, although its reply was lost. */
 const isArrived = (work: Work): boolean => sent.some((one) => isSameDraft(one, work));
 
 function change(next: Partial<Draft>): void {
   Object.assign(draft, next);
   if (draft.isReplacing) return;
-  // Before anything else can happen to the page.
+  // Stored at once, before anything can happen to the page.
   copyTyped();
   if (draft.saving === 'elsewhere') return;
   draft.saving = 'waiting';
   sendIn(REST_MS);
 }
 
-/** Takes what was typed. */
+/** Changes the text. */
 export const typeContent = (content: string): void => change({ content });
 
-/** Takes the files as they are now. */
+/** Changes the files. */
 export const changeFiles = (files: readonly UploadedFile[]): void => change({ files: ref([...files]) });
 
-/** Sends what the school does not have yet. Resolves with whether it has all of it now. */
+/** Saves unsaved changes on the server. Resolves to whether everything is saved now. */
 export function keepDraft(): Promise<boolean> {
   clearTimeout(timer);
   const { homeworkId, isReplacing } = draft;
@@ -187,7 +187,7 @@ async function sendAll(): Promise<boolean> {
   return true;
 }
 
-/** A work that was left while it was sent: what the device kept of it has arrived. */
+/** Handles the reply for a work that was left meanwhile: deletes the device's copy if it is what was saved. */
 function settleLeft(homeworkId: string, arrived: Draft): boolean {
   const copy = readCopy(homeworkId);
   if (copy !== undefined && isSameDraft(copy, arrived)) forgetCopy(homeworkId);
@@ -197,7 +197,7 @@ function settleLeft(homeworkId: string, arrived: Draft): boolean {
 const fieldOf = (error: unknown): string =>
   isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
 
-/** Deals with a refusal or a loss; tells whether it is worth trying at once. */
+/** Handles a refusal or a network failure; returns whether to retry at once. */
 async function mendAfter(error: unknown): Promise<boolean> {
   if (fieldOf(error) === 'savedAt') return meetOther();
   if (isApiError(error, 'business')) {
@@ -210,7 +210,7 @@ async function mendAfter(error: unknown): Promise<boolean> {
   return false;
 }
 
-/** Something was kept meanwhile: by a call of this page whose reply was lost, or elsewhere. */
+/** Handles a version conflict: the version was saved by a call of this page whose reply was lost, or elsewhere. */
 async function meetOther(): Promise<boolean> {
   const { homeworkId } = draft;
   const [read] = await Promise.allSettled([readDetail(homeworkId)]);
@@ -225,7 +225,7 @@ async function meetOther(): Promise<boolean> {
   return false;
 }
 
-/** Goes on with what is on this page, or with what was kept elsewhere. */
+/** Resolves a version conflict with this page's version or the one saved elsewhere. */
 export function choose(which: 'here' | 'elsewhere'): void {
   const { other } = draft;
   if (other === undefined) return;
@@ -235,13 +235,13 @@ export function choose(which: 'here' | 'elsewhere'): void {
   void keepDraft();
 }
 
-/** Sends what is left to be sent when the page is left; the device keeps it where that fails. */
+/** Saves unsaved changes when the page is left; if that fails, they stay on the device. */
 export function leaveDraft(): void {
   clearTimeout(timer);
   if (session.token !== '' && draft.saving !== 'kept') void keepDraft();
 }
 
-/** Keeps the work and reads it as the teacher will see it. */
+/** Saves the work and loads the preview that the teacher will see. */
 export async function reviewHandIn(words: { readonly notKept: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
   if (!(await keepDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
@@ -253,7 +253,7 @@ export async function reviewHandIn(words: { readonly notKept: string }): Promise
   }
 }
 
-/** Hands the work in. */
+/** Hands in the work. */
 export async function handIn(): Promise<Result> {
   const { homeworkId, content, files } = draft;
   draft.isHandingIn = true;

@@ -3,7 +3,7 @@ import { ports } from '../../../shared/ports.ts';
 import { noteTime } from './work.store.ts';
 
 /**
- * Counts how long a work is looked at, and tells the school when the page is left or put aside.
+ * Counts how long a work is viewed, and reports it to the server when the page is left or hidden.
  * @param before seconds of earlier visits.
  */
 export function useWorkTime(homeworkId: string, before: number): void {
