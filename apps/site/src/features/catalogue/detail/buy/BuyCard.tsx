@@ -23,7 +23,7 @@ import { detailTexts } from '../detail.texts.ts';
 import { formatDuration } from '../duration.ts';
 import { Share } from './Share.tsx';
 
-/** The price, the one thing to do, and the facts; stays in view on desktop. */
+/** The price, the main action, and the facts; sticky on desktop. */
 export function BuyCard({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const { isCollected } = useSnapshot(courseDetail);
@@ -115,7 +115,7 @@ function Facts({ detail }: { readonly detail: Detail }) {
   );
 }
 
-/** Price and action at the bottom of a phone. */
+/** Price and main action at the bottom of a phone. */
 export function BuyBar({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const { course } = detail;

@@ -16,7 +16,7 @@ import { detailTexts } from '../detail.texts.ts';
 import * as css from './Reviews.css.ts';
 import { courseReviews, sendReview, showReviews, type Review } from './reviews.store.ts';
 
-/** What students say of a course. */
+/** The students' reviews of a course. */
 export function Reviews({ courseId }: { readonly courseId: string }) {
   const texts = useTexts(detailTexts);
   const { token } = useSnapshot(session);
