@@ -24,15 +24,15 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import * as css from './setting.css.ts';
 
-/** What is being changed in the dialog; a change of what opens the account asks first who is there. */
+/** What is being changed in the dialog; changes of log-in credentials require an identity check first. */
 type Task =
   | { readonly kind: 'username' | 'password' | 'mobile' | 'email' }
   | { readonly kind: 'unbind'; readonly type: ThirdParty };
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => loadAccount.prefetch();
 
-/** How the student logs in, and how that changes (/personal/setting/account). */
+/** How the student logs in, and how to change that (/personal/setting/account). */
 export default function AccountPage() {
   const texts = useTexts(accountTexts);
   const { userId } = useSnapshot(session);
@@ -202,7 +202,7 @@ interface TaskDialogProps {
   readonly task: Task;
   readonly account: Account;
   readonly onClose: () => void;
-  /** Told what to say of it. */
+  /** Called with the message to show. */
   readonly onDone: (words: string) => void;
 }
 
