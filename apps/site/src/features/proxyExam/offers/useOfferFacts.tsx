@@ -7,10 +7,10 @@ import { SpanOfTime } from '../SpanOfTime.tsx';
 import type { Offer } from './offers.model.ts';
 import { offersTexts } from './offers.texts.ts';
 
-/** Provinces that are named; of more it is told how many there are. */
+/** Maximum number of provinces that are named; if there are more, their number is shown. */
 const MOST_NAMED = 4;
 
-/** Writes when registration is open, as far as it is known. */
+/** Shows when registration is open, as far as it is known. */
 export function OpenTime({ startsAt, endsAt }: Pick<ExamTimes, 'startsAt' | 'endsAt'>) {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function OpenTime({ startsAt, endsAt }: Pick<ExamTimes, 'startsAt' | 'end
   return from && to ? <SpanOfTime from={startsAt} to={endsAt} /> : from || to || texts.unknown;
 }
 
-/** What there is to know of an exam at a glance: what it is called, and what it is. */
+/** Returns the main facts of an exam as labels and values. */
 export function useOfferFacts(offer: Offer): readonly DescriptionItem[] {
   const texts = useTexts(offersTexts);
   const locale = useLocale();

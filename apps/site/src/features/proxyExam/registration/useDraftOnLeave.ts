@@ -6,9 +6,9 @@ import { keepLeft } from './form.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 
 /**
- * Keeps what was typed when its page is left: as a draft where the site goes on, by the browser's own question
- * where the whole page goes.
- * @param isChanged there is something that is not kept yet.
+ * Protects unsaved input when the form is left: saves it as a draft on navigation within the site, and makes
+ * the browser ask before the whole page is closed.
+ * @param isChanged whether there is unsaved input.
  */
 export function useDraftOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 'answers' | 'draft'>): void {
   const texts = useTexts(registrationTexts);
