@@ -23,11 +23,11 @@ const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
 const FIRST = [readPlanQuery(''), PLANS_AT_ENTRANCE] as const;
 const show = () => showPlans(...FIRST);
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = () =>
   Promise.all([showPlans.prefetch(...FIRST), loadEntrance.prefetch(isLoggedIn())]);
 
-/** Says what training plans are, goes on with the student's own and shows the school's. */
+/** Explains training plans, shows the student's current one, and lists the school's. */
 export default function PlanEntrancePage() {
   const texts = useTexts(planTexts);
   const { schoolId, token } = useSnapshot(session);

@@ -12,10 +12,10 @@ import type { Resource } from './resource.model.ts';
 import { checkMembership, openPreview, opened } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 
-/** Most files are no video. */
+/** Loaded late, since most files are not videos. */
 const VideoPlayer = lazy(async () => ({ default: (await import('@lectern/ui/VideoPlayer')).VideoPlayer }));
 
-/** A look at a file where a browser can show it; a PDF only when it is asked for, since it is heavy. */
+/** A preview of a file that a browser can show; a PDF only on request, since it is large. */
 export function Preview({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resourceTexts);
   const { token } = useSnapshot(session);
@@ -23,7 +23,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
   const { id, preview, isForMembers, isOwn } = resource;
   const waitsToBeAsked = preview === undefined || preview === 'pdf';
 
-  // Not anew when the file was only counted.
+  // Not repeated when only the file's counts have changed.
   useEffect(() => {
     if (token === '') return;
     if (preview === undefined || preview === 'pdf') void checkMembership({ isForMembers, isOwn });
