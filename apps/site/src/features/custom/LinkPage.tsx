@@ -12,7 +12,7 @@ import { ownHome } from '../../shared/school/ownHome.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
-/** Leads on from a menu item whose address is filled in for each student. */
+/** Redirects from a menu item whose address is filled in for each student. */
 export default function LinkPage({ params }: ScreenProps) {
   const texts = useTexts(customTexts);
   const { status, value } = useSnapshot(variableLink);

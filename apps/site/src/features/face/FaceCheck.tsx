@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../shared/routes/hashLocation.ts';
 import { correct, faceState, giveUp, loadResult, putAside, submitIdentity, tryAgain } from './face.store.ts';
 
-/** The dialogs of a face check: who it is, and whether the recognition is finished. */
+/** The dialogs of a face check: the student's identity, and whether the recognition is finished. */
 export function FaceCheck() {
   const { machine, name, identityId, isVerified, isAside, isBusy } = useSnapshot(faceState);
   const { step } = machine;
   const [path] = useHashPath();
-  // What it was to open belongs to the page that is left, also while its question is out of the way.
+  // The check belongs to the page that is being left, even while its dialog is hidden.
   useEffect(() => giveUp, [path]);
   if (step === 'identity') {
     return (

@@ -17,9 +17,9 @@ const { navigate } = await import('../../shared/routes/hashLocation.ts');
 const { signalTabs } = await import('../../shared/tabSignal.ts');
 
 const LESSON = { classTypeId: '1', lessonId: '2' };
-/** What is on file of who the student is. */
+/** The stored identity of the student. */
 let papers: object = {};
-/** How the recognition ends: 0 while it goes on. */
+/** The outcome of the recognition: 0 while it is in progress. */
 let status = 0;
 let asked: string[] = [];
 let restore: () => void;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** Begins a check, whose recognition is open in another tab then. */
+/** Starts a check whose recognition is open in another tab. */
 async function recognising(): Promise<{ readonly result: Promise<string | undefined> }> {
   const result = runFaceCheck(LESSON);
   await vi.waitFor(() => expect(faceState.machine.step).toBe('recognising'));

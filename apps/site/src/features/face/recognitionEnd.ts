@@ -1,12 +1,15 @@
 import { watchTabs } from '../../shared/tabSignal.ts';
 
-/** How often a page that is looked at asks whether the recognition has ended, in milliseconds: not every provider leads back. */
+/**
+ * Polling interval while the page is visible, in milliseconds: not every provider redirects back after the
+ * recognition.
+ */
 const ASK_EVERY_MS = 5000;
 
 /**
- * Calls at each moment at which a recognition may have ended: its tab says so, the page is looked at again, and every
- * few seconds while it is. Returns the way to stop.
- * @param onReturn called instead when the reader comes back to the page.
+ * Calls whenever a recognition may have ended: its tab signals it, the page becomes visible, and at intervals
+ * while it is visible. Returns the cleanup function.
+ * @param onReturn called instead when the user returns to the page.
  */
 export function watchForEnd(onEnd: () => void, onReturn: () => void): () => void {
   const watching = new AbortController();

@@ -13,7 +13,7 @@ import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules
 import { invoiceTexts } from './invoice.texts.ts';
 import { askForInvoice, closeForm, type FormTask, keepTitle, titles } from './invoiceForm.store.ts';
 
-/** Stands for a title that is not kept yet. */
+/** Option value of a title that is not saved yet. */
 const FRESH = 'fresh';
 
 interface TitleFormProps {
@@ -21,7 +21,7 @@ interface TitleFormProps {
   readonly onDone: () => void;
 }
 
-/** The form of a title: what it begins with, what follows from its kind, and how it is sent. */
+/** The form of a title: initial values, dependencies on its kind, and submission. */
 function useTitleForm({ task, onDone }: TitleFormProps) {
   const texts = useTexts(invoiceTexts);
   const { kept } = useSnapshot(titles);
@@ -40,7 +40,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
     setProblem('');
     form.reset(formOf(kept.find((one) => one.id === id)));
   };
-  // The name of a person is none of a company.
+  // A person's name must not be kept as the name of a company.
   const changeType = (value: string) => {
     if (from !== FRESH) form.setValue('title', '');
     setFrom(FRESH);
@@ -73,7 +73,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
   return { form, from, titleType, invoiceKind, problem, begin, changeType, send };
 }
 
-/** The form of a title, for one invoice or to be kept. */
+/** The form of a title, for one invoice or to be saved. */
 export function TitleForm({ task, onDone }: TitleFormProps) {
   const texts = useTexts(invoiceTexts);
   const { kept, settings } = useSnapshot(titles);
@@ -147,7 +147,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
   );
 }
 
-/** What a company's invoice says beside its name: the tax number, and what only a special one needs. */
+/** A company's fields besides its name: the tax number, and those that only a special invoice needs. */
 function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
   const texts = useTexts(invoiceTexts);
   return (

@@ -13,15 +13,15 @@ import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider }
 import { loadCities, loadCounties } from './studentRegions.ts';
 
 export interface InformationFormProps {
-  /** What was missing is with the server. */
+  /** Called after the missing information was saved. */
   readonly onSaved: () => void;
-  /** Shows a button that gives up. */
+  /** If set, shows a button that cancels. */
   readonly onCancel?: () => void;
   /** @defaultValue 提交 / Submit */
   readonly submitLabel?: string;
 }
 
-/** The student information form with what is on file, for what `askInformation` found missing. */
+/** The student information form with the stored values, for what `askInformation` found missing. */
 export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
   const texts = useTexts(informationTexts);
   const { needs, isMobileFixed } = useSnapshot(information);

@@ -192,7 +192,7 @@ describe('what was typed before a reload', () => {
     keepDraft(typed);
     await loadPerson();
     expect(person.draft).toMatchObject({ city: '南京市', sex: 'FEMALE', identityId: '' });
-    // What is as the school has it may change there meanwhile.
+    // Unchanged values are not stored, since they may change on the server meanwhile.
     expect(person.draft).not.toHaveProperty('name');
     expect([...tab.values()].join('')).not.toContain('11010519491231002X');
   });

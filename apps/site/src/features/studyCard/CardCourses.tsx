@@ -14,12 +14,12 @@ import { studyCardTexts } from './studyCard.texts.ts';
 
 export interface CardCoursesProps {
   readonly courses: readonly CourseItem[];
-  /** What is chosen of them, and how many may be; left out where there is nothing to choose. */
+  /** The chosen courses, and how many may be chosen; left out where there is nothing to choose. */
   readonly choice?: { readonly chosen: readonly string[]; readonly most: number };
   readonly onChoose?: (chosen: readonly string[]) => void;
 }
 
-/** What a card opens, a row each. */
+/** The courses and packages that a card opens, one per row. */
 export function CardCourses({ courses, choice, onChoose }: CardCoursesProps) {
   const locale = useLocale();
   return (

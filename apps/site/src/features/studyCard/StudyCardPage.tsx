@@ -19,12 +19,12 @@ import { choiceOf, plainCode, type StudyCard, wayOf } from './studyCard.model.ts
 import { lookAt, putAway, studyCard, turnIn } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
-/** As the server asks; a shorter code is wrong before it is sent. */
+/** Minimum length of a code that the server accepts, checked before sending. */
 const SHORTEST = 4;
 
 const TONES = { usable: 'success', used: 'info', expired: 'warning', stopped: 'warning' } as const;
 
-/** Turns a study card in: its code, what it opens, and the student's yes. */
+/** Redeems a study card: its code, what it opens, and the student's confirmation. */
 export default function StudyCardPage() {
   const texts = useTexts(studyCardTexts);
   const { step, card, code } = useSnapshot(studyCard);
@@ -89,7 +89,7 @@ function CodeForm() {
   );
 }
 
-/** What is said of a card that cannot be used. */
+/** Returns the message about a card that cannot be used. */
 function noticeOf(card: StudyCard, texts: typeof studyCardTexts.zh): string {
   if (card.state === 'used') return card.orderId === '' ? texts.usedByOther : texts.usedByYou;
   if (card.state !== 'usable') return texts[card.state];
@@ -102,7 +102,7 @@ function Shown({ card }: { readonly card: StudyCard }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const use = wayOf(card);
 
-  // What was asked for is read out, and the next press of Tab leads into it.
+  // Focused, so that screen readers announce the result and the next press of Tab enters it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

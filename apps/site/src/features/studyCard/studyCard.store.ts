@@ -20,18 +20,18 @@ import {
   type StudyCard,
 } from './studyCard.model.ts';
 
-/** Why the school refused, and the order that stands in the way; empty without one. */
+/** The reason of a refusal, and the order that prevents the use; empty without one. */
 export interface CardRefused extends Refused {
   readonly orderId: string;
 }
 
-/** The card that a student holds in hand. Its code stands nowhere but here: no address and no storage keeps it. */
+/** The card that a student is redeeming. Its code is only kept here: in no address and no storage. */
 export interface StudyCardBox {
   step: 'empty' | 'checking' | 'shown' | 'using';
   code: string;
   card: StudyCard | undefined;
   refusal: CardRefused | undefined;
-  /** The courses inside packages, by commodity. */
+  /** The courses inside packages, by commodity id. */
   inside: Readonly<Record<string, readonly CourseItem[] | 'loading' | 'failed'>>;
 }
 
@@ -45,10 +45,10 @@ const empty = (): StudyCardBox => ({
 
 export const studyCard = proxy<StudyCardBox>(empty());
 
-/** Counted here, since what is looked at is then used up, and each step but the first belongs to the card of before. */
+/** Counts the cards looked at: redeeming one uses it up, so a reply for an earlier card must have no effect. */
 const visits = turns();
 
-/** Puts the card away. */
+/** Resets the page. */
 export function putAway(): void {
   visits.begin();
   Object.assign(studyCard, empty());
@@ -59,7 +59,7 @@ function refusalOf(error: unknown): CardRefused {
   return { ...refusedBy(error), orderId: text(Reflect.get(Object(data), 'orderId')) };
 }
 
-/** Looks what a card opens. */
+/** Loads what a card opens. */
 export async function lookAt(typed: string): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
@@ -73,7 +73,7 @@ export async function lookAt(typed: string): Promise<void> {
   }
 }
 
-/** Lists the courses of a package on the card. */
+/** Loads the courses of a package on the card. */
 export async function lookInside(commodityId: string): Promise<void> {
   const isLatest = visits.join();
   const put = (courses: readonly CourseItem[] | 'loading' | 'failed') => {
@@ -89,8 +89,9 @@ export async function lookInside(commodityId: string): Promise<void> {
 }
 
 /**
- * Uses the card up. A try whose answer was lost may be made again: a card that is the student's already gives the same order.
- * @returns the order; the box keeps why it was refused.
+ * Redeems the card. After a lost reply this may be retried: for a card that the student has already redeemed,
+ * the server returns the same order.
+ * @returns the order; `studyCard` holds the reason of a refusal.
  */
 export async function turnIn(commodityIds: readonly string[]): Promise<Result<string>> {
   if (studyCard.step !== 'shown') return NOT_DONE;
@@ -113,10 +114,10 @@ export async function turnIn(commodityIds: readonly string[]): Promise<Result<st
 
 const become = loadable<Opened>();
 
-/** What a card became. */
+/** What a redeemed card opened. */
 export const opened = become.state;
 
-/** Shows what the card of an order became. */
+/** Loads what the card of an order opened. */
 export const showOpened = prefetched((orderId: string): Promise<void> =>
   become.load(async () => {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));

@@ -3,13 +3,13 @@ import { MOBILE } from '../../shared/forms/mobile.ts';
 import { type ApplicationForm, LONGEST } from './application.form.ts';
 import type { ApplicationText } from './application.texts.ts';
 
-/** Fewest characters of the introduction. */
+/** Minimum length of the introduction, in characters. */
 const SHORTEST = 20;
 
-// The messages are names of texts, so that they follow the language.
+// Messages are keys of texts, so that they follow the language.
 const word = (key: ApplicationText): ApplicationText => key;
 
-/** Checks what is typed. */
+/** Validates the form. */
 export const applicationRules: ObjectSchema<ApplicationForm> = object({
   name: string().trim().required(word('missingName')).max(50),
   mobile: string().trim().required(word('missingMobile')).matches(MOBILE, word('mobileWrong')),

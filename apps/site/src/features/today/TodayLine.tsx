@@ -8,7 +8,10 @@ import * as css from './todayLine.css.ts';
 import { countTasks, freshenToday, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
-/** How much is left to do today, in one line that leads to the list of it. Nothing where there is nothing to practise. */
+/**
+ * How much is left to do today, in one line that links to the list. Renders nothing if there is nothing to
+ * practise.
+ */
 export function TodayLine() {
   const texts = useTexts(todayTexts);
   const { token } = useSnapshot(session);

@@ -17,7 +17,7 @@ const FirstStep = deferred(async () => (await bringToday()).FirstStep);
 
 export type StepsProps = Pick<WelcomeState, 'step'>;
 
-/** The questions one after the other, and then one step to begin with. */
+/** The questions one after the other, then one action to begin with. */
 export function Steps({ step }: StepsProps) {
   if (step === 'subject') return <SubjectStep />;
   return step === 'exam' ? <ExamStep /> : <Ready />;
@@ -101,7 +101,7 @@ function ExamStep() {
   );
 }
 
-/** One step to begin with. */
+/** One action to begin with. */
 function Ready() {
   const texts = useTexts(welcomeTexts);
   const { subjects, subjectId } = useSnapshot(welcome);
