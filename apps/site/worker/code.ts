@@ -1,14 +1,14 @@
 import { CODE, findIn, keepIn } from './caches.ts';
 
-/** Some builds' files of all pages that one reader sees. */
+/** Maximum number of cached files: those of all pages that one user visits, for a few builds. */
 const MOST_FILES = 300;
 const FOLDER = '/assets/';
 
-/** Tells a file of the site's build. */
+/** Whether a request is for a file of the site's build. */
 export const isCode = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && pathname.startsWith(FOLDER);
 
-/** Gives a file of the build: its name is its content, so one that is kept is as good as the server's. */
+/** Returns a file of the build: its name is a content hash, so a cached one is as good as the server's. */
 export async function codeFor(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const found = await findIn(CODE, request.url);
@@ -18,7 +18,7 @@ export async function codeFor(event: FetchEvent): Promise<Response> {
   return reply;
 }
 
-/** Keeps files that a page loaded before this worker was there; the browser has them still. */
+/** Caches files that a page loaded before this worker was active; they come from the browser's HTTP cache. */
 export async function keepCode(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const url = new URL(file, location.origin);

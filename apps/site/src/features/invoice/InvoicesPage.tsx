@@ -61,7 +61,7 @@ export default function InvoicesPage() {
           />
         )}
       </ListPage>
-      {/* Below invoices of whatever height; it comes with them. */}
+      {/* Rendered together with the invoices above it, whose height is unknown before. */}
       {(records.length > 0 || status === 'ready' || status === 'failed') && <KeptTitles />}
       <LateInvoiceDialog onDone={() => void loadTitles()} />
     </PersonalFrame>

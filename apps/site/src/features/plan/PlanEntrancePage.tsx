@@ -69,7 +69,7 @@ export default function PlanEntrancePage() {
           <OwnPlanCard own={own} onChange={() => void loadEntrance(true)} level={3} />
         </section>
       )}
-      {/* The student's own plan comes first; where it is not known yet, what stands below waits for it. */}
+      {/* The student's own plan comes first; until it is loaded, what is below waits for it. */}
       {isKnown ? (
         <SchoolPlans />
       ) : (

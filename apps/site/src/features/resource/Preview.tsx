@@ -89,7 +89,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
     case 'audio':
       return (
         <div className={css.sound}>
-          {/* What students share has no captions. */}
+          {/* Files shared by students have no captions. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio
             className={css.player}
@@ -110,7 +110,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
     case 'text':
       return (
         <>
-          {/* A long text scrolls in itself, which the keyboard must reach. */}
+          {/* A long text scrolls in its box, which must be focusable to be scrolled by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={css.words} tabIndex={0} role="group" aria-label={name}>
             {words}

@@ -19,7 +19,7 @@ export function Analysis({ attempt: { sections, points } }: { readonly attempt: 
   const texts = useTexts(resultTexts);
   return (
     <ChartGrid title={texts.analysis}>
-      {/* One part alone is the score itself. */}
+      {/* A single part would only repeat the score. */}
       {sections.length > 1 && <Parts label={texts.bySection} of={texts.section} parts={sections} />}
       {points.length > 0 && <Parts label={texts.byPoint} of={texts.point} parts={points} />}
     </ChartGrid>

@@ -87,7 +87,7 @@ export function Room() {
       <div className={css.desk}>
         <Stack gap="x8">
           <RoomNotices />
-          {/* Who steps on without seeing it hears where that led. */}
+          {/* Announces the new question to screen readers. */}
           <p className={css.spoken} aria-live="polite">
             {number !== undefined && texts.questionOf(number, paper.questionCount)}
           </p>

@@ -78,7 +78,7 @@ export default function SubjectPage() {
         </div>
       }
     >
-      {/* What was done last stands first and may be nothing at all, so that everything below waits for it. */}
+      {/* The last exercise comes first and may be missing, so everything below waits until that is known. */}
       {progress === 'waiting' || areSubjectsComing ? (
         <Waiting subjectCount={query.subjectId === '' ? 6 : 1} />
       ) : (

@@ -90,7 +90,7 @@ export default function ArchivesPage() {
     >
       <PrintHead />
       <Sum />
-      {/* Whether there are charts, and how high, is not known before: what stands below them would move. */}
+      {/* Whether there are charts, and their height, is unknown before they load: what is below would shift. */}
       {known.value === undefined && known.status !== 'failed' ? (
         <Stack above="x8">
           <Skeleton shape="box" height="480px" />

@@ -73,7 +73,7 @@ export function VendorPlayer(props: VendorPlayerProps) {
 
   return (
     <>
-      {/* Keys anywhere in the player are for the whole of it; each is also a control of the vendor's. */}
+      {/* Shortcuts work anywhere in the player; each one also has a control in the vendor's player. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={css.player}
