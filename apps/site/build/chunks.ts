@@ -10,7 +10,7 @@ export const LATE_STYLES = 'late';
  * Number of chunks, lazily loaded parts included, that must share a module for it to be put into the chunk of
  * all pages.
  */
-const MOST_PAGES = 48;
+const MIN_SHARING_CHUNKS = 48;
 
 /** Returns a pattern that matches wherever one of the given ones does. */
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>
@@ -98,7 +98,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       priority: 3,
       includeDependenciesRecursively: false,
     },
-    { name: 'common', minShareCount: MOST_PAGES, priority: 2 },
+    { name: 'common', minShareCount: MIN_SHARING_CHUNKS, priority: 2 },
     { name: 'styles', test: (id) => STYLES.test(id) && EVERYWHERE.test(id), priority: 4.5 },
     { name: stylesOf, test: STYLES, minShareCount: 2, priority: 0 },
   ],

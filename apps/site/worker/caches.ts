@@ -4,12 +4,12 @@ import { SHOWN } from '../src/shared/offline/names.ts';
  * Prefix of cache names. Its number is increased when the format changes; all caches of an earlier format are
  * then deleted.
  */
-const FORM = 'lectern-1-';
+const PREFIX = 'lectern-1-';
 
 /** The delivered page, which is the same for everybody. */
-export const PAGE = `${FORM}page`;
+export const PAGE = `${PREFIX}page`;
 /** Scripts and style sheets, whose names are content hashes. */
-export const CODE = `${FORM}code`;
+export const CODE = `${PREFIX}code`;
 /** Pictures that were shown; deleted together with the replies. */
 export const PICTURES = `${SHOWN}pictures`;
 /** Returns the cache name of replies shown to one student, or to a visitor, in one school. */
@@ -23,7 +23,7 @@ export async function deleteWhere(isGone: (name: string) => boolean): Promise<vo
 
 /** Deletes caches of an earlier format. */
 export const deleteOtherForms = (): Promise<void> =>
-  deleteWhere((name) => !name.startsWith(FORM) && !name.startsWith(SHOWN));
+  deleteWhere((name) => !name.startsWith(PREFIX) && !name.startsWith(SHOWN));
 
 /** Returns the cached reply of a key, ignoring `Vary`. */
 export const findIn = (name: string, key: string): Promise<Response | undefined> =>

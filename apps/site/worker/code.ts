@@ -1,7 +1,7 @@
 import { CODE, findIn, keepIn } from './caches.ts';
 
 /** Maximum number of cached files: those of all pages that one user visits, for a few builds. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 const FOLDER = '/assets/';
 
 /** Whether a request is for a file of the site's build. */
@@ -14,7 +14,7 @@ export async function codeFor(event: FetchEvent): Promise<Response> {
   const found = await findIn(CODE, request.url);
   if (found !== undefined) return found;
   const reply = await fetch(request);
-  if (reply.ok) event.waitUntil(keepIn(CODE, request.url, reply.clone(), MOST_FILES));
+  if (reply.ok) event.waitUntil(keepIn(CODE, request.url, reply.clone(), MAX_FILES));
   return reply;
 }
 
@@ -24,6 +24,6 @@ export async function keepCode(files: readonly string[]): Promise<void> {
     const url = new URL(file, location.origin);
     if (!isCode(url) || (await findIn(CODE, url.href)) !== undefined) continue;
     const reply = await fetch(url);
-    if (reply.ok) await keepIn(CODE, url.href, reply, MOST_FILES);
+    if (reply.ok) await keepIn(CODE, url.href, reply, MAX_FILES);
   }
 }

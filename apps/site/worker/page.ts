@@ -15,7 +15,7 @@ export const isPage = ({ mode }: Request, { pathname }: URL): boolean =>
 /** When the document was last cached, in ms since this worker started. */
 let cachedAt = Number.NEGATIVE_INFINITY;
 /** Age up to which the cached document is taken to be that of the open page, in milliseconds. */
-const FRESH_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 function keep(reply: Response): Promise<void> {
   cachedAt = performance.now();
@@ -43,7 +43,7 @@ export async function pageFor(event: FetchEvent): Promise<Response> {
 
 /** Caches the document for a user who came by another address. */
 export async function keepPage(): Promise<void> {
-  if (performance.now() - cachedAt < FRESH_MS) return;
+  if (performance.now() - cachedAt < MAX_AGE_MS) return;
   const reply = await fetch(KEY);
   if (reply.ok) await keep(reply);
 }

@@ -3,8 +3,8 @@ import { deleteWhere, findIn, keepIn, PICTURES, repliesOf } from './caches.ts';
 import { isGood, type CachedCall } from './cachedCalls.ts';
 import { fromNetwork, tellPages } from './network.ts';
 
-const MOST_REPLIES = 200;
-const MOST_PICTURES = 150;
+const MAX_REPLIES = 200;
+const MAX_PICTURES = 150;
 /** Statuses that mean that the session has ended or access is denied. */
 const SESSION_ENDED: readonly number[] = [401, 403, 409, 550];
 /** Paths of files and pictures of the school that any page shows. */
@@ -76,7 +76,7 @@ export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Res
       if (SESSION_ENDED.includes(copy.status)) return forget();
       if (turn !== forgotten) return undefined;
       await enter(name);
-      return (await isGood(read, call)) ? keep(name, key, copy, MOST_REPLIES, turn) : undefined;
+      return (await isGood(read, call)) ? keep(name, key, copy, MAX_REPLIES, turn) : undefined;
     };
     event.waitUntil(note());
     return reply;
@@ -101,7 +101,7 @@ export async function pictureFor(event: FetchEvent): Promise<Response> {
   const turn = forgotten;
   try {
     const reply = await fetch(request);
-    if (reply.ok) event.waitUntil(keep(PICTURES, request.url, reply.clone(), MOST_PICTURES, turn));
+    if (reply.ok) event.waitUntil(keep(PICTURES, request.url, reply.clone(), MAX_PICTURES, turn));
     return reply;
   } catch (error) {
     const found = await findIn(PICTURES, request.url);

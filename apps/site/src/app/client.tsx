@@ -20,14 +20,14 @@ async function completePage(): Promise<void> {
 }
 
 /** Ends the current task, so that the browser can handle input before the next piece of work. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve));
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
 async function mountInto(root: HTMLElement): Promise<void> {
   provideFeatures();
   watchSession();
-  await breathe();
+  await yieldToBrowser();
   const isTakenOver = await start();
-  await breathe();
+  await yieldToBrowser();
   const begin = () =>
     void (isTakenOver && root.childElementCount > 0
       ? hydrateRoot(root, <App />)

@@ -42,7 +42,7 @@ export interface DrawnScreen {
 /** React's marker for a suspended boundary, whose code has not loaded. */
 const SUSPENDED = '<!--$!-->';
 /** Matches loading states: busy regions, skeletons and an empty main. */
-const WAITING = /\baria-busy="true"|\bdata-skeleton\b|<main [^>]*><\/main>/;
+const LOADING_STATE = /\baria-busy="true"|\bdata-skeleton\b|<main [^>]*><\/main>/;
 
 /**
  * Routes the page's calls to the server's fetch, and refuses calls that change anything, since the page is only
@@ -121,7 +121,7 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
     await new Promise(setImmediate);
     html = renderToString(<App />);
   }
-  if (WAITING.test(html)) return undefined;
+  if (LOADING_STATE.test(html)) return undefined;
   const { storedAt } = page.route;
   const isStored = storedAt !== undefined && session.token === '';
   return { html, address: currentAddress(), ...(isStored && { unless: storedAt }) };

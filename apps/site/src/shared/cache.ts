@@ -3,9 +3,9 @@ import { ports } from './ports.ts';
 import { session } from './session/session.store.ts';
 
 /** Maximum number of cached values. */
-const MOST = 40;
+const MAX_ENTRIES = 40;
 /** Maximum age of a cached value, in milliseconds. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * 60_000;
 
 interface Cached {
   readonly value: object;
@@ -15,22 +15,22 @@ interface Cached {
 /** Values shown recently, the latest last; all belong to one student and one school. */
 const cache = new Map<string, Cached>();
 
-const who = (): string => JSON.stringify([session.token, session.companyId, session.schoolId]);
-let owner = who();
+const currentOwner = (): string => JSON.stringify([session.token, session.companyId, session.schoolId]);
+let owner = currentOwner();
 
-function forgetOthers(): void {
-  if (owner === who()) return;
+function clearIfOwnerChanged(): void {
+  if (owner === currentOwner()) return;
   cache.clear();
-  owner = who();
+  owner = currentOwner();
 }
 // Notified synchronously: a student's data must be removed as soon as they log out, not on the next read.
-subscribe(session, forgetOthers, true);
+subscribe(session, clearIfOwnerChanged, true);
 
 /** Returns the value cached under a name within the last minutes for the same student and school. */
 export function readCache(name: string): object | undefined {
-  forgetOthers();
+  clearIfOwnerChanged();
   const found = cache.get(name);
-  return found !== undefined && ports.now() - found.cachedAt < LONGEST_MS ? found.value : undefined;
+  return found !== undefined && ports.now() - found.cachedAt < MAX_AGE_MS ? found.value : undefined;
 }
 
 /**
@@ -38,15 +38,15 @@ export function readCache(name: string): object | undefined {
  * changed meanwhile.
  */
 export function cacheWriter(name: string): (value: object) => void {
-  const asker = who();
+  const asker = currentOwner();
   return (value) => {
-    forgetOthers();
+    clearIfOwnerChanged();
     // A server renders for everybody, so it caches nothing.
     if (asker !== owner || typeof document === 'undefined') return;
     cache.delete(name);
     cache.set(name, { value, cachedAt: ports.now() });
     for (const oldest of cache.keys()) {
-      if (cache.size <= MOST) break;
+      if (cache.size <= MAX_ENTRIES) break;
       cache.delete(oldest);
     }
   };

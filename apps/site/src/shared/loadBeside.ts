@@ -1,4 +1,4 @@
-import { leaveOthers, onLeave, turns } from './loadable.ts';
+import { resetOnStudentChange, onStudentChange, requestSequence } from './loadable.ts';
 
 /**
  * Returns a function that loads additional values into a page's state, such as sums or counts.
@@ -9,10 +9,10 @@ export function loadBeside<State extends object>(
   state: State,
   onFailure: Partial<State>,
 ): (ask: () => Promise<Partial<State>>) => Promise<void> {
-  const own = turns();
-  onLeave(() => void own.begin());
+  const own = requestSequence();
+  onStudentChange(() => void own.begin());
   return async (ask) => {
-    leaveOthers();
+    resetOnStudentChange();
     const isLatest = own.begin();
     const loaded = await ask().catch(() => onFailure);
     if (isLatest()) Object.assign(state, loaded);

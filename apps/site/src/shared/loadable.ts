@@ -6,18 +6,18 @@ import { session } from './session/session.store.ts';
 /** Loading state of something that a page shows. `missing`: the server answered that it does not exist. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
-let tellFailure: (error: unknown) => void = () => undefined;
+let reportFailure: (error: unknown) => void = () => undefined;
 
 /** Registers the listener for failed loads and calls; whoever server-renders or hydrates a page sets one. */
-export function onLoadFailure(tell: typeof tellFailure): void {
-  tellFailure = tell;
+export function onLoadFailure(tell: typeof reportFailure): void {
+  reportFailure = tell;
 }
 
 /** Reports a failed call, however a store handles it. */
-export const tellLoadFailure = (error: unknown): void => tellFailure(error);
+export const reportLoadFailure = (error: unknown): void => reportFailure(error);
 
 /** Numbers requests, so that outdated replies can be dropped. */
-export interface Turns {
+export interface RequestSequence {
   /** Starts a request that outdates all earlier ones; the returned function tells whether it is still the latest. */
   begin(): () => boolean;
   /** Joins the latest request: the returned function tells whether that one is still the latest. */
@@ -25,7 +25,7 @@ export interface Turns {
 }
 
 /** Creates a counter for requests that may be repeated before their reply arrives. */
-export function turns(): Turns {
+export function requestSequence(): RequestSequence {
   let latest = 0;
   const join = () => {
     const own = latest;
@@ -45,23 +45,23 @@ const resets: (() => void)[] = [];
 let student = session.userId;
 
 /** Registers a function that resets a state when the student changes or logs out. */
-export const onLeave = (reset: () => void): void => void resets.push(reset);
+export const onStudentChange = (reset: () => void): void => void resets.push(reset);
 
 /**
  * Resets all registered states when a student has logged out or been replaced. A visitor who logs in keeps what
  * is shown until it is reloaded.
  */
-export function leaveOthers(): void {
+export function resetOnStudentChange(): void {
   const before = student;
   student = session.userId;
   if (before !== '' && before !== student) for (const reset of resets) reset();
 }
 // Batched, not synchronous: a tab that reads what another tab has stored changes the session and restores it
 // within one task.
-subscribe(session, leaveOthers);
+subscribe(session, resetOnStudentChange);
 
 /** Loads values into a store's state. */
-export interface Loading<State> extends Pick<Turns, 'join'> {
+export interface Loading<State> extends Pick<RequestSequence, 'join'> {
   /**
    * Requests values and assigns them to the state, with status `ready` unless they contain another. Present
    * values stay meanwhile, unless they were another student's; a reply outdated by a later call is dropped.
@@ -82,10 +82,10 @@ export function loadInto<State extends { status: LoadStatus }>(
   state: State,
   onFailure?: (error: unknown) => Partial<State>,
 ): Loading<State> {
-  const own = turns();
+  const own = requestSequence();
   const began = { ...state };
   let shown: string | undefined;
-  onLeave(() => {
+  onStudentChange(() => {
     own.begin();
     shown = undefined;
     Object.assign(state, began);
@@ -94,7 +94,7 @@ export function loadInto<State extends { status: LoadStatus }>(
     join: own.join,
     cancel: () => void own.begin(),
     async load(ask, name) {
-      leaveOthers();
+      resetOnStudentChange();
       const isLatest = own.begin();
       const write = name === undefined ? undefined : cacheWriter(name);
       // A reload of what is already shown does not use the cache, since the shown value may include a change by
@@ -108,7 +108,7 @@ export function loadInto<State extends { status: LoadStatus }>(
         if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
         return isLatest();
       } catch (error) {
-        tellFailure(error);
+        reportFailure(error);
         if (isLatest()) Object.assign(state, { status: 'failed' }, onFailure?.(error));
         return false;
       }

@@ -12,7 +12,7 @@ const texts = {
 };
 
 /** Storage key of the build that was last reloaded, so that the page never reloads in a loop. */
-const LEFT = 'lectern.leftBuild';
+const RELOADED_BUILD_KEY = 'lectern.leftBuild';
 
 /**
  * Returns the address of the page's entry script. Its name contains a hash that changes with any chunk it
@@ -41,10 +41,10 @@ function reloadUnlessBusy(): void {
     !build.isReplaced ||
     hasTyped ||
     workUnderWay() !== undefined ||
-    ports.storage.getItem(LEFT) === address
+    ports.storage.getItem(RELOADED_BUILD_KEY) === address
   )
     return;
-  ports.storage.setItem(LEFT, address);
+  ports.storage.setItem(RELOADED_BUILD_KEY, address);
   ports.reload();
 }
 

@@ -7,7 +7,7 @@ import { findMatch } from './routeTable.ts';
  * Maximum pages prefetched because a link to them is in view (one to three files each); lower on a slow or
  * metered connection.
  */
-const MOST_IN_VIEW = { usual: 6, dear: 2 };
+const MAX_IN_VIEW = { usual: 6, dear: 2 };
 
 const LINKS = 'a[href^="#/"]';
 
@@ -20,21 +20,22 @@ async function prefetch(href: string): Promise<void> {
 }
 
 /** The Network Information API, where the browser has it; Safari and Firefox do not. */
-interface Line {
+interface ConnectionInfo {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /** Returns the maximum number of pages to prefetch without a user's intent. */
-function mostInView(): number {
-  const { saveData = false, effectiveType = '4g' }: Line = Reflect.get(navigator, 'connection') ?? {};
-  return saveData || effectiveType !== '4g' ? MOST_IN_VIEW.dear : MOST_IN_VIEW.usual;
+function maxInView(): number {
+  const { saveData = false, effectiveType = '4g' }: ConnectionInfo =
+    Reflect.get(navigator, 'connection') ?? {};
+  return saveData || effectiveType !== '4g' ? MAX_IN_VIEW.dear : MAX_IN_VIEW.usual;
 }
 
 /** Prefetches the pages of links in view while the browser is idle; returns the cleanup function. */
 function prefetchInView(): () => void {
   const known = new Set<string>();
-  const most = mostInView();
+  const most = maxInView();
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

@@ -13,11 +13,11 @@ import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPanel.css.ts';
 
 /** Number of newest items shown; the rest are only counted. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 /** Distance from the header, in px. */
 const GAP = 8;
 /** How long it stays without hover or focus, in milliseconds. */
-const STAY_MS = 8000;
+const AUTO_HIDE_MS = 8000;
 
 /** The panel that shows the cart's content after something was added. */
 export function CartPanel() {
@@ -26,7 +26,7 @@ export function CartPanel() {
 }
 
 /** Hides the panel on Escape, on a press outside it, on navigation, and after a timeout. */
-function useGoesAway(panel: RefObject<HTMLElement | null>): void {
+function useAutoHide(panel: RefObject<HTMLElement | null>): void {
   const [path] = useHashPath();
   const shownAt = useRef(path);
 
@@ -41,7 +41,7 @@ function useGoesAway(panel: RefObject<HTMLElement | null>): void {
     };
     const timer = setInterval(() => {
       if (panel.current?.matches(':hover, :focus-within') !== true) showCartPanel(false);
-    }, STAY_MS);
+    }, AUTO_HIDE_MS);
     addEventListener('keydown', handleKey);
     addEventListener('pointerdown', handlePress);
     return () => {
@@ -66,10 +66,10 @@ function Shown() {
   const { items, ids, leftOut, status } = useSnapshot(cart);
   const panel = useRef<HTMLElement>(null);
   useBelowHeader(panel);
-  useGoesAway(panel);
+  useAutoHide(panel);
   // Added items may still be loading; if loading failed, the number is enough.
   const shown = ids
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((id) => ({ id, item: items.find(({ commodityId }) => commodityId === id) }))
     .filter(({ item }) => item !== undefined || status !== 'failed');
   const isWhole = ids.every((id) => items.some(({ commodityId }) => commodityId === id));

@@ -8,7 +8,7 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
-import { keep, readKept } from './storedCart.ts';
+import { keep, readStoredCart } from './storedCart.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 /** The cart of the current user: a student's is on the server, a visitor's on the device. */
@@ -58,51 +58,51 @@ function change<Reply>(sent: Promise<Reply>): Promise<Reply> {
 }
 
 /** Moves a visitor's items to the student's own cart, oldest first, which keeps their order. */
-async function moveKept(): Promise<void> {
-  for (const commodityId of readKept().toReversed()) {
+async function moveStored(): Promise<void> {
+  for (const commodityId of readStoredCart().toReversed()) {
     try {
       await request(add, { commodityId });
     } catch (error) {
       // Items that can no longer be added are dropped; after a network failure all stay.
       if (!isApiError(error, 'business')) throw error;
     }
-    keep(readKept().filter((id) => id !== commodityId));
+    keep(readStoredCart().filter((id) => id !== commodityId));
   }
 }
 
 /** Merges once, even if the cart is requested several times meanwhile. */
-function mergeKept(): Promise<void> {
-  merging ??= moveKept().finally(() => {
+function mergeStored(): Promise<void> {
+  merging ??= moveStored().finally(() => {
     merging = undefined;
   });
   return merging;
 }
 
-async function readAnew(): Promise<void> {
-  const kept = readKept();
+async function reload(): Promise<void> {
+  const kept = readStoredCart();
   const isStudent = isLoggedIn();
   if (!isStudent) setIds(kept);
   const isShown = await load(async () => {
     if (isStudent) {
       await changing;
-      await mergeKept();
+      await mergeStored();
     } else if (kept.length === 0) return { items: [] };
     return { items: readCart(await request(list, isStudent ? {} : { commodityIds: kept.join(',') })) };
   });
   if (!isShown) return;
   setIds(cart.items.map(({ commodityId }) => commodityId));
   // Items that are no longer available are removed; what another tab has added meanwhile stays.
-  if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
+  if (!isStudent) keep(readStoredCart().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
 }
 
 /** Loads the cart. For a visitor's empty cart, no request is made. */
-export const loadCart = prefetched(readAnew);
+export const loadCart = prefetched(reload);
 
 /** Adds an item optimistically; reverted if the server refuses. */
 export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<Result> {
   if (cart.ids.includes(commodityId)) return DONE;
   // Another tab may have added something that this one has not read yet.
-  const before = isLoggedIn() ? cart.ids : readKept().filter((id) => id !== commodityId);
+  const before = isLoggedIn() ? cart.ids : readStoredCart().filter((id) => id !== commodityId);
   setIds([commodityId, ...before]);
   cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
   if (!isLoggedIn()) {
@@ -131,7 +131,7 @@ export async function removeFromCart(commodityIds: readonly string[]): Promise<R
     if (isLoggedIn()) {
       await change(request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) }));
       tellOtherTabs();
-    } else keep(readKept().filter((id) => !commodityIds.includes(id)));
+    } else keep(readStoredCart().filter((id) => !commodityIds.includes(id)));
     return DONE;
   } catch (error) {
     // Other additions and removals made meanwhile are kept.
@@ -141,7 +141,7 @@ export async function removeFromCart(commodityIds: readonly string[]): Promise<R
     cart.items = cart.ids.flatMap((id) => known.get(id) ?? []);
     return refusedBy(error);
   } finally {
-    if (isReading) void readAnew();
+    if (isReading) void reload();
   }
 }
 

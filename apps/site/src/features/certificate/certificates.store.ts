@@ -44,7 +44,7 @@ const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await
  * Marks the shown certificates as seen on the server. The marks on the page stay as long as the list does, so
  * that they can be noticed.
  */
-async function tellSeen(records: readonly Certificate[]): Promise<void> {
+async function markSeen(records: readonly Certificate[]): Promise<void> {
   const ids = records.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   if (ids.length === 0) return;
   // If this fails, they are marked again next time.
@@ -59,7 +59,7 @@ export const showCertificates = prefetched(async (status: CertificateStatus | un
     return { records: ref(records) };
   });
   // When the page is only rendered on the server, nobody has seen it.
-  if (isShown && ports.isOnlyDrawn !== true) void tellSeen(certificates.records);
+  if (isShown && ports.isOnlyDrawn !== true) void markSeen(certificates.records);
   await counting;
 });
 

@@ -46,8 +46,8 @@ function happen(event: FaceEvent): void {
   if (step === 'recognising' && before !== step) {
     stopWatching();
     stopWatching = watchForEnd(
-      () => void lookForEnd(),
-      () => void lookForEnd().then(bringBack),
+      () => void pollForEnd(),
+      () => void pollForEnd().then(bringBack),
     );
   }
   if (step !== 'recognising' && step !== 'judging') {
@@ -162,13 +162,13 @@ export async function loadResult(): Promise<void> {
 
 /** Status of a recognition in progress. */
 const PENDING = 0;
-let isLooking = false;
+let isPolling = false;
 
 /** Polls whether the recognition has ended; does nothing while it is in progress, or if the request fails. */
-async function lookForEnd(): Promise<void> {
+async function pollForEnd(): Promise<void> {
   const { step, orderNo } = faceState.machine;
-  if (step !== 'recognising' || isLooking) return;
-  isLooking = true;
+  if (step !== 'recognising' || isPolling) return;
+  isPolling = true;
   try {
     const status = (await askResult()).status;
     const now = faceState.machine;
@@ -178,7 +178,7 @@ async function lookForEnd(): Promise<void> {
   } catch {
     // It is polled again soon, and the student can check by hand too.
   } finally {
-    isLooking = false;
+    isPolling = false;
   }
 }
 

@@ -4,7 +4,7 @@ import { watchTabs } from '../../shared/tabSignal.ts';
  * Polling interval while the page is visible, in milliseconds: not every provider redirects back after the
  * recognition.
  */
-const ASK_EVERY_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /**
  * Calls whenever a recognition may have ended: its tab signals it, the page becomes visible, and at intervals
@@ -17,7 +17,7 @@ export function watchForEnd(onEnd: () => void, onReturn: () => void): () => void
   const handleVisible = () => document.visibilityState === 'visible' && onReturn();
   addEventListener('focus', onReturn, { signal });
   document.addEventListener('visibilitychange', handleVisible, { signal });
-  const timer = setInterval(() => document.visibilityState === 'visible' && onEnd(), ASK_EVERY_MS);
+  const timer = setInterval(() => document.visibilityState === 'visible' && onEnd(), POLL_INTERVAL_MS);
   const stopWatching = watchTabs('face', onEnd);
   return () => {
     watching.abort();

@@ -11,7 +11,7 @@ import { type Homework, type LessonSum, readHomework, readLessonSum } from './ho
 export const HOMEWORK_PER_PAGE = 12;
 
 /** Page size that returns all lessons: more than any course has with homework. */
-const ALL = 100;
+const MAX_LESSONS = 100;
 
 /** The student's homework. */
 export const homeworks = proxy<Listing<Homework>>({ status: 'idle', records: [], total: 0 });
@@ -38,6 +38,6 @@ export const showHomeworks = prefetched(
 
 /** Counts the homework of a lesson; undefined if it has none, or if the request fails. */
 export async function countOfLesson(classTypeId: string, lessonId: string): Promise<LessonSum | undefined> {
-  const [reply] = await Promise.allSettled([request(lessons, { classTypeId, pageSize: ALL })]);
+  const [reply] = await Promise.allSettled([request(lessons, { classTypeId, pageSize: MAX_LESSONS })]);
   return reply.status === 'fulfilled' ? readLessonSum(reply.value.records, lessonId) : undefined;
 }

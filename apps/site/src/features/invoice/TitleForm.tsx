@@ -14,7 +14,7 @@ import { invoiceTexts } from './invoice.texts.ts';
 import { askForInvoice, closeForm, type FormTask, keepTitle, titles } from './invoiceForm.store.ts';
 
 /** Option value of a title that is not saved yet. */
-const FRESH = 'fresh';
+const NEW_TITLE_VALUE = 'fresh';
 
 interface TitleFormProps {
   readonly task: FormTask;
@@ -27,7 +27,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
   const { kept } = useSnapshot(titles);
   const isAsking = task.kind === 'ask';
   const first = isAsking ? kept[0] : task.kept;
-  const [from, setFrom] = useState(first?.id ?? FRESH);
+  const [from, setFrom] = useState(first?.id ?? NEW_TITLE_VALUE);
   const [problem, setProblem] = useState('');
   const form = useCheckedForm<InvoiceForm>(texts, {
     resolver: yupResolver(invoiceRules),
@@ -42,8 +42,8 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
   };
   // A person's name must not be kept as the name of a company.
   const changeType = (value: string) => {
-    if (from !== FRESH) form.setValue('title', '');
-    setFrom(FRESH);
+    if (from !== NEW_TITLE_VALUE) form.setValue('title', '');
+    setFrom(NEW_TITLE_VALUE);
     form.setValue('titleType', value === 'company' ? 'company' : 'personal');
   };
   const send = async (values: InvoiceForm) => {
@@ -64,7 +64,10 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
       return;
     }
     const isLost =
-      isAsking && from === FRESH && values.isKept && !(await keepTitle(title, { isDefault: false })).isDone;
+      isAsking &&
+      from === NEW_TITLE_VALUE &&
+      values.isKept &&
+      !(await keepTitle(title, { isDefault: false })).isDone;
     toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
       tone: isLost ? 'warning' : 'success',
     });
@@ -90,7 +93,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
           label={texts.form.from}
           options={[
             ...kept.map(({ id, title }) => ({ value: id, label: title })),
-            { value: FRESH, label: texts.form.fresh },
+            { value: NEW_TITLE_VALUE, label: texts.form.fresh },
           ]}
           value={from}
           onChange={begin}
@@ -131,7 +134,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
         maxLength={128}
         message={form.wordsOf('email')}
       />
-      {(!isAsking || from === FRESH) && (
+      {(!isAsking || from === NEW_TITLE_VALUE) && (
         <Checkbox {...form.register('isKept')}>
           {isAsking ? texts.form.keep : texts.form.makeDefault}
         </Checkbox>

@@ -39,7 +39,7 @@ export const invoiceRules: ObjectSchema<InvoiceForm> = object({
   isKept: boolean().defined(),
 });
 
-const FRESH: Title = {
+const EMPTY_TITLE: Title = {
   titleType: 'personal',
   invoiceKind: 'common',
   title: '',
@@ -52,7 +52,7 @@ const FRESH: Title = {
 };
 
 /** Returns the initial values of the form. */
-export const formOf = (title: Title = FRESH, isKept = false): InvoiceForm => {
+export const formOf = (title: Title = EMPTY_TITLE, isKept = false): InvoiceForm => {
   const { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email } = title;
   return { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email, isKept };
 };
@@ -62,5 +62,5 @@ export const formOf = (title: Title = FRESH, isKept = false): InvoiceForm => {
  * a special invoice.
  */
 export function titleOf({ isKept: _, ...form }: InvoiceForm): Title {
-  return form.titleType === 'company' ? form : { ...FRESH, title: form.title, email: form.email };
+  return form.titleType === 'company' ? form : { ...EMPTY_TITLE, title: form.title, email: form.email };
 }

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ownAddress } from '../../shared/safety/address.ts';
-import { loadInto, turns } from '../../shared/loadable.ts';
+import { loadInto, requestSequence } from '../../shared/loadable.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
 
@@ -40,7 +40,7 @@ export const showInvoices = prefetched(async (page: number): Promise<void> => {
   await load(() => readPage(page, INVOICES_PER_PAGE), `invoices ${page}`);
 });
 
-const looks = turns();
+const looks = requestSequence();
 
 /** Loads whether invoices can be requested, and which orders have one; the orders themselves do not wait for it. */
 export async function loadOrderInvoices(): Promise<void> {

@@ -29,7 +29,7 @@ import {
   followLesson,
   kindOfVisit,
   leaveLesson,
-  sayLastOfLesson,
+  reportLastVisit,
   setStudying,
 } from './player/visit.store.ts';
 import { Notes } from './Notes.tsx';
@@ -214,9 +214,9 @@ function useVisit(shown: Lesson, isEntered: boolean): void {
   useEffect(() => {
     if (kind === undefined) return undefined;
     void enterLesson(id, kind);
-    addEventListener('pagehide', sayLastOfLesson);
+    addEventListener('pagehide', reportLastVisit);
     return () => {
-      removeEventListener('pagehide', sayLastOfLesson);
+      removeEventListener('pagehide', reportLastVisit);
       leaveLesson();
     };
   }, [id, kind, token]);

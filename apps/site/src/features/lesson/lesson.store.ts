@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
-import { turns } from '../../shared/loadable.ts';
+import { requestSequence } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
@@ -43,7 +43,7 @@ export const lesson = proxy<LessonState>({
 });
 
 /** Requests are counted here instead of by `loadInto`, which does not know the status `nameless`. */
-const visits = turns();
+const visits = requestSequence();
 
 /** A lesson as named by an address; an empty `lessonId` means the one where the student stopped. */
 export interface NamedLesson {

@@ -5,7 +5,7 @@ export type Stretch = [from: number, to: number];
  * A larger step between reported positions is a seek: players report four times a second, at most at double
  * speed.
  */
-const LONGEST_STEP_SECONDS = 2;
+const MAX_STEP_SECONDS = 2;
 
 /** Derives the ranges really played from the positions that a player reports. */
 export class WatchRecorder {
@@ -16,7 +16,7 @@ export class WatchRecorder {
   tick(position: number): void {
     const last = this.#last;
     this.#last = position;
-    if (last === undefined || position <= last || position - last > LONGEST_STEP_SECONDS) return;
+    if (last === undefined || position <= last || position - last > MAX_STEP_SECONDS) return;
     const open = this.#stretches.at(-1);
     if (open !== undefined && Math.abs(open[1] - last) < 0.01) open[1] = position;
     else this.#stretches.push([last, position]);

@@ -15,13 +15,13 @@ export interface FreeCourse {
 export const freeCourses = proxy<{ courses: readonly FreeCourse[] }>({ courses: ref([]) });
 
 /** Maximum number shown in the dialog; the rest is in the student's own list. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 /** Finds free courses among the student's courses. The dialog also works if they cannot be loaded. */
 export async function loadFreeCourses(): Promise<void> {
   freeCourses.courses = ref([]);
   try {
-    const reply = await request(courses, { state: 'new', pageNo: 1, pageSize: MOST });
+    const reply = await request(courses, { state: 'new', pageNo: 1, pageSize: MAX_SHOWN });
     const free = reply.records.filter(({ source }) => source === 'gift' || source === 'free');
     freeCourses.courses = ref(
       free.map((course) => ({

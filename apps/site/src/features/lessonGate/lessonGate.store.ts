@@ -15,7 +15,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { DEFAULT_SCHOOL_ID, session } from '../../shared/session/session.store.ts';
-import { turns } from '../../shared/loadable.ts';
+import { requestSequence } from '../../shared/loadable.ts';
 import { askInformation } from '../studentInfo/index.ts';
 
 /** The lesson to be entered. */
@@ -107,7 +107,7 @@ async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Prom
 }
 
 /** Requests are counted here, since replies are events of the state machine instead of a loading state. */
-const visits = turns();
+const visits = requestSequence();
 let goOn: () => Promise<void> = () => Promise.resolve();
 
 function happen(event: StudyEvent): void {

@@ -12,7 +12,7 @@ import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { turns } from '../../shared/loadable.ts';
+import { requestSequence } from '../../shared/loadable.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
@@ -37,7 +37,7 @@ let masterId = '';
 /** Whether the student has started to sign: once enough is signed, the lesson continues by itself. */
 let isStudyMeant = false;
 /** Requests are counted here, since replies are events of the state machine instead of a loading state. */
-const visits = turns();
+const visits = requestSequence();
 
 function happen(event: SigningEvent): void {
   signing.machine = nextSigning(signing.machine, event);

@@ -28,7 +28,7 @@ import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
 import { canRemember, rememberAccount, rememberedAccount } from './onDevice/remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { readWaits, restFor } from './onDevice/smsCountdown.ts';
+import { readWaits, startWait } from './onDevice/smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
 /** The purpose of the log-in; `face` finishes one that waited for a face check. */
@@ -335,12 +335,12 @@ export async function sendCode(mobile: string): Promise<boolean> {
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
-    restFor(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+    startWait(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
     return true;
   } catch (error) {
-    restFor(mobile, waitOf(error) * 1000);
+    startWait(mobile, waitOf(error) * 1000);
     happen({ type: 'refused' });
     const problem = problemOf(error, 'smsWordless');
     // Only a failed challenge is shown as the form's problem; the server's messages about an SMS are shown as

@@ -112,7 +112,7 @@ export const canTakePlace = ({ signId, state, place }: Pick<Sign, 'signId' | 'st
   signId !== '' && (state === 'submitted' || (state === 'accepted' && place === ''));
 
 /** Due states by priority: returned by the school, started, not started. */
-const DUE = ['returned', 'draft', 'open'] as const satisfies readonly SignState[];
+const DUE_STATES = ['returned', 'draft', 'open'] as const satisfies readonly SignState[];
 
 /**
  * Finds the student's next due registration: by priority, then by the earliest deadline.
@@ -122,7 +122,7 @@ export function firstDue(signs: readonly Sign[], now: number): Sign | undefined 
   const endOf = ({ endsAt }: Sign) => (endsAt === '' ? Infinity : Date.parse(endsAt));
   const hasBegun = ({ startsAt }: Sign) => startsAt === '' || Date.parse(startsAt) <= now;
   const due = signs.filter((sign) => hasBegun(sign) && endOf(sign) > now);
-  return DUE.flatMap((state) =>
+  return DUE_STATES.flatMap((state) =>
     due.filter((sign) => sign.state === state).toSorted((one, other) => endOf(one) - endOf(other)),
   )[0];
 }

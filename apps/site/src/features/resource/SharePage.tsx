@@ -24,8 +24,8 @@ import { resourceTexts } from './resource.texts.ts';
 const transport = createTransport('resource');
 
 /** Maximum length that the server accepts, in characters. */
-const LONGEST_NAME = 80;
-const LONGEST_SUMMARY = 500;
+const MAX_NAME_LENGTH = 80;
+const MAX_SUMMARY_LENGTH = 500;
 
 /** Starts the page's first requests. */
 export const prepare: Prepare = () => Promise.all([openSharing.prefetch(), loadOptions.prefetch()]);
@@ -117,7 +117,7 @@ function ShareForm() {
           hint={texts.nameHint(name)}
           message={(names[id] ?? '').trim() === '' ? inField('fileName') : undefined}
           isRequired
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={names[id] ?? ''}
           onChange={(event) => void (sharing.names[id] = event.currentTarget.value)}
         />
@@ -139,7 +139,7 @@ function ShareForm() {
         hint={texts.summaryHint}
         message={inField('summary')}
         rows={3}
-        maxLength={LONGEST_SUMMARY}
+        maxLength={MAX_SUMMARY_LENGTH}
         hasCounter
         value={summary}
         onChange={(event) => void (sharing.summary = event.currentTarget.value)}

@@ -26,7 +26,7 @@ export const ownSpace = proxy<OwnSpace>({ size: undefined });
 let owner = '';
 
 /** Clears what was loaded for another user. */
-function startOwn(): void {
+function clearIfOwnerChanged(): void {
   if (owner === session.token) return;
   owner = session.token;
   ownResources.value = undefined;
@@ -36,7 +36,7 @@ function startOwn(): void {
 
 /** Loads a page of the files that the student shared, and the space that they take. */
 export const showOwn = prefetched(async (page: number): Promise<void> => {
-  startOwn();
+  clearIfOwnerChanged();
   await Promise.all([
     ownPage.load(
       async () =>
@@ -85,16 +85,16 @@ export const sharing = proxy<Sharing>({
 });
 
 /** Maximum number of files that can be shared at once. */
-const MOST_FILES = 9;
+const MAX_FILES = 9;
 
 /** Requests the upload limits. */
 export const openSharing = prefetched(async (): Promise<void> => {
-  startOwn();
+  clearIfOwnerChanged();
   const [reply] = await Promise.allSettled([request(toUpload, {})]);
   const rules = reply.status === 'fulfilled' ? reply.value : undefined;
   const types = (rules?.extensions ?? []).map((type) => type.toLowerCase()).filter(Boolean);
   const maxBytes = rules?.maxSize ?? 0;
-  sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MOST_FILES }) : 'none';
+  sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MAX_FILES }) : 'none';
 });
 
 /** Changes the files. Files that were removed again are deleted, which frees their space. */

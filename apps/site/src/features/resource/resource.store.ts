@@ -95,7 +95,7 @@ export const showResource = prefetched((id: string): Promise<void> => {
 });
 
 /** Maximum number of characters shown of a text. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 const callOf = (preview: Resource['preview']) =>
   preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view;
@@ -144,8 +144,8 @@ export async function openPreview({
     Object.assign(opened, {
       step: may ? 'open' : 'members',
       href,
-      words: words.slice(0, LONGEST),
-      isCut: words.length > LONGEST,
+      words: words.slice(0, MAX_TEXT_LENGTH),
+      isCut: words.length > MAX_TEXT_LENGTH,
     });
   } catch {
     if (own === opening) opened.step = 'failed';

@@ -3,7 +3,7 @@ import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 
 /** Maximum number of stored searches. */
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
 /** Returns the storage key, which contains the student, so that nobody sees the searches of others. */
 const keyOf = (): string => `searches:${session.userId}`;
@@ -35,7 +35,7 @@ export function remember(text: string): void {
   const said = text.trim();
   if (said === '') return;
   readRecent();
-  keep([said, ...recent.texts.filter((other) => other !== said)].slice(0, MOST));
+  keep([said, ...recent.texts.filter((other) => other !== said)].slice(0, MAX_SEARCHES));
 }
 
 /** Deletes one recent search, or all. */

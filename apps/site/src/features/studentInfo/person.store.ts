@@ -20,7 +20,7 @@ import { keepPhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
-import { restFor, solveChallenge, waitOf } from '../login/readers.ts';
+import { startWait, solveChallenge, waitOf } from '../login/readers.ts';
 import { type IdentityProof, withIdentity } from '../setting/index.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
@@ -76,10 +76,10 @@ export async function sendPersonSms(mobile: string, captcha: CaptchaTicket): Pro
       (ticket) => request(sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...(ticket ?? captcha) }),
       solveChallenge,
     );
-    restFor(mobile, RESEND_MS);
+    startWait(mobile, RESEND_MS);
     return true;
   } catch (error) {
-    restFor(mobile, waitOf(error) * 1000);
+    startWait(mobile, waitOf(error) * 1000);
     toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
     return false;
   }

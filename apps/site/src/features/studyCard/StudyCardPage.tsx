@@ -20,7 +20,7 @@ import { lookAt, putAway, studyCard, turnIn } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
 /** Minimum length of a code that the server accepts, checked before sending. */
-const SHORTEST = 4;
+const MIN_CODE_LENGTH = 4;
 
 const TONES = { usable: 'success', used: 'info', expired: 'warning', stopped: 'warning' } as const;
 
@@ -55,7 +55,7 @@ function CodeForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = plainCode(typed);
-    if (code.length < SHORTEST) setProblem(typed.trim() === '' ? texts.missing : texts.short);
+    if (code.length < MIN_CODE_LENGTH) setProblem(typed.trim() === '' ? texts.missing : texts.short);
     else if (step !== 'checking' && step !== 'using') void lookAt(typed);
   };
 

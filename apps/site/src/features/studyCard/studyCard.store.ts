@@ -9,7 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import type { CourseItem } from '../catalogue/index.ts';
-import { turns, loadable } from '../../shared/loadable.ts';
+import { requestSequence, loadable } from '../../shared/loadable.ts';
 import { madeId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
   type Opened,
@@ -46,7 +46,7 @@ const empty = (): StudyCardBox => ({
 export const studyCard = proxy<StudyCardBox>(empty());
 
 /** Counts the cards looked at: redeeming one uses it up, so a reply for an earlier card must have no effect. */
-const visits = turns();
+const visits = requestSequence();
 
 /** Resets the page. */
 export function putAway(): void {
@@ -112,14 +112,14 @@ export async function turnIn(commodityIds: readonly string[]): Promise<Result<st
   }
 }
 
-const become = loadable<Opened>();
+const openedCard = loadable<Opened>();
 
 /** What a redeemed card opened. */
-export const opened = become.state;
+export const opened = openedCard.state;
 
 /** Loads what the card of an order opened. */
 export const showOpened = prefetched((orderId: string): Promise<void> =>
-  become.load(async () => {
+  openedCard.load(async () => {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));
     if (value === undefined) throw new Error('What the card became could not be read');
     return value;

@@ -22,7 +22,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './application.css.ts';
 import { lateRules } from '../../shared/forms/lateRules.ts';
 import { teacherHref } from '../../shared/routes/pages.ts';
-import { type ApplicationForm, formOf, LONGEST, writtenOf } from './application.form.ts';
+import { type ApplicationForm, formOf, MAX_INTRODUCTION_LENGTH, writtenOf } from './application.form.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
 
@@ -182,7 +182,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
         hint={texts.introductionHint}
         isRequired
         rows={8}
-        maxLength={LONGEST}
+        maxLength={MAX_INTRODUCTION_LENGTH}
         hasCounter
         message={form.wordsOf('introduction')}
       />

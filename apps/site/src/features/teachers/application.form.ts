@@ -1,7 +1,7 @@
 import type { TeacherApplyIn } from '@lectern/sdk/endpoints/teachers';
 
 /** Maximum length of the introduction, in characters. */
-export const LONGEST = 2_000;
+export const MAX_INTRODUCTION_LENGTH = 2_000;
 
 /** Values of the form; years stay text until they are sent, since an empty field is not 0. */
 export type ApplicationForm = { -readonly [Field in keyof TeacherApplyIn]: string };

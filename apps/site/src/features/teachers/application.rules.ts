@@ -1,10 +1,10 @@
 import { object, type ObjectSchema, string } from 'yup';
 import { MOBILE } from '../../shared/forms/mobile.ts';
-import { type ApplicationForm, LONGEST } from './application.form.ts';
+import { type ApplicationForm, MAX_INTRODUCTION_LENGTH } from './application.form.ts';
 import type { ApplicationText } from './application.texts.ts';
 
 /** Minimum length of the introduction, in characters. */
-const SHORTEST = 20;
+const MIN_INTRODUCTION_LENGTH = 20;
 
 // Messages are keys of texts, so that they follow the language.
 const word = (key: ApplicationText): ApplicationText => key;
@@ -21,6 +21,6 @@ export const applicationRules: ObjectSchema<ApplicationForm> = object({
   introduction: string()
     .trim()
     .required(word('missingIntroduction'))
-    .test('length', word('introductionShort'), (typed) => Array.from(typed).length >= SHORTEST)
-    .max(LONGEST),
+    .test('length', word('introductionShort'), (typed) => Array.from(typed).length >= MIN_INTRODUCTION_LENGTH)
+    .max(MAX_INTRODUCTION_LENGTH),
 });

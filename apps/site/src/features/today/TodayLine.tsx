@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import * as css from './todayLine.css.ts';
-import { countTasks, freshenToday, today } from './today.store.ts';
+import { countTasks, loadTodayIfStale, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
 /**
@@ -17,7 +17,7 @@ export function TodayLine() {
   const { token } = useSnapshot(session);
   const { items, next } = useSnapshot(today);
 
-  useEffect(() => void freshenToday(), [token]);
+  useEffect(() => void loadTodayIfStale(), [token]);
 
   if (items.length === 0 && next === undefined) return null;
   const { done, all } = countTasks(items);

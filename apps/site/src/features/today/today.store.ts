@@ -146,7 +146,7 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
 const { load, cancel } = loadInto(today, () => nothing);
 
 /** Age in ms after which a page that shows only the remaining number reloads the list. */
-const FRESH_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /** Whose list was loaded last, and when. */
 let read = { token: '', at: 0 };
@@ -170,9 +170,9 @@ export async function loadToday(): Promise<void> {
 }
 
 /** Loads what to do today, unless it was loaded recently. */
-export async function freshenToday(): Promise<void> {
+export async function loadTodayIfStale(): Promise<void> {
   const isFresh =
-    today.status === 'ready' && read.token === session.token && ports.now() - read.at < FRESH_MS;
+    today.status === 'ready' && read.token === session.token && ports.now() - read.at < MAX_AGE_MS;
   if (!isFresh) await loadToday();
 }
 

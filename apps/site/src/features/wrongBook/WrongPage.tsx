@@ -21,7 +21,7 @@ import { openWrong, practiseBook, removeWrong, showWrong, wrongBook } from './wr
 import { wrongTexts } from './wrong.texts.ts';
 
 /** Maximum number of these questions in one exercise. */
-const MOST_PRACTISED = 50;
+const MAX_PRACTISED = 50;
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
@@ -64,7 +64,7 @@ export default function WrongPage() {
             isBusy={state.isGenerating}
             onClick={() => void practise()}
           >
-            {texts.practise(Math.min(total, MOST_PRACTISED))}
+            {texts.practise(Math.min(total, MAX_PRACTISED))}
           </Button>
         </>
       }

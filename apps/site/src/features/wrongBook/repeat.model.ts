@@ -27,11 +27,11 @@ export interface Repetition {
 }
 
 /** Maximum age that the server accepts, in seconds; older repetitions are sent with this age. */
-const LONGEST_AGO = 7_776_000;
+const MAX_AGE_SECONDS = 7_776_000;
 
 /** Returns the whole seconds since a moment; if the clock was set back, 0. */
 export function secondsSince(answeredAt: number, now: number): number {
-  return Math.min(LONGEST_AGO, Math.max(0, Math.round((now - answeredAt) / 1000)));
+  return Math.min(MAX_AGE_SECONDS, Math.max(0, Math.round((now - answeredAt) / 1000)));
 }
 
 /** Returns the day of Shanghai's calendar, on which the repetition schedule is based, counted from 1970. */

@@ -4,7 +4,7 @@ import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { type LoadStatus, turns } from '../../shared/loadable.ts';
+import { type LoadStatus, requestSequence } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
 import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
@@ -118,7 +118,7 @@ function show(due: Reply<WrongPage>): void {
 }
 
 /** Counts openings: a late list must not restart a round that a later opening has started. */
-const openings = turns();
+const openings = requestSequence();
 
 /** Opens what is due today; offline, what was due at the last contact with the server. */
 export const openRepeat = prefetched(async (): Promise<void> => {

@@ -5,11 +5,11 @@
  */
 type EarlyReply = readonly [reply: Promise<Response>, ...asked: readonly (string | undefined)[]];
 
-/** Maximum age of an early reply in ms; after that a page requests anew, since the data may have changed. */
-const FRESH_MS = 20_000;
+/** Maximum age of an early reply in ms; after that a page sends its requests again, since the data may have changed. */
+const MAX_AGE_MS = 20_000;
 
 /** When the latest page sent its early requests, in ms since the time origin. */
-let since = 0;
+let requestedAt = 0;
 
 const isEarly = (value: unknown): value is EarlyReply => Array.isArray(value) && value[0] instanceof Promise;
 
@@ -20,21 +20,21 @@ const keyOf = (asked: readonly (string | null | undefined)[]): string =>
  * Returns the early replies that have not been used yet; empty if they are too old. Callers remove a reply they
  * use.
  */
-function waitingNow(): unknown[] {
+function unusedReplies(): unknown[] {
   const early: unknown = Reflect.get(globalThis, 'lecternEarly');
-  return Array.isArray(early) && performance.now() - since < FRESH_MS ? early : [];
+  return Array.isArray(early) && performance.now() - requestedAt < MAX_AGE_MS ? early : [];
 }
 
 /** Prevents unhandled rejections of early replies that nobody uses. */
-function keepSilent(): void {
-  for (const each of waitingNow()) if (isEarly(each)) each[0].catch(() => undefined);
+function ignoreRejections(): void {
+  for (const each of unusedReplies()) if (isEarly(each)) each[0].catch(() => undefined);
 }
 
 /** Runs the inline script's requests for another page; they replace the unused replies of the previous page. */
 export function askEarly(ask: () => void): void {
   ask();
-  since = performance.now();
-  keepSilent();
+  requestedAt = performance.now();
+  ignoreRejections();
 }
 
 /**
@@ -42,13 +42,13 @@ export function askEarly(ask: () => void): void {
  * failed early request is sent again.
  */
 export function earlyFetch(): typeof fetch {
-  keepSilent();
+  ignoreRejections();
   return async (request, init = {}) => {
     const headers = new Headers(init.headers);
     const who = ['Authorization', 'schoolId', 'companyId'].map((name) => headers.get(name));
     const body = typeof init.body === 'string' ? init.body : '';
     const key = keyOf([init.method, String(request), body, ...who]);
-    const waiting = waitingNow();
+    const waiting = unusedReplies();
     const early = waiting
       .filter(isEarly)
       .find(([, ...asked]) => keyOf(asked.map((part) => part?.replace(/#.*/, ''))) === key);

@@ -1,10 +1,10 @@
 import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
-import { tellLoadFailure } from '../loadable.ts';
+import { reportLoadFailure } from '../loadable.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
-import { sayInLocale } from './serverWords.ts';
+import { rethrowTranslated } from './serverWords.ts';
 
 function systemOf(agent: string): string {
   return /Windows|Android|iPhone|iPad|Mac OS|Linux/.exec(agent)?.[0] ?? 'unknown';
@@ -31,8 +31,8 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
           .request(endpoint, ...call)
           .catch((error: unknown) => {
             // Reported even if the page handles it, since the server-rendered page cannot be hydrated then.
-            if (!isApiError(error, 'business')) tellLoadFailure(error);
-            return sayInLocale(error);
+            if (!isApiError(error, 'business')) reportLoadFailure(error);
+            return rethrowTranslated(error);
           })
           .finally(() => {
             // A reply requested by one student must not reach another one, whichever store awaits it.

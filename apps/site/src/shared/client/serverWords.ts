@@ -6,7 +6,7 @@ import { localeState } from '../i18n/locale.store.ts';
  * may show its message. Messages without a known translation, such as a school's own, stay as they are.
  * @throws the error, with the translated message.
  */
-export async function sayInLocale(error: unknown): Promise<never> {
+export async function rethrowTranslated(error: unknown): Promise<never> {
   if (localeState.locale === 'en' && isApiError(error) && /\p{Script=Han}/u.test(error.message)) {
     // Offline, the translations cannot be loaded either.
     const english = await import('@lectern/sdk/messages').catch(() => undefined);

@@ -1,5 +1,5 @@
 /** Maximum delay in milliseconds; a page in the background renders no frames. */
-const LONGEST_MS = 1000;
+const MAX_DELAY_MS = 1000;
 
 const waiting: (() => void)[] = [];
 let withoutFrame: ReturnType<typeof setTimeout> | undefined;
@@ -17,5 +17,5 @@ export function afterPaint(call: () => void): void {
   waiting.push(call);
   if (waiting.length > 1) return;
   requestAnimationFrame(() => setTimeout(callAll));
-  withoutFrame = setTimeout(callAll, LONGEST_MS);
+  withoutFrame = setTimeout(callAll, MAX_DELAY_MS);
 }

@@ -1,14 +1,14 @@
 /** Time limit while nothing is shown, in ms. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 /** Time limit while the server-rendered page is shown, in ms. */
-const DRAWN_PATIENCE_MS = 3000;
+const DRAWN_TIMEOUT_MS = 3000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function late(): Promise<false> {
-  await wait(PATIENCE_MS);
+  await wait(TIMEOUT_MS);
   // The server-rendered page may have appeared meanwhile: a visible page is not replaced by a loading state.
-  if (document.documentElement.dataset.boot === 'drawn') await wait(DRAWN_PATIENCE_MS - PATIENCE_MS);
+  if (document.documentElement.dataset.boot === 'drawn') await wait(DRAWN_TIMEOUT_MS - TIMEOUT_MS);
   return false;
 }
 

@@ -1,11 +1,11 @@
 /** Values of a query; `''`, `undefined` and `false` are left out. */
-export type Said = Readonly<Record<string, string | number | false | undefined>>;
+export type QueryValues = Readonly<Record<string, string | number | false | undefined>>;
 
 /**
  * Writes an address with a query. Empty values are left out, and so is a list's first page. Texts are encoded
  * by `encodeURIComponent`, not with a form's plus signs, since the platform writes the search address that way.
  */
-export function withQuery(path: string, said: Said): string {
+export function withQuery(path: string, said: QueryValues): string {
   const written = Object.entries(said)
     .filter(
       ([key, value]) =>

@@ -55,14 +55,14 @@ export function keepPhone(phone: string): void {
  * Deletes the user from the device's storage, unless another user has logged in in another tab; the open page
  * keeps its session.
  */
-export function forgetKept(keys = ['token', 'userInfo']): void {
+export function clearStoredUser(keys = ['token', 'userInfo']): void {
   const { userId = session.userId } = readUserInfo();
   if (userId === session.userId) for (const key of keys) ports.storage.removeItem(key);
 }
 
 /** Ends the session, keeping the school. */
 export function endSession(): void {
-  forgetKept();
+  clearStoredUser();
   Object.assign(session, { token: '', userId: '', phone: '' });
 }
 

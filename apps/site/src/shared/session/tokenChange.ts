@@ -8,7 +8,7 @@ import { isLoggedIn, restoreSession, session, startSession } from './session.sto
  */
 const KEY = 'tokenChange';
 /** How often to check whether the new token has been stored, in milliseconds. */
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /**
  * Replaces the token of a continuing session, for example after a change of password. The old token becomes
@@ -37,15 +37,15 @@ export function isTokenChanging(): boolean {
 /** Waits until no token is being replaced, then adopts the stored one. */
 export async function tokenSettled(): Promise<void> {
   if (!isTokenChanging()) return;
-  while (isTokenChanging()) await ports.wait(LOOK_MS);
-  takeKeptToken();
+  while (isTokenChanging()) await ports.wait(POLL_INTERVAL_MS);
+  adoptStoredToken();
 }
 
 /**
  * Adopts the token that another tab of this student has stored. If another user has logged in there, nothing
  * changes.
  */
-export function takeKeptToken(): void {
+export function adoptStoredToken(): void {
   if (!isLoggedIn() || ports.storage.getItem('token') === null) return;
   const own = { ...session };
   restoreSession();

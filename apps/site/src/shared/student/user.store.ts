@@ -17,7 +17,7 @@ export async function loadUser(): Promise<void> {
     forgetUser();
     return;
   }
-  // The user may have changed or logged out before the reply. `turns` would detect it too, but is too large for
+  // The user may have changed or logged out before the reply. `requestSequence` would detect it too, but is too large for
   // the home page.
   const take = (some: Partial<UserState>) => token === session.token && Object.assign(user, some);
   user.step = 'loading';

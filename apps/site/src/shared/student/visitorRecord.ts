@@ -9,13 +9,13 @@ const RECORD = 'unLoginRecordId';
  * Maximum number of stored exercises, more than a visitor does before logging in; older ones stay on the device
  * only.
  */
-const MOST_RECORDS = 20;
+const MAX_RECORDS = 20;
 
 const keptRecords = (): string[] => (ports.storage.getItem(RECORD) ?? '').split(',').filter(Boolean);
 
 function keep(records: readonly string[]): void {
   if (records.length === 0) ports.storage.removeItem(RECORD);
-  else ports.storage.setItem(RECORD, records.slice(-MOST_RECORDS).join(','));
+  else ports.storage.setItem(RECORD, records.slice(-MAX_RECORDS).join(','));
 }
 
 /** Remembers an exercise started without an account, so that it is merged into the account at log-in. */

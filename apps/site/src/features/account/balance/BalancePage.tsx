@@ -37,7 +37,7 @@ import * as rowCss from '../score.css.ts';
 import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 
 /** Minimum length of a card's number and password that the server accepts, checked before sending. */
-const SHORTEST_CARD = 4;
+const MIN_CARD_LENGTH = 4;
 
 /** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
@@ -184,7 +184,7 @@ function CardForm() {
     event.preventDefault();
     if (isBusy) return;
     const found = {
-      ...(cardNo.trim().length < SHORTEST_CARD && {
+      ...(cardNo.trim().length < MIN_CARD_LENGTH && {
         cardNo: cardNo.trim() === '' ? texts.cardMissing : texts.cardShort,
       }),
       ...(password.trim() === '' && { password: texts.passwordMissing }),

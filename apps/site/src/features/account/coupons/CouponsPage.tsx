@@ -35,7 +35,7 @@ import {
 } from './coupons.store.ts';
 
 /** Minimum length of a code that the server accepts, checked before sending. */
-const SHORTEST_CODE = 4;
+const MIN_CODE_LENGTH = 4;
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showCoupons.prefetch(filterOf(search));
@@ -93,7 +93,7 @@ function CodeForm() {
     event.preventDefault();
     const typed = code.trim();
     if (isBusy) return;
-    if (typed.length < SHORTEST_CODE) {
+    if (typed.length < MIN_CODE_LENGTH) {
       setProblem(typed === '' ? texts.codeMissing : texts.codeShort);
       return;
     }

@@ -35,10 +35,10 @@ import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 import { withdrawTexts } from './withdraw.texts.ts';
 
 /** Polling interval while something is in progress, in milliseconds. */
-const LOOK_MS = 4_000;
+const POLL_INTERVAL_MS = 4_000;
 /** Minimum withdrawal, in cents. */
-const LEAST_CENTS = 100;
-const MOST_CENTS = 199_900;
+const MIN_CENTS = 100;
+const MAX_CENTS = 199_900;
 
 const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
   asked: 'info',
@@ -58,7 +58,7 @@ export default function WithdrawPage() {
   const page = pageOf(new URLSearchParams(useSearch()));
   const { status, records, total, payee } = useSnapshot(withdraw);
   const isWatched = status !== 'failed' && isMoving({ records, payee });
-  useWhileWatched(isWatched ? LOOK_MS : undefined, () => void showWithdrawals(page));
+  useWhileWatched(isWatched ? POLL_INTERVAL_MS : undefined, () => void showWithdrawals(page));
 
   const isFirst = status === 'loading' && records.length === 0 && payee === 'closed';
   return (
@@ -147,17 +147,16 @@ function AskForm() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useTask(texts.failedToAsk, setProblem);
-  const most = Math.min(withdrawableCents, MOST_CENTS);
+  const most = Math.min(withdrawableCents, MAX_CENTS);
   const limits = texts.limits(formatMoney(most));
-  if (most < LEAST_CENTS) return <p className={css.about}>{texts.nothing}</p>;
+  if (most < MIN_CENTS) return <p className={css.about}>{texts.nothing}</p>;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
-    if (cents < LEAST_CENTS || cents > most)
-      return setProblem(cents > withdrawableCents ? texts.over : limits);
+    if (cents < MIN_CENTS || cents > most) return setProblem(cents > withdrawableCents ? texts.over : limits);
     void run(() => askForMoney(cents), { done: texts.asked, onDone: () => setTyped('') });
   };
 

@@ -15,7 +15,7 @@ export interface FilterProps {
 }
 
 /** Debounce of moving a thumb before the list is requested, in ms. */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 /** A price filter, between the lowest and the highest price of what the other filters find. */
 export function PriceRange({ query, onChange }: FilterProps) {
@@ -29,7 +29,7 @@ export function PriceRange({ query, onChange }: FilterProps) {
   });
   useEffect(() => {
     if (drawn === undefined) return undefined;
-    const timer = setTimeout(() => settle(drawn), REST);
+    const timer = setTimeout(() => settle(drawn), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [drawn]);
   // A change of the address, whatever its cause, resets the thumbs.

@@ -15,8 +15,8 @@ import { useComposition } from './useComposition.ts';
 import { around, loadCourses, loadSubjects } from '../questions.store.ts';
 
 /** Minimum length of a title, in characters. */
-const SHORTEST = 5;
-const LONGEST = 80;
+const MIN_TITLE_LENGTH = 5;
+const MAX_TITLE_LENGTH = 80;
 
 /** The form to ask a question: a title, a subject or course, and the text. */
 export function AskForm() {
@@ -34,7 +34,7 @@ export function AskForm() {
   }, [problem]);
 
   const handleCheck = () => {
-    if ([...draft.title.trim()].length >= SHORTEST) return true;
+    if ([...draft.title.trim()].length >= MIN_TITLE_LENGTH) return true;
     compose.problem = { field: 'title', message: texts.titleShort };
     return false;
   };
@@ -62,7 +62,7 @@ export function AskForm() {
           hint={texts.titleHint}
           message={inField('title')}
           isRequired
-          maxLength={LONGEST}
+          maxLength={MAX_TITLE_LENGTH}
           hasCounter
           value={draft.title}
           onChange={(event) => write({ title: event.currentTarget.value })}

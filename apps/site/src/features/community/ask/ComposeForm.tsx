@@ -26,7 +26,7 @@ import { compose, openCompose, send, write } from './compose.store.ts';
 import { useComposition } from './useComposition.ts';
 
 /** Maximum length that the server accepts, in characters. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 /** Fields that show their own errors. */
 const FIELDS = ['title', 'groupName', 'content', 'summary', 'categoryId', 'classTypeId'];
@@ -123,7 +123,7 @@ export function ComposeForm({
     message: inField('content') ?? inField('summary'),
     isRequired: content.isRequired,
     rows: 6,
-    maxLength: content.longest ?? LONGEST,
+    maxLength: content.longest ?? MAX_LENGTH,
     hasCounter: true,
     value: draft.content,
   };

@@ -50,10 +50,10 @@ export const showDiscussion = prefetched(async (questionId: string, page: number
   });
   const { author, answerCount = 0 } = (isShown && discussion.value?.question) || {};
   // When the page is only rendered on the server, nobody has seen it.
-  if (author?.isOwn === true && answerCount > 0 && ports.isOnlyDrawn !== true) void tellSeen(questionId);
+  if (author?.isOwn === true && answerCount > 0 && ports.isOnlyDrawn !== true) void markSeen(questionId);
 });
 
-async function tellSeen(questionId: string): Promise<void> {
+async function markSeen(questionId: string): Promise<void> {
   const [reply] = await Promise.allSettled([request(seen, { questionId })]);
   if (reply.status === 'fulfilled') await loadNumbers();
 }

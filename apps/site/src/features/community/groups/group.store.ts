@@ -66,7 +66,7 @@ const calls = { joined: groupsJoined, created: groupsCreated };
 
 /** The user and view whose lists are loaded; lists of another view or user are discarded. */
 let shown = '';
-function startAs(name: string): void {
+function clearIfOwnerChanged(name: string): void {
   const as = `${session.token}:${name}`;
   if (shown === as) return;
   shown = as;
@@ -75,7 +75,7 @@ function startAs(name: string): void {
 
 /** Loads a page of the groups of a view. */
 export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promise<void> => {
-  startAs(view);
+  clearIfOwnerChanged(view);
   const paging = { pageNo: page, pageSize: PER_PAGE };
   return lists.load(
     async () =>
@@ -91,7 +91,7 @@ export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promi
 
 /** Loads a page of the student's topics. */
 export const showOwnTopics = prefetched((page: number): Promise<void> => {
-  startAs('topics');
+  clearIfOwnerChanged('topics');
   return written.load(async () =>
     readRows(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
   );

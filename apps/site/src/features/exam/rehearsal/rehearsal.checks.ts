@@ -30,9 +30,9 @@ const found = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = 
 const SLOW_MS = 1500;
 /** Clock difference in milliseconds above which the student is warned. Exams use the server's clock. */
 const CLOCK_OFF_MS = 60_000;
-const SOCKET_PATIENCE_MS = 8000;
+const SOCKET_TIMEOUT_MS = 8000;
 /** Free storage in bytes below which a long paper may not fit. */
-const LITTLE_ROOM = 5 * 1024 * 1024;
+const MIN_FREE_BYTES = 5 * 1024 * 1024;
 
 interface Round {
   readonly tookMs: number;
@@ -76,7 +76,7 @@ export async function checkSocket(): Promise<Finding> {
       queueMicrotask(() => pool.close());
       resolve(finding);
     };
-    const patience = setTimeout(() => finish(found('warning')), SOCKET_PATIENCE_MS);
+    const patience = setTimeout(() => finish(found('warning')), SOCKET_TIMEOUT_MS);
     const pool = openPool({
       client,
       module: 'exam',
@@ -107,8 +107,8 @@ export async function checkStorage(): Promise<Finding> {
     ]);
     const kept = await storage.takeUp();
     await storage.clear();
-    const { quota = LITTLE_ROOM, usage = 0 } = (await navigator.storage.estimate()) ?? {};
-    return kept.length > 0 && quota - usage >= LITTLE_ROOM ? found('good') : found('warning', 0, 'full');
+    const { quota = MIN_FREE_BYTES, usage = 0 } = (await navigator.storage.estimate()) ?? {};
+    return kept.length > 0 && quota - usage >= MIN_FREE_BYTES ? found('good') : found('warning', 0, 'full');
   } catch {
     return found('warning', 0, 'full');
   }
@@ -151,7 +151,7 @@ export async function checkCamera(): Promise<Finding> {
 /** Duration of the simulated outage, in milliseconds. */
 export const CUT_MS = 10_000;
 /** How long the answers may take to be saved after that, in milliseconds. */
-const HOME_PATIENCE_MS = 20_000;
+const SAVE_TIMEOUT_MS = 20_000;
 const STEP_MS = 500;
 /** When answers are given during the outage, as fractions of it. */
 const ANSWERED_AT = [0.1, 0.4, 0.7] as const;
@@ -187,7 +187,7 @@ export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_M
     await ports.wait(cutMs - passed);
     isCut = false;
     outbox.retry();
-    for (let waited = 0; waited < HOME_PATIENCE_MS && outbox.state().waiting.length > 0; waited += STEP_MS)
+    for (let waited = 0; waited < SAVE_TIMEOUT_MS && outbox.state().waiting.length > 0; waited += STEP_MS)
       await ports.wait(STEP_MS);
     const isHome = home.size === ANSWERED_AT.length && outbox.state().waiting.length === 0;
     return found(isHome ? 'good' : 'bad', home.size);

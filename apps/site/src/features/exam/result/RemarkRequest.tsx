@@ -12,7 +12,7 @@ import { remarkTexts } from './remark.texts.ts';
 import * as css from './result.css.ts';
 import { requestRemark } from './result.store.ts';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** The student's request for re-marking, the school's answer, and a form while a request is possible. */
 export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly attempt: Attempt }) {
@@ -92,7 +92,7 @@ function RemarkForm({ onEnd }: { readonly onEnd: () => void }) {
         isRequired
         ref={field}
         hasCounter
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         message={problem === '' ? undefined : problem}
         onChange={(event) => {

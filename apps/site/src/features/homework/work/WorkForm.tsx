@@ -32,7 +32,7 @@ import { workTexts } from './work.texts.ts';
 import { WorkVideos } from './WorkVideos.tsx';
 
 /** Maximum length that the server accepts, in characters. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Whether there is neither text nor a file, so that nothing could be handed in. */
 const isBlank = (): boolean => draft.content.trim() === '' && draft.files.length === 0;
@@ -133,7 +133,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
           hint={texts.contentHint}
           placeholder={texts.placeholder}
           rows={10}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           hasCounter
           value={content}
           drawFormula={drawFormula}

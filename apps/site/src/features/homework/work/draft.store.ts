@@ -34,12 +34,12 @@ export interface DraftState {
 }
 
 /** Debounce of saving while typing, and first and longest delay before a retry, in milliseconds. */
-const REST_MS = 1_000;
+const SAVE_DEBOUNCE_MS = 1_000;
 const FIRST_RETRY_MS = 4_000;
 const LAST_RETRY_MS = 60_000;
 
 /** Maximum number of drafts remembered whose reply was not received. */
-const MOST_SENT = 5;
+const MAX_SENT_DRAFTS = 5;
 
 export const draft = proxy<DraftState>({
   homeworkId: '',
@@ -131,7 +131,7 @@ function change(next: Partial<Draft>): void {
   copyTyped();
   if (draft.saving === 'elsewhere') return;
   draft.saving = 'waiting';
-  sendIn(REST_MS);
+  sendIn(SAVE_DEBOUNCE_MS);
 }
 
 /** Changes the text. */
@@ -160,7 +160,7 @@ async function sendAll(): Promise<boolean> {
   const { homeworkId } = draft;
   while (draft.homeworkId === homeworkId && draft.saving !== 'elsewhere' && !isSameDraft(typed(), kept)) {
     const now = typed();
-    sent = [...sent.filter((one) => !isSameDraft(one, now)), now].slice(-MOST_SENT);
+    sent = [...sent.filter((one) => !isSameDraft(one, now)), now].slice(-MAX_SENT_DRAFTS);
     copyTyped();
     draft.saving = 'sending';
     const { savedAt } = kept;
@@ -172,13 +172,13 @@ async function sendAll(): Promise<boolean> {
         submitFlag: 0,
         savedAt,
       });
-      if (draft.homeworkId !== homeworkId) return settleLeft(homeworkId, now);
+      if (draft.homeworkId !== homeworkId) return settleLeftWork(homeworkId, now);
       kept = { ...now, savedAt: reply.savedAt ?? '' };
       sent = [];
       retryMs = FIRST_RETRY_MS;
       copyTyped();
     } catch (error) {
-      if (draft.homeworkId !== homeworkId || !(await mendAfter(error))) return false;
+      if (draft.homeworkId !== homeworkId || !(await handleSaveError(error))) return false;
     }
   }
   if (draft.homeworkId !== homeworkId || draft.saving === 'elsewhere') return false;
@@ -188,7 +188,7 @@ async function sendAll(): Promise<boolean> {
 }
 
 /** Handles the reply for a work that was left meanwhile: deletes the device's copy if it is what was saved. */
-function settleLeft(homeworkId: string, arrived: Draft): boolean {
+function settleLeftWork(homeworkId: string, arrived: Draft): boolean {
   const copy = readCopy(homeworkId);
   if (copy !== undefined && isSameDraft(copy, arrived)) forgetCopy(homeworkId);
   return true;
@@ -198,8 +198,8 @@ const fieldOf = (error: unknown): string =>
   isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
 
 /** Handles a refusal or a network failure; returns whether to retry at once. */
-async function mendAfter(error: unknown): Promise<boolean> {
-  if (fieldOf(error) === 'savedAt') return meetOther();
+async function handleSaveError(error: unknown): Promise<boolean> {
+  if (fieldOf(error) === 'savedAt') return handleConflict();
   if (isApiError(error, 'business')) {
     Object.assign(draft, { saving: 'refused', problem: messageFor(error, { locale: localeState.locale }) });
     return false;
@@ -211,12 +211,12 @@ async function mendAfter(error: unknown): Promise<boolean> {
 }
 
 /** Handles a version conflict: the version was saved by a call of this page whose reply was lost, or elsewhere. */
-async function meetOther(): Promise<boolean> {
+async function handleConflict(): Promise<boolean> {
   const { homeworkId } = draft;
   const [read] = await Promise.allSettled([readDetail(homeworkId)]);
   const work = read.status === 'fulfilled' ? read.value : undefined;
   if (draft.homeworkId !== homeworkId) return false;
-  if (work === undefined) return mendAfter(undefined);
+  if (work === undefined) return handleSaveError(undefined);
   if (isArrived(work)) {
     kept = work;
     return true;
@@ -270,7 +270,7 @@ export async function handIn(): Promise<Result> {
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';
     return DONE;
   } catch (error) {
-    if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await meetOther();
+    if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await handleConflict();
     return refusedInWords(error);
   } finally {
     draft.isHandingIn = false;

@@ -26,8 +26,8 @@ export interface VideoView {
 export const videos = proxy<Record<string, VideoView>>({});
 
 /** Interval in milliseconds between requests for the state of a video being processed, and their maximum number. */
-const ASK_EVERY_MS = 3_000;
-const MOST_ASKS = 40;
+const POLL_INTERVAL_MS = 3_000;
+const MAX_POLLS = 40;
 
 /** Returns a same-origin address, or an https address of a provider; empty for any other. */
 function safeAddress(raw: unknown): string {
@@ -54,8 +54,8 @@ export function noteVideos(reply: Reply<readonly HomeworkFile[]>): void {
 
 /** Polls the state of a video until it is final, for two minutes at most; network failures are tolerated. */
 export async function followVideo(homeworkId: string, videoId: string, signal: AbortSignal): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKS && !signal.aborted; asked += 1) {
-    if (asked > 0 || videos[videoId] !== undefined) await ports.wait(ASK_EVERY_MS);
+  for (let asked = 0; asked < MAX_POLLS && !signal.aborted; asked += 1) {
+    if (asked > 0 || videos[videoId] !== undefined) await ports.wait(POLL_INTERVAL_MS);
     if (signal.aborted) return;
     try {
       const view = readVideo(await request(videoSuccess, { videoId, homeworkId }, { signal }));

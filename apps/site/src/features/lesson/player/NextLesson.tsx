@@ -8,7 +8,7 @@ import * as css from './NextLesson.css.ts';
 import { nextTexts } from './NextLesson.texts.ts';
 
 /** How long the student can stop it, in milliseconds. */
-const WAIT_MS = 8000;
+const COUNTDOWN_MS = 8000;
 
 export interface NextLessonProps {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface NextLessonProps {
 /** Continues with the next lesson after some seconds, unless the student stops that, also by Escape. */
 export function NextLesson({ name, onNext }: NextLessonProps) {
   const texts = useTexts(nextTexts);
-  const [deadline, setDeadline] = useState<number | null>(() => ports.now() + WAIT_MS);
+  const [deadline, setDeadline] = useState<number | null>(() => ports.now() + COUNTDOWN_MS);
   const left = useSecondsLeft(deadline, ports.now);
   const handleNext = useEffectEvent(onNext);
   const isOver = deadline !== null && left === 0;

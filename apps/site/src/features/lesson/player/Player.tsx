@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { ports } from '../../../shared/ports.ts';
-import { goToNext, isGoneOnTo } from './goToNext.ts';
+import { goToNext, isContinued } from './goToNext.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { lesson as lessonState, renewMedia } from '../lesson.store.ts';
 import * as css from './Player.css.ts';
@@ -13,11 +13,11 @@ import { feed, sourceOf, surroundings } from './source.ts';
 import { WatchRecorder } from '../watched.ts';
 
 /** Maximum number of renewals; if a new address soon fails again, an expired address is not the cause. */
-const MOST_RENEWALS = 3;
+const MAX_RENEWALS = 3;
 
 /** Requests a new address if an expired one may be why the video does not play. */
 function renewAt(seconds: number): void {
-  if (lessonState.renewals < MOST_RENEWALS) void renewMedia(seconds);
+  if (lessonState.renewals < MAX_RENEWALS) void renewMedia(seconds);
 }
 
 /** Needed only at the end. */
@@ -27,7 +27,7 @@ const LateNext = deferred(async () => (await import('./NextLesson.tsx')).NextLes
 const LateVendorPlayer = deferred(async () => (await import('./vendor/VendorPlayer.tsx')).VendorPlayer);
 
 /** Storage key of the playback rate on this device. */
-const RATE = 'player.rate';
+const RATE_KEY = 'player.rate';
 
 export interface PlayerProps {
   readonly lesson: Lesson;
@@ -90,14 +90,14 @@ export function Player({ lesson, at, video }: PlayerProps) {
   if (media === undefined) return null;
   // After a renewal, playback continues where the old address expired.
   const startsAt = renewals > 0 ? lesson.positionSeconds : (at ?? lesson.positionSeconds);
-  const rate = Number(ports.storage.getItem(RATE)) || 1;
+  const rate = Number(ports.storage.getItem(RATE_KEY)) || 1;
   const shared = {
     title: lesson.name[locale],
     chapters: media.chapters.map((chapter) => ({ seconds: chapter.seconds, title: chapter.name[locale] })),
     initialTime: startsAt,
-    playsAtOnce: startsAt > 0 || isGoneOnTo(id),
+    playsAtOnce: startsAt > 0 || isContinued(id),
     initialRate: rate,
-    onRate: (chosen: number) => ports.storage.setItem(RATE, String(chosen)),
+    onRate: (chosen: number) => ports.storage.setItem(RATE_KEY, String(chosen)),
     onEnded: () => setEnded(true),
   };
   return (

@@ -12,4 +12,4 @@ export function goToNext({ commodityId, courseId, nextId }: Lesson): void {
 }
 
 /** Whether a lesson was opened by continuing, not by hand. */
-export const isGoneOnTo = (lessonId: string): boolean => wanted === lessonId;
+export const isContinued = (lessonId: string): boolean => wanted === lessonId;

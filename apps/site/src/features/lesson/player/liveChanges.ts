@@ -21,7 +21,7 @@ export function isOfLesson(lessonId: string, { op, data }: ReplyFrame): boolean 
 }
 
 /** Reloads the lesson after a random delay; a failed reload is retried at the next change. */
-export async function lookAgainSoon(lessonId: string): Promise<void> {
+export async function reloadAfterDelay(lessonId: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
   if (lesson.current?.id === lessonId) await refreshLesson().catch(() => undefined);
 }

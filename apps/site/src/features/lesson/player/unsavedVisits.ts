@@ -4,7 +4,7 @@ import { ports } from '../../../shared/ports.ts';
 
 const KEY = 'lessonVisits';
 /** Maximum number of stored visits; the oldest are dropped first. */
-const MOST = 20;
+const MAX_VISITS = 20;
 
 /** Visits stored on this device that no reply has confirmed yet. */
 export interface UnsavedVisits {
@@ -32,7 +32,7 @@ function read(): Kept[] {
 
 function write(visits: readonly Kept[]): void {
   if (visits.length === 0) ports.storage.removeItem(KEY);
-  else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MOST)));
+  else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MAX_VISITS)));
 }
 
 /** Returns the stored visits of one student; those of other users of this device are left unchanged. */

@@ -5,9 +5,9 @@ import { session } from '../../../shared/session/session.store.ts';
 import type { HistorySocketOptions } from '@lectern/sdk/sockets';
 import { isRoom } from '../entry/entry.ts';
 import type { Lesson } from '../lesson.model.ts';
-import { isLive, isOfLesson, lookAgainSoon } from './liveChanges.ts';
+import { isLive, isOfLesson, reloadAfterDelay } from './liveChanges.ts';
 import { unsavedVisits } from './unsavedVisits.ts';
-import { beginVisit, sayUnsaved, type Visit, type VisitKind } from './visit.ts';
+import { beginVisit, resendUnsaved, type Visit, type VisitKind } from './visit.ts';
 
 let visit: Visit | undefined;
 /** Counts openings, so that an outdated one whose code is still loading opens nothing. */
@@ -44,7 +44,7 @@ async function lessonSockets(lessonId: string) {
       identity: () => ({ companyId, schoolId, userId, token: session.token, deviceId: deviceId() }),
       ...events,
       onFrame: (frame) => {
-        if (isOfLesson(lessonId, frame)) void lookAgainSoon(lessonId);
+        if (isOfLesson(lessonId, frame)) void reloadAfterDelay(lessonId);
         onFrame?.(frame);
       },
     });
@@ -75,7 +75,7 @@ export async function enterLesson(lessonId: string, kind: VisitKind): Promise<vo
   const { sockets, client, userId, openSocket } = await lessonSockets(lessonId);
   if (mine !== turn) return;
   const unsaved = unsavedVisits(userId);
-  void sayUnsaved(client.request, unsaved);
+  void resendUnsaved(client.request, unsaved);
   visit = beginVisit({
     id: visitId(),
     lessonId,
@@ -100,7 +100,7 @@ export function setStudying(isOn: boolean): void {
 }
 
 /** Reports the time when the page is hidden, perhaps for good. */
-export function sayLastOfLesson(): void {
+export function reportLastVisit(): void {
   visit?.sayLast();
 }
 

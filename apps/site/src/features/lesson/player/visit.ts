@@ -6,9 +6,9 @@ import type { UnsavedVisits } from './unsavedVisits.ts';
 /** Interval between reports of a visit's duration, in milliseconds. */
 const REPORT_EVERY_MS = 15_000;
 /** How long to wait for the reply to a socket frame before it is also sent over HTTP, in milliseconds. */
-const PATIENCE_MS = 4000;
+const REPLY_TIMEOUT_MS = 4000;
 /** Matches codes of temporary server errors; any other refusal is final. */
-const IS_FAULT = /^[45]\d\d$/;
+const SERVER_FAULT = /^[45]\d\d$/;
 
 /** The kind of visit: to a live room, a replay, or any other lesson. */
 export type VisitKind = 'lesson' | 'live' | 'replay';
@@ -54,7 +54,7 @@ export interface Visit {
 export function beginVisit(parts: VisitParts): Visit {
   const { id, lessonId, entrance, operations, call, unsaved } = parts;
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  let gatheredMs = 0;
+  let studiedMs = 0;
   let since: number | undefined;
   let latest = '';
   let said = -1;
@@ -62,14 +62,14 @@ export function beginVisit(parts: VisitParts): Visit {
 
   const socket = parts.openSocket({
     onFrame: ({ id: frameId, code }) => {
-      if (code === SUCCESS || !IS_FAULT.test(code)) confirm(frameId);
+      if (code === SUCCESS || !SERVER_FAULT.test(code)) confirm(frameId);
     },
     // The session has ended; the next call over HTTP will tell the student.
     onEnd: stop,
   });
 
   const seconds = (): number =>
-    Math.floor((gatheredMs + (since === undefined ? 0 : performance.now() - since)) / 1000);
+    Math.floor((studiedMs + (since === undefined ? 0 : performance.now() - since)) / 1000);
   const report = (): LessonVisitIn => ({ lessonId, visit: { id, seconds: seconds() } });
 
   function confirm(frameId: string): void {
@@ -88,7 +88,7 @@ export function beginVisit(parts: VisitParts): Visit {
     };
     waiting.set(
       frameId,
-      setTimeout(() => void turnToHttp(), PATIENCE_MS),
+      setTimeout(() => void turnToHttp(), REPLY_TIMEOUT_MS),
     );
     return frameId;
   }
@@ -117,7 +117,7 @@ export function beginVisit(parts: VisitParts): Visit {
 
   function study(isOn: boolean): void {
     if (isOn === (since !== undefined) || isOver) return;
-    if (since !== undefined) gatheredMs += performance.now() - since;
+    if (since !== undefined) studiedMs += performance.now() - since;
     since = isOn ? performance.now() : undefined;
   }
 
@@ -154,6 +154,6 @@ async function deliver(calling: Promise<unknown>, unsaved: UnsavedVisits, id: st
 }
 
 /** Sends over HTTP again what no reply has confirmed of this student's earlier visits. */
-export async function sayUnsaved(call: CallLesson, unsaved: UnsavedVisits): Promise<void> {
+export async function resendUnsaved(call: CallLesson, unsaved: UnsavedVisits): Promise<void> {
   await Promise.all(unsaved.list().map(([id, input]) => deliver(call(logOn, input), unsaved, id)));
 }

@@ -10,7 +10,7 @@ import { loginTexts } from '../login.texts.ts';
  * Whether closing asks for confirmation when something was typed. A password is not worth asking for, since
  * browsers fill it in again.
  */
-const ASKS = { password: false, sms: undefined, register: true, forgot: true } as const;
+const CONFIRMS_CLOSE = { password: false, sms: undefined, register: true, forgot: true } as const;
 
 /** The log-in dialog. A press outside does not close it, because something may be typed. */
 export function LoginBox() {
@@ -24,7 +24,7 @@ export function LoginBox() {
       isOpen={machine.step !== 'closed' && place === 'box'}
       onClose={closeBox}
       isMaskClosable={false}
-      asksBeforeLoss={ASKS[machine.task]}
+      asksBeforeLoss={CONFIRMS_CLOSE[machine.task]}
       title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
       width={400}
     >

@@ -2,7 +2,7 @@ import { messageFor, text, wordsOf, type ApiError, type Session } from '@lectern
 import { upgradeAddress } from '@lectern/sdk/session';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { ports } from '../../../shared/ports.ts';
-import { forgetKept, isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { clearStoredUser, isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { isTokenChanging, tokenSettled } from '../../../shared/session/tokenChange.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -25,7 +25,7 @@ const BURST_MS = 5_000;
 const lastMet = new Map<ApiError['kind'], number>();
 
 /** Whether a refusal is the first of its burst: a page makes many calls at once, which are all refused alike. */
-function beginsBurst({ kind }: ApiError): boolean {
+function isFirstOfBurst({ kind }: ApiError): boolean {
   const now = ports.now();
   const last = lastMet.get(kind);
   lastMet.set(kind, now);
@@ -39,7 +39,7 @@ function beginsBurst({ kind }: ApiError): boolean {
  */
 function renewSession(endpoint: string): void {
   if (!isLoggedIn() || loginState.isExpired) return;
-  forgetKept(['token']);
+  clearStoredUser(['token']);
   const isWorking = workUnderWay() !== undefined;
   const upgrade =
     shell.current.hasLoginPage && !isWorking
@@ -89,7 +89,7 @@ export function handleSessionError(error: ApiError, who: Session): void {
   if (isOver && isLoggedIn() && who.token !== session.token) return;
   if (error.kind === 'kicked') void leaveKicked();
   else if (error.kind === 'session-ended') renewSession(error.endpoint);
-  else if (!beginsBurst(error)) return;
+  else if (!isFirstOfBurst(error)) return;
   else if (error.kind === 'blocked') showBlocked(error);
   else if (error.kind === 'intercepted') void showInterception(error);
 }

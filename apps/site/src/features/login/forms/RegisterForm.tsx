@@ -35,7 +35,7 @@ const FIELDS = [
   'county',
   'isAgreed',
 ] as const;
-const LONGEST_INVITE_CODE = 32;
+const MAX_INVITE_CODE_LENGTH = 32;
 const REGION = ['province', 'city', 'county'] as const;
 
 /** The registration form, with the fields that the school asks for. */
@@ -112,7 +112,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST_INVITE_CODE}
+          maxLength={MAX_INVITE_CODE_LENGTH}
           message={wordsOf('inviteCode')}
         />
       ) : (

@@ -32,7 +32,7 @@ export function readWaits(): void {
 }
 
 /** Stores that a number or address must wait the given milliseconds for its next code; 0 for no wait. */
-export function restFor(to: string, milliseconds: number): void {
+export function startWait(to: string, milliseconds: number): void {
   if (milliseconds <= 0) return;
   smsWaits.until = { ...storedWaits(), [to]: ports.now() + milliseconds };
   ports.storage.setItem(KEY, JSON.stringify(smsWaits.until));

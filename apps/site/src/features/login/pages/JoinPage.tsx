@@ -33,7 +33,7 @@ function goBack(backUrl: string | null): void {
 /** The purpose of each address of the page; any other address is the log-in. /login/forget redirects to `forget`. */
 const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forget: 'forgot', face: 'face' };
 
-const LONGEST_INVITE_CODE = 32;
+const MAX_INVITE_CODE_LENGTH = 32;
 
 /** Prepares the page; after a face check, the log-in continues by itself and returns to where it began. */
 async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null): Promise<void> {
@@ -50,7 +50,7 @@ export default function JoinPage({ params }: ScreenProps) {
   const wish = WISHES[params['type'] ?? ''] ?? 'login';
   const query = new URLSearchParams(useSearch());
   const backUrl = query.get('backUrl');
-  const inviteCode = (query.get('inviteCode') ?? '').slice(0, LONGEST_INVITE_CODE);
+  const inviteCode = (query.get('inviteCode') ?? '').slice(0, MAX_INVITE_CODE_LENGTH);
   const { token } = useSnapshot(session);
   const { machine } = useSnapshot(loginState);
   const { current } = useSnapshot(shell);

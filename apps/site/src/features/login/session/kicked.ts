@@ -5,7 +5,7 @@ import { forgetTabDrafts } from '../../../shared/forms/tabDraft.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { forgetShown } from '../../../shared/offline/forgetShown.ts';
 import { ports } from '../../../shared/ports.ts';
-import { forgetKept, isLoggedIn } from '../../../shared/session/session.store.ts';
+import { clearStoredUser, isLoggedIn } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { clearSession, goTo } from './clearSession.ts';
@@ -45,7 +45,7 @@ async function leave(): Promise<void> {
     clearSession();
     goTo(reply?.loginSchoolPath ?? '');
   } else {
-    forgetKept();
+    clearStoredUser();
     forgetTabDrafts();
     void forgetShown();
   }

@@ -6,30 +6,30 @@ import { user } from '../../../shared/student/user.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
 /** Address of the page on which the password is changed. */
-const PLACE = '/personal/setting/account';
+const PASSWORD_PAGE = '/personal/setting/account';
 /**
  * Elements that remain usable: the form with the new password, elements marked as part of it, its challenge,
  * toasts, dialogs (such as the log-in of an expired session), and the log-out.
  */
-const OPEN =
+const ALLOWED_ELEMENTS =
   '[data-password-view], [data-challenge], [data-toaster], [data-logout], [role="dialog"], form:has(input[autocomplete="new-password"])';
 /** Events that submit a form or leave a page; keys that only move the focus stay unaffected. */
-const EVENTS = ['click', 'auxclick', 'submit'] as const;
+const BLOCKED_EVENTS = ['click', 'auxclick', 'submit'] as const;
 
 function warn(): void {
   toast(loginTexts[localeState.locale].passwordDemand, { tone: 'warning' });
 }
 
 function hold(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(OPEN) !== null) return;
+  if (event.target instanceof Element && event.target.closest(ALLOWED_ELEMENTS) !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   warn();
 }
 
 function stay(): void {
-  if (currentAddress().startsWith(PLACE)) return;
-  navigate(PLACE, { replace: true });
+  if (currentAddress().startsWith(PASSWORD_PAGE)) return;
+  navigate(PASSWORD_PAGE, { replace: true });
   warn();
 }
 
@@ -40,7 +40,7 @@ function follow(): void {
   const mustStay = user.student?.mustChangePassword === true;
   if (mustStay === isHeld) return;
   isHeld = mustStay;
-  for (const name of EVENTS) {
+  for (const name of BLOCKED_EVENTS) {
     if (mustStay) document.addEventListener(name, hold, { capture: true });
     else document.removeEventListener(name, hold, { capture: true });
   }

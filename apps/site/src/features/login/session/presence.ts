@@ -4,7 +4,7 @@ import { startPresence } from '@lectern/sdk/sockets';
 import { request, siteClient } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
-import { takeKeptToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
+import { adoptStoredToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { leaveKicked, leaveOnce } from './kicked.ts';
 import { clearSession } from './clearSession.ts';
@@ -72,6 +72,6 @@ export async function beginPresence(): Promise<void> {
 
 // If another tab has replaced the token, for example after a password change, this tab adopts the new one.
 addEventListener('storage', ({ key }) => {
-  if (key === 'token') takeKeptToken();
+  if (key === 'token') adoptStoredToken();
 });
 onLoggedOut(stopPresence);

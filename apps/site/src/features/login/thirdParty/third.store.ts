@@ -75,13 +75,13 @@ async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): P
 }
 
 /** Maximum age of a preloaded configuration, in milliseconds; the school's server forgets its state after a while. */
-const WORKPLACE_MS = 120_000;
+const WORKPLACE_MAX_AGE_MS = 120_000;
 
 /** Returns the configuration preloaded with the log-in, once; afterwards requests a new one. */
 async function workplaceConfig(): Promise<Reply<login.DdQrCode>> {
   const loaded = loginState.workplace;
   loginState.workplace = undefined;
-  if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MS) return loaded.config;
+  if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MAX_AGE_MS) return loaded.config;
   return request(login.ddQrCode, {});
 }
 

@@ -8,7 +8,7 @@ import { lessonHref } from '../../../shared/routes/pages.ts';
 import { cashier, currentVisit } from './cashier.state.ts';
 
 /** Duration of a long-polling request for the state, in seconds. */
-const WAIT_SECONDS = 25;
+const POLL_SECONDS = 25;
 
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
@@ -46,7 +46,7 @@ export async function followOrder(orderId: string, mine: AbortController): Promi
     try {
       const reply = await request(
         stateCall,
-        { orderId, known: 'waiting', waitSeconds: WAIT_SECONDS },
+        { orderId, known: 'waiting', waitSeconds: POLL_SECONDS },
         { signal: mine.signal },
       );
       if (currentVisit() !== mine) return;

@@ -13,19 +13,19 @@ interface Bridge {
 
 /** How long to wait for WeChat to inject its bridge, in milliseconds. */
 const BRIDGE_MS = 10_000;
-const ASKED = 'cashier.payerAsked';
+const ASKED_ORDER_KEY = 'cashier.payerAsked';
 
 /**
  * Makes WeChat identify the payer of an order. `leaving`: the page is left for WeChat, which returns here;
  * `unknown`: the school takes no payments in WeChat, or WeChat was asked and did not identify the payer.
  */
-export async function meetPayer(orderId: string): Promise<'known' | 'leaving' | 'unknown'> {
+export async function identifyPayer(orderId: string): Promise<'known' | 'leaving' | 'unknown'> {
   const { bindFlag, url } = await request(checkOpenid, { orderId });
   if (bindFlag === 1) return 'known';
   const address = ownAddress(url);
   // WeChat is asked only once per order; otherwise an unidentified payer would be redirected in a loop.
-  if (address === '' || ports.tabStorage.getItem(ASKED) === orderId) return 'unknown';
-  ports.tabStorage.setItem(ASKED, orderId);
+  if (address === '' || ports.tabStorage.getItem(ASKED_ORDER_KEY) === orderId) return 'unknown';
+  ports.tabStorage.setItem(ASKED_ORDER_KEY, orderId);
   ports.leave(address);
   return 'leaving';
 }

@@ -10,7 +10,7 @@ import type { Order, PayWay } from '../order.model.ts';
 import { type SheetPayment, cashier, currentVisit } from './cashier.state.ts';
 import { readBegin, askNow } from './orderState.store.ts';
 
-const KEPT_WAY = 'cashier.way';
+const WAY_KEY = 'cashier.way';
 
 /** Hosts of the providers' own pages. */
 const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
@@ -23,7 +23,7 @@ function pageOf(address: unknown): string {
 /** Starts a payment by the method used last, if anything is left to pay. */
 export function openKeptWay(): void {
   if ((cashier.order?.dueCents ?? 0) === 0) return;
-  const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
+  const kept = oneOf(ports.storage.getItem(WAY_KEY), ['wechat', 'alipay'], undefined);
   const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
   if (way !== undefined) void chooseWay(way);
 }
@@ -33,8 +33,8 @@ async function payDevice(orderId: string, way: PayWay): Promise<PayDevice | unde
   const device = currentDevice();
   if (device !== 'wechat') return device;
   if (way !== 'wechat') return 'desktop';
-  const { meetPayer } = await import('./payInWechat.store.ts');
-  const payer = await meetPayer(orderId);
+  const { identifyPayer } = await import('./payInWechat.store.ts');
+  const payer = await identifyPayer(orderId);
   if (payer === 'leaving') return undefined;
   return payer === 'known' ? 'wechat' : 'desktop';
 }
@@ -51,7 +51,7 @@ export async function chooseWay(way: PayWay): Promise<void> {
   const orderId = cashier.order?.id;
   if (orderId === undefined) return;
   const mine = currentVisit();
-  ports.storage.setItem(KEPT_WAY, way);
+  ports.storage.setItem(WAY_KEY, way);
   Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
   try {
     const device = await payDevice(orderId, way);

@@ -12,7 +12,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { BackList } from './BackList.tsx';
 import * as css from './refund.css.ts';
-import { formOf, LONGEST, type RefundForm as Form } from './refund.form.ts';
+import { formOf, MAX_EXPLANATION_LENGTH, type RefundForm as Form } from './refund.form.ts';
 import { backOf, type RefundItem, type RefundOffer, refundReasons } from './refund.model.ts';
 import { askForRefund } from './refund.store.ts';
 import { refundTexts } from './refund.texts.ts';
@@ -83,7 +83,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
           label={texts.remark}
           {...(refundReason === 'other' ? { isRequired: true } : { hint: texts.remarkHint })}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_EXPLANATION_LENGTH}
           message={form.wordsOf('remark')}
         />
         {itemIds.length > 0 && <Back offer={offer} itemIds={itemIds} />}

@@ -18,7 +18,7 @@ import { RefundForm } from './RefundForm.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 
 /** Polling interval while a request is pending or money is being returned, in milliseconds. */
-const LOOK_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 const isMoving = ({ state }: RefundOffer['requests'][number]) => state === 'asked' || state === 'returning';
 
@@ -40,7 +40,7 @@ export default function RefundPage() {
   const isWatched = shown?.requests.some(isMoving) === true;
 
   useEffect(() => void showRefund(orderId), [orderId, token]);
-  useWhileWatched(isWatched ? LOOK_MS : undefined, () => void showRefund(orderId));
+  useWhileWatched(isWatched ? POLL_INTERVAL_MS : undefined, () => void showRefund(orderId));
 
   return (
     <PersonalFrame

@@ -1,7 +1,7 @@
 import type { RefundItem, RefundReason } from './refund.model.ts';
 
 /** Maximum length of the student's explanation, in characters. */
-export const LONGEST = 300;
+export const MAX_EXPLANATION_LENGTH = 300;
 
 /** Values of the refund form. */
 export interface RefundForm {

@@ -1,5 +1,5 @@
 import { array, object, type ObjectSchema, string } from 'yup';
-import { LONGEST, type RefundForm } from './refund.form.ts';
+import { MAX_EXPLANATION_LENGTH, type RefundForm } from './refund.form.ts';
 import { refundReasons } from './refund.model.ts';
 import type { RefundText } from './refund.texts.ts';
 
@@ -13,7 +13,7 @@ export const refundRules: ObjectSchema<RefundForm> = object({
   remark: string()
     .trim()
     .defined()
-    .max(LONGEST)
+    .max(MAX_EXPLANATION_LENGTH)
     .when('refundReason', ([reason], rule) =>
       reason === 'other' ? rule.required(word('missingRemark')) : rule,
     ),

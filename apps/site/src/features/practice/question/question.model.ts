@@ -14,7 +14,7 @@ export type QuestionItem = ReadBy<typeof readQuestion>;
 export type SolutionItem = ReadBy<typeof readSolution>;
 
 /** Maximum number of blanks, more than any question has; a wrong number must not break the whole paper. */
-const MOST_BLANKS = 500;
+const MAX_BLANKS = 500;
 
 /**
  * Reads a question; undefined without an id, since it could not be answered. Unknown kinds are shown as open
@@ -32,7 +32,7 @@ export function readQuestion(question: Reply<Question>) {
       id: option.label ?? '',
       html: option.html ?? '',
     })),
-    blankCount: Math.min(Math.max(1, question.blankCount ?? 1), MOST_BLANKS),
+    blankCount: Math.min(Math.max(1, question.blankCount ?? 1), MAX_BLANKS),
   };
 }
 

@@ -12,7 +12,7 @@ import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
-import { turns } from '../../../shared/loadable.ts';
+import { requestSequence } from '../../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
   isAnswered,
@@ -68,7 +68,7 @@ const initial = (): QuickState => ({
 export const quick = proxy<QuickState>(initial());
 
 /** Drops replies for an exercise that another one has replaced. */
-const visits = turns();
+const visits = requestSequence();
 
 /** What the server must be sent again to identify the exercise. */
 let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = {
@@ -153,9 +153,9 @@ const given = () =>
   Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
 
 /** Debounce of saving after a change, in milliseconds. */
-const QUIET_MS = 600;
+const SAVE_DEBOUNCE_MS = 600;
 /** Delay before a failed save is retried, in milliseconds. */
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saving: Promise<void> | undefined;
 /** Number of changes so far, so that a reply can be matched to the changes it acknowledges. */
@@ -176,7 +176,7 @@ async function send(): Promise<void> {
     // Offline, or between the log-in and the arrival of its token: the answers stay on the device, and saving
     // is retried.
     quick.saved = 'kept';
-    schedule(AGAIN_MS);
+    schedule(RETRY_MS);
   }
 }
 
@@ -203,7 +203,7 @@ export function answerQuick(questionId: string, answer: readonly string[]): void
   if (kept !== undefined) keepQuick({ ...kept, answers: { ...quick.answers } });
   changes += 1;
   quick.saved = quick.saved === 'kept' ? 'kept' : 'saving';
-  schedule(QUIET_MS);
+  schedule(SAVE_DEBOUNCE_MS);
 }
 
 /** Leaves the page; unsaved answers stay on the device. */

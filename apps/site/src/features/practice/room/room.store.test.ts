@@ -16,11 +16,11 @@ import {
   previewRoom,
   retryNow,
   room,
-  tellGone,
+  reportLeaving,
   toggleMark,
 } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
-import { catchUp, checkAttemptFace, handInAtEnd, noteCut } from './exam/attempt.store.ts';
+import { catchUp, checkAttemptFace, handInAtEnd, noteConnectionLoss } from './exam/attempt.store.ts';
 
 let server: RoomServer;
 
@@ -296,7 +296,7 @@ describe('a cut line', () => {
 
   it('is known as the device knows it, and until the school answers', async () => {
     await open('40');
-    noteCut();
+    noteConnectionLoss();
     expect(lineOf(room)).toBe('down');
     server.isReachable = false;
     catchUp();
@@ -309,7 +309,7 @@ describe('a cut line', () => {
 
   it('is known by a saved answer to be whole again', async () => {
     await open('41');
-    noteCut();
+    noteConnectionLoss();
     answerQuestion('1', ['A']);
     expect(lineOf(room)).toBe('down');
     await expect.poll(() => lineOf(room)).toBe('open');
@@ -345,7 +345,7 @@ describe('a cut line', () => {
 
   it('is not what a refusal means', async () => {
     await open('44');
-    noteCut();
+    noteConnectionLoss();
     server.status = 401;
     catchUp();
     await expect.poll(() => lineOf(room)).toBe('open');
@@ -359,20 +359,20 @@ describe('a page that goes', () => {
   it('tells the school of an exam, once it is there and answers are given on it', async () => {
     server.secondsLeft = 600;
     openRoom('50');
-    tellGone();
+    reportLeaving();
     await expect.poll(() => room.step).toBe('ready');
     expect(gone('50')).toEqual([]);
-    tellGone();
+    reportLeaving();
     await expect.poll(() => gone('50')).toHaveLength(1);
     room.seat = 'otherTab';
-    tellGone();
+    reportLeaving();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(gone('50')).toHaveLength(1);
   });
 
   it('tells nobody of practice', async () => {
     await open('51');
-    tellGone();
+    reportLeaving();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(gone('51')).toEqual([]);
   });

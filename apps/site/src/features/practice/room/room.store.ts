@@ -14,7 +14,7 @@ import { isAnswered } from '../question/question.model.ts';
 import { handOver } from './state/handIn.store.ts';
 import { closeSockets, roomLine } from './state/room.line.ts';
 import { readPaper } from './state/room.model.ts';
-import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './state/room.outbox.ts';
+import { closeOutbox, followOutbox, active, openOwnOutbox, showWaiting } from './state/room.outbox.ts';
 import { canWrite, resetRoom, room } from './state/room.state.ts';
 import { readExamClock, steadyNow } from './state/examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
@@ -125,7 +125,7 @@ async function enter(recordId: string): Promise<void> {
     outbox.close();
     return;
   }
-  kept.outbox = outbox;
+  active.outbox = outbox;
   room.seat = 'here';
   room.lateCount = 0;
   show(read.reply);
@@ -180,12 +180,12 @@ function showAnswers(reply: Reply<PaperQuestions>): void {
     if (isMarked || id in room.marked) room.marked[id] = isMarked;
     if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
   }
-  showWaiting(kept.outbox?.state().waiting ?? []);
+  showWaiting(active.outbox?.state().waiting ?? []);
 }
 
 function showPlace(reply: Reply<PaperQuestions>): void {
   const { sheetOf, sheets } = room.paper;
-  const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
+  const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(POSITION_KEY) ?? '').split(':');
   const current = storedRecord === room.recordId ? storedQuestion : (reply.currentQuestionId ?? '');
   room.currentId = current in sheetOf ? current : (sheets[0]?.questions[0]?.id ?? '');
 }
@@ -210,7 +210,7 @@ export function goOn(): void {
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
     if (room.exam !== undefined) openAttemptSockets();
-    kept.outbox?.retry();
+    active.outbox?.retry();
     catchUp();
   }
 }
@@ -221,7 +221,7 @@ function giveWay(): boolean {
   room.seat = 'otherDevice';
   leaveAttempt();
   closeSockets();
-  kept.outbox?.retry();
+  active.outbox?.retry();
   return true;
 }
 
@@ -240,7 +240,7 @@ function closeRoom(): void {
  * Tells the server that the student leaves on purpose, also when the tab is closed, so that the silence does
  * not count as an outage.
  */
-export function tellGone(): void {
+export function reportLeaving(): void {
   const { recordId, exam, step, seat: place } = room;
   if (exam !== undefined && step === 'ready' && place === 'here')
     void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
@@ -248,13 +248,13 @@ export function tellGone(): void {
 
 /** Leaves the room; unsaved changes stay on the device and are sent at the next visit. */
 export function leaveRoom(): void {
-  tellGone();
+  reportLeaving();
   closeRoom();
 }
 
 function change(questionId: string, made: Change): void {
-  kept.outbox?.put(questionId, made);
-  showWaiting(kept.outbox?.state().waiting.slice(-1) ?? []);
+  active.outbox?.put(questionId, made);
+  showWaiting(active.outbox?.state().waiting.slice(-1) ?? []);
 }
 
 /** Answers a question. It counts as saved once the server has acknowledged it. */
@@ -269,8 +269,8 @@ export function answerQuestion(questionId: string, answer: readonly string[]): v
 export function chooseOptions(questionId: string, answer: readonly string[]): void {
   if (!canWrite()) return;
   const { recordId } = room;
-  kept.outbox?.put(questionId, { kind: 'answer', answer });
-  const made = kept.outbox?.state().waiting.slice(-1) ?? [];
+  active.outbox?.put(questionId, { kind: 'answer', answer });
+  const made = active.outbox?.state().waiting.slice(-1) ?? [];
   afterPaint(() => {
     if (room.recordId === recordId) showWaiting(made);
   });
@@ -293,18 +293,18 @@ export function writeSign(questionId: string, part: Partial<SignItem>): void {
 
 /** Retries sending at once, since the connection may be back. */
 export function retryNow(): void {
-  if (room.step === 'ready') kept.outbox?.retry();
+  if (room.step === 'ready') active.outbox?.retry();
 }
 
-const PLACE = 'practice.place';
+const POSITION_KEY = 'practice.place';
 
 /** Saves the student's position on the server, and on this device until the server has it. */
-async function tellPlace(recordId: string, questionId: string): Promise<void> {
+async function savePosition(recordId: string, questionId: string): Promise<void> {
   const place = `${recordId}:${questionId}`;
   try {
-    ports.storage.setItem(PLACE, place);
+    ports.storage.setItem(POSITION_KEY, place);
     await roomLine.call(switchQuestion, { recordId, questionId });
-    if (ports.storage.getItem(PLACE) === place) ports.storage.removeItem(PLACE);
+    if (ports.storage.getItem(POSITION_KEY) === place) ports.storage.removeItem(POSITION_KEY);
   } catch {
     // Offline, or the storage is full: at worst the next visit starts at another question.
   }
@@ -314,7 +314,7 @@ async function tellPlace(recordId: string, questionId: string): Promise<void> {
 export function goTo(questionId: string): void {
   if (!(questionId in room.paper.sheetOf) || room.currentId === questionId) return;
   room.currentId = questionId;
-  if (room.seat === 'here') void tellPlace(room.recordId, questionId);
+  if (room.seat === 'here') void savePosition(room.recordId, questionId);
 }
 
 /** Goes to the previous or next sheet. */

@@ -4,8 +4,8 @@ import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './state/room.state.ts';
-import { goOn, leaveRoom, openRoom, retryNow, room, tellGone } from './room.store.ts';
-import { catchUp, noteCut, noteLeave } from './exam/attempt.store.ts';
+import { goOn, leaveRoom, openRoom, retryNow, room, reportLeaving } from './room.store.ts';
+import { catchUp, noteConnectionLoss, noteLeave } from './exam/attempt.store.ts';
 
 /** Opens an exercise while its page is mounted, and reports page events to it. */
 export function useRoom(recordId: string): RoomState['step'] {
@@ -34,9 +34,9 @@ export function useRoom(recordId: string): RoomState['step'] {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('online', handleBack, { signal });
-    addEventListener('offline', noteCut, { signal });
+    addEventListener('offline', noteConnectionLoss, { signal });
     // A page in the back/forward cache may be shown again as it was.
-    addEventListener('pagehide', tellGone, { signal });
+    addEventListener('pagehide', reportLeaving, { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && handleBack(), { signal });
     document.addEventListener('visibilitychange', handleSight, { signal });
     return () => listening.abort();

@@ -11,7 +11,7 @@ import { type QuestionKind, startSmart, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
 /** Maximum number of questions of one kind that the server accepts. */
-const MOST = 100;
+const MAX_PER_KIND = 100;
 
 type Counts = Readonly<Partial<Record<QuestionKind, number>>>;
 
@@ -62,13 +62,13 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
             type="number"
             inputMode="numeric"
             min={0}
-            max={Math.min(MOST, count)}
+            max={Math.min(MAX_PER_KIND, count)}
             label={texts.kinds[kind]}
             hint={texts.ofMany(count)}
             value={String(counts[kind] ?? 0)}
             onChange={(event) => {
               const wanted = Math.trunc(Number(event.currentTarget.value));
-              const most = Math.min(MOST, count);
+              const most = Math.min(MAX_PER_KIND, count);
               setChosen({
                 ...counts,
                 [kind]: Number.isFinite(wanted) ? Math.max(0, Math.min(most, wanted)) : 0,

@@ -169,7 +169,7 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
 }
 
 /** Maximum number of points that are all expanded at first; with more, only the first chapter is. */
-const MOST_OPEN = 24;
+const MAX_EXPANDED = 24;
 
 /** Puts each point under its chapter; one whose chapter is missing becomes a root. */
 function nodesOf(points: readonly PointItem[], noteOf: (point: PointItem) => string): TreeNode[] {
@@ -207,7 +207,7 @@ function Points() {
           label={texts.chapters}
           aria-describedby={help}
           nodes={nodes}
-          openIds={(points.length <= MOST_OPEN ? nodes : nodes.slice(0, 1)).map(({ id }) => id)}
+          openIds={(points.length <= MAX_EXPANDED ? nodes : nodes.slice(0, 1)).map(({ id }) => id)}
           onSelect={(id) => {
             if (starting === '') void begin(() => startChapter(id), texts.notStarted);
           }}

@@ -16,7 +16,7 @@ export interface RankState extends Listing<PlaceItem> {
 }
 
 /** Number of ranks shown. */
-const PLACES = 10;
+const RANKS_SHOWN = 10;
 
 export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, mine: undefined });
 
@@ -39,7 +39,7 @@ const { load } = loadInto(ranking);
 export async function loadRanking(subjectId: string): Promise<void> {
   Object.assign(ranking, { records: [], total: 0, mine: undefined });
   await load(async () => {
-    const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: PLACES });
+    const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: RANKS_SHOWN });
     const places = readRows(reply, readPlace);
     return {
       ...places,

@@ -8,7 +8,7 @@ import type { Offer } from './offers.model.ts';
 import { offersTexts } from './offers.texts.ts';
 
 /** Maximum number of provinces that are named; if there are more, their number is shown. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Shows when registration is open, as far as it is known. */
 export function OpenTime({ startsAt, endsAt }: Pick<ExamTimes, 'startsAt' | 'endsAt'>) {
@@ -24,13 +24,13 @@ export function useOfferFacts(offer: Offer): readonly DescriptionItem[] {
   const locale = useLocale();
   const { facts } = texts;
   const { feeCents, startsAt, endsAt, examAt, provinces } = offer;
-  const named = provinces.slice(0, MOST_NAMED).join(texts.between);
+  const named = provinces.slice(0, MAX_NAMED).join(texts.between);
   return [
     { term: facts.window, value: <OpenTime startsAt={startsAt} endsAt={endsAt} /> },
     { term: facts.exam, value: formatTime(examAt, 'moment', locale) || texts.unknown },
     {
       term: facts.province,
-      value: provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
+      value: provinces.length > MAX_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
     },
     { term: facts.fee, value: feeCents > 0 ? formatMoney(feeCents) : texts.free },
   ];

@@ -11,7 +11,7 @@ import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import { type Refused } from '../../../shared/result.ts';
 import { loadOptions } from './fields.ts';
-import { handInRegistration, keepRegistration, unkeptAnswers } from './form.store.ts';
+import { handInRegistration, keepRegistration, unsavedAnswers } from './form.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
@@ -30,7 +30,7 @@ const PROVINCE = 'provinceCode';
 export function RegistrationForm() {
   const texts = useTexts(registrationTexts);
   const { fields, province, busy, sign } = useSnapshot(registration);
-  const [left] = useState(() => unkeptAnswers(sign?.signId ?? ''));
+  const [left] = useState(() => unsavedAnswers(sign?.signId ?? ''));
   const form = useDynamicForm(fields, { initialAnswers: left });
   const uploadBlockedReason = useUploadBlock();
   const [kept, setKept] = useState({

@@ -33,16 +33,16 @@ export function keepRegistration(values: readonly SavedValue[]): Promise<Result>
 }
 
 /** Answers of forms that were left but could not be saved, by registration id, until the page is reloaded. */
-const unkept = new Map<string, Answers>();
+const unsavedForms = new Map<string, Answers>();
 
 /** Returns the answers of a registration that could not be saved when its form was left. */
-export const unkeptAnswers = (signId: string): Answers | undefined => unkept.get(signId);
+export const unsavedAnswers = (signId: string): Answers | undefined => unsavedForms.get(signId);
 
 /**
  * Saves a form that is left as a draft; if that fails, keeps it in this page's memory. Does nothing if it is
  * handed in, is being handed in, or the student has logged out.
  */
-export async function keepLeft(
+export async function saveOnLeave(
   values: readonly SavedValue[],
   answers: Answers,
 ): Promise<'kept' | 'refused' | 'nothing'> {
@@ -50,7 +50,7 @@ export async function keepLeft(
   if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '')
     return 'nothing';
   // Kept during the request too, in case the student returns at once.
-  unkept.set(sign.signId, answers);
+  unsavedForms.set(sign.signId, answers);
   return (await keepRegistration(values)).isDone ? 'kept' : 'refused';
 }
 
@@ -72,7 +72,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
       values: toCustomValues(values),
       submitFlag,
     });
-    unkept.delete(sign.signId);
+    unsavedForms.delete(sign.signId);
     if (submitFlag === 1 && isLatest()) {
       await showHandedIn({ ...sign, state: saved.state ?? 'submitted', provinceCode: province }, isLatest);
     }

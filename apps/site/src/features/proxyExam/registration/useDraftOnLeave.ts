@@ -2,7 +2,7 @@ import type { DynamicFormState } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { keepLeft } from './form.store.ts';
+import { saveOnLeave } from './form.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useDraftOnLeave(isChanged: boolean, form: Pick<DynamicFormState,
     const keep = async () => {
       const { isChanged: isLost, form: left, texts: words } = now.current;
       if (!isLost) return;
-      const outcome = await keepLeft(left.draft(), left.answers);
+      const outcome = await saveOnLeave(left.draft(), left.answers);
       if (outcome === 'kept') toast(words.draftOnLeave, { tone: 'success' });
       if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
     };

@@ -12,7 +12,7 @@ import { firstDue, readSign, type Sign } from '../proxyExam.model.ts';
 export const SIGNS_PER_PAGE = 12;
 
 /** Page size that returns all registrations: more than any student has. */
-const ALL = 100;
+const MAX_SIGNS = 100;
 
 /** The exams for which the school registers the student. */
 export const signs = proxy<Listing<Sign>>({ status: 'idle', records: [], total: 0 });
@@ -39,7 +39,7 @@ export const showSigns = prefetched(async ({ state, keyword, page }: SignsFilter
  * @throws ApiError
  */
 export async function findDue(): Promise<Sign | undefined> {
-  return firstDue((await readPage(1, ALL)).records, ports.now());
+  return firstDue((await readPage(1, MAX_SIGNS)).records, ports.now());
 }
 
 /**
@@ -47,5 +47,5 @@ export async function findDue(): Promise<Sign | undefined> {
  * @throws ApiError
  */
 export async function findSign(itemId: string): Promise<Sign | undefined> {
-  return (await readPage(1, ALL)).records.find((sign) => sign.itemId === itemId);
+  return (await readPage(1, MAX_SIGNS)).records.find((sign) => sign.itemId === itemId);
 }

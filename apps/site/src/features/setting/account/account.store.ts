@@ -10,7 +10,7 @@ import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
 import {
   loadPresence,
-  restFor,
+  startWait,
   sealPassword,
   solveChallenge,
   waitOf as waitAfter,
@@ -107,9 +107,9 @@ export function sendCode(target: CodeTarget): Promise<Result> {
   return attempt(async () => {
     try {
       const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-      restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+      startWait(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     } catch (error) {
-      restFor(waitOf(target), waitAfter(error) * 1000);
+      startWait(waitOf(target), waitAfter(error) * 1000);
       throw error;
     }
   });

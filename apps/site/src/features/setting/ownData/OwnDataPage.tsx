@@ -33,7 +33,7 @@ import { ownDataTexts } from './ownData.texts.ts';
 import * as css from './OwnDataPage.css.ts';
 
 /** Polling interval until the archive is ready, in milliseconds. */
-const LOOK_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 type Task = 'export' | 'close';
 
@@ -55,7 +55,7 @@ export default function OwnDataPage() {
     void loadOwnData();
     void loadAccount();
   }, [userId]);
-  useWhileWatched(isMaking ? LOOK_MS : undefined, () => void loadOwnData());
+  useWhileWatched(isMaking ? POLL_INTERVAL_MS : undefined, () => void loadOwnData());
 
   return (
     <PersonalFrame current="account" title={texts.title}>

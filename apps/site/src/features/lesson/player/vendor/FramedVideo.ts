@@ -14,7 +14,7 @@ const PROBLEMS = ['expired', 'vendor', 'video'] as const satisfies readonly Fram
  * After a seek, how many position reports away from the target to ignore (four per second) before accepting the
  * position reached as the nearest possible.
  */
-const MOST_WAITS = 8;
+const MAX_SEEK_REPORTS = 8;
 
 /**
  * A vendor's player in its frame, with the interface of a native video. It fires the events `ready`,
@@ -113,7 +113,10 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
       this.ended = flag(read('hasEnded'));
       this.readyState = 1;
       this.#waits += 1;
-      if (this.#goal !== undefined && (Math.abs(this.#goal - this.#time) < 1 || this.#waits > MOST_WAITS)) {
+      if (
+        this.#goal !== undefined &&
+        (Math.abs(this.#goal - this.#time) < 1 || this.#waits > MAX_SEEK_REPORTS)
+      ) {
         this.#goal = undefined;
         this.#say('seeked');
       }

@@ -2,24 +2,24 @@ import { isApiError, text, type Reply } from '@lectern/sdk';
 import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
 import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
-import { turns } from '../../../../shared/loadable.ts';
+import { requestSequence } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from '../state/examClock.ts';
 import { handIn, handOver } from '../state/handIn.store.ts';
 import { hasSocket, openSockets, roomLine } from '../state/room.line.ts';
-import { kept } from '../state/room.outbox.ts';
+import { active } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
 
 /** Heartbeat interval in milliseconds. Heartbeats let the school tell an outage from a student who is thinking. */
-const SIGN_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** Timeout of a heartbeat in milliseconds: some networks drop requests without an error. */
-const SIGN_PATIENCE_MS = 5_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
 /**
  * When the sockets break, each client sends its heartbeat at a random time within this many milliseconds, so
  * that a whole class does not do so at once.
  */
 const SPREAD_MS = 500;
-let signTimer: ReturnType<typeof setTimeout> | undefined;
+let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 let downTimer: ReturnType<typeof setTimeout> | undefined;
 /** Whether the face is being checked in another window, which does not count as leaving the page. */
@@ -44,10 +44,10 @@ function follow(reply: Reply<AttemptStatus>): void {
 
 // Replies to requests sent before the connection was lost, or before a newer request, no longer describe the
 // connection.
-const looks = turns();
+const statusRequests = requestSequence();
 
 /** Whether a call failed without an answer from the server itself. */
-const isWithoutAnswer = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || ['network', 'timeout', 'aborted', 'http'].includes(error.kind);
 
 /** Requests the status of the exercise: over a socket, and over HTTP if there is none or it fails. */
@@ -56,7 +56,7 @@ async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<A
     try {
       return await roomLine.call(examFace, { recordId }, { signal });
     } catch (error) {
-      if (signal.aborted || !isWithoutAnswer(error)) throw error;
+      if (signal.aborted || !isUnanswered(error)) throw error;
     }
   }
   return roomLine.call(resume, { recordId }, { signal });
@@ -66,12 +66,12 @@ async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<A
  * Sends a heartbeat and requests the exercise's status: its end may have moved, the server learns that this
  * page is open, and the page learns whether the server can be reached.
  */
-async function sign(): Promise<void> {
+async function sendHeartbeat(): Promise<void> {
   const { recordId, step } = room;
   if (step !== 'ready' && step !== 'handingIn') return;
-  const isLatest = looks.begin();
+  const isLatest = statusRequests.begin();
   const patience = new AbortController();
-  const patienceTimer = setTimeout(() => patience.abort(), SIGN_PATIENCE_MS);
+  const patienceTimer = setTimeout(() => patience.abort(), HEARTBEAT_TIMEOUT_MS);
   try {
     const reply = await askStatus(recordId, patience.signal);
     if (room.recordId !== recordId) return;
@@ -79,7 +79,7 @@ async function sign(): Promise<void> {
     follow(reply);
   } catch (error) {
     // The countdown continues without the server.
-    if (isLatest() && room.recordId === recordId) room.isCut = isWithoutAnswer(error);
+    if (isLatest() && room.recordId === recordId) room.isCut = isUnanswered(error);
   } finally {
     clearTimeout(patienceTimer);
   }
@@ -89,18 +89,18 @@ async function sign(): Promise<void> {
 const isAway = (): boolean => document.visibilityState === 'hidden' && !isFaceBeingChecked;
 
 /** Sends a heartbeat unless the student has left the page. */
-const signIfHere = (): Promise<void> => (isAway() ? Promise.resolve() : sign());
+const sendHeartbeatIfPresent = (): Promise<void> => (isAway() ? Promise.resolve() : sendHeartbeat());
 
 /** Sends heartbeats for an exam at regular intervals. */
 export function watchAttempt(): void {
-  clearTimeout(signTimer);
+  clearTimeout(heartbeatTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
-  signTimer = setTimeout(() => void signIfHere().then(watchAttempt), SIGN_MS);
+  heartbeatTimer = setTimeout(() => void sendHeartbeatIfPresent().then(watchAttempt), HEARTBEAT_MS);
 }
 
 /** Stops the heartbeats and timers. */
 export function leaveAttempt(): void {
-  clearTimeout(signTimer);
+  clearTimeout(heartbeatTimer);
   clearTimeout(endTimer);
   clearTimeout(downTimer);
 }
@@ -110,26 +110,27 @@ export function openAttemptSockets(): void {
   void openSockets({
     onDown: () => {
       clearTimeout(downTimer);
-      downTimer = setTimeout(() => void signIfHere(), Math.random() * SPREAD_MS);
+      downTimer = setTimeout(() => void sendHeartbeatIfPresent(), Math.random() * SPREAD_MS);
     },
     onPush: (op, data) => {
       const { recordId }: { recordId?: unknown } = Object(data);
       // A message without a record id means that the server may have missed changes, possibly of this room.
-      if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
+      if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId))
+        void sendHeartbeat();
     },
     onBack: () => {
       // An open socket proves the connection; without sockets, the server last answered some time ago.
       if (hasSocket()) room.isCut = false;
-      else void signIfHere();
-      kept.outbox?.retry();
+      else void sendHeartbeatIfPresent();
+      active.outbox?.retry();
     },
-    onEnded: () => void sign(),
+    onEnded: () => void sendHeartbeat(),
   });
 }
 
 /** Marks the connection as lost, which the device reports before any request fails. */
-export function noteCut(): void {
-  looks.begin();
+export function noteConnectionLoss(): void {
+  statusRequests.begin();
   room.isCut = true;
 }
 
@@ -143,7 +144,7 @@ export function catchUp(): void {
     room.isCut = false;
     return;
   }
-  void signIfHere();
+  void sendHeartbeatIfPresent();
   watchAttempt();
 }
 
@@ -171,7 +172,7 @@ export async function checkAttemptFace(check: () => Promise<string | undefined>)
     const orderNo = await check();
     if (orderNo === undefined || room.recordId !== recordId) return '';
     await request(passFace, { recordId, orderNo });
-    await sign();
+    await sendHeartbeat();
     return '';
   } catch (error) {
     return isApiError(error, 'business') ? error.message : '';
@@ -180,7 +181,7 @@ export async function checkAttemptFace(check: () => Promise<string | undefined>)
   }
 }
 
-const TRY_AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /**
  * Ends an exam when its time is up: no more answers are taken, and it is handed in. While offline, it retries
@@ -193,11 +194,11 @@ export async function handInAtEnd(): Promise<void> {
   clearTimeout(endTimer);
   // The tab or device that answers hands in by itself; this page only watches.
   if (room.seat === 'here' && (await handIn()) === 'done') return;
-  endTimer = setTimeout(() => void tryEndAgain(), TRY_AGAIN_MS);
+  endTimer = setTimeout(() => void tryEndAgain(), RETRY_MS);
 }
 
 async function tryEndAgain(): Promise<void> {
-  await sign();
+  await sendHeartbeat();
   // The school may have extended the time; the countdown then brings the page back here.
   if (room.isOver) await handInAtEnd();
 }

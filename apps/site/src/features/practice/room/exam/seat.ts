@@ -1,5 +1,5 @@
 /** Callbacks about a tab's seat, the right to answer. */
-export interface SeatEars {
+export interface SeatCallbacks {
   /** This tab has the seat: at once, or when the tab that had it is closed. */
   readonly onTaken: () => void;
   /** Another tab has the seat, or has taken it over. */
@@ -18,7 +18,7 @@ export interface Seat {
  * Claims the seat by a Web Lock: the first tab has it until it is closed, crashes or another tab takes it over.
  * The other tabs queue for it.
  */
-function lockedSeat(locks: LockManager, name: string, { onTaken, onLost }: SeatEars): Seat {
+function claimByLock(locks: LockManager, name: string, { onTaken, onLost }: SeatCallbacks): Seat {
   let waiting = new AbortController();
   let release = (): void => undefined;
   let hasLeft = false;
@@ -54,7 +54,7 @@ function lockedSeat(locks: LockManager, name: string, { onTaken, onLost }: SeatE
 }
 
 /** Claims the seat where there are no locks, as on plain http: the last tab to claim it has it. */
-function calledSeat(name: string, { onTaken, onLost }: SeatEars): Seat {
+function claimByChannel(name: string, { onTaken, onLost }: SeatCallbacks): Seat {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onLost);
   const take = (): void => {
@@ -69,11 +69,11 @@ function calledSeat(name: string, { onTaken, onLost }: SeatEars): Seat {
  * Ensures that only one tab of this browser answers at a time: two would overwrite each other's answers.
  * @param name the same for all tabs of one student and attempt.
  */
-export function claimSeat(name: string, ears: SeatEars): Seat {
+export function claimSeat(name: string, callbacks: SeatCallbacks): Seat {
   // Old browsers have neither locks nor channels; plain-http pages have no locks.
   const locks: LockManager | undefined = navigator.locks;
-  if (locks !== undefined) return lockedSeat(locks, name, ears);
-  if (typeof BroadcastChannel !== 'undefined') return calledSeat(name, ears);
-  ears.onTaken();
-  return { take: ears.onTaken, leave: () => undefined };
+  if (locks !== undefined) return claimByLock(locks, name, callbacks);
+  if (typeof BroadcastChannel !== 'undefined') return claimByChannel(name, callbacks);
+  callbacks.onTaken();
+  return { take: callbacks.onTaken, leave: () => undefined };
 }

@@ -17,9 +17,9 @@ export interface CameraState {
 export const camera = proxy<CameraState>({ step: 'off', count: 0, total: 0 });
 
 /** Interval between looks at the picture, in milliseconds: each code is shown for several of them. */
-const LOOK_MS = 120;
+const SCAN_INTERVAL_MS = 120;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+const pause = () => new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
 
 let stream: MediaStream | undefined;
 let collected: Collected = NOTHING;

@@ -1,5 +1,5 @@
 /** First field of each frame; its number increases when the format changes. */
-const FORM = 'LF1';
+const FORMAT = 'LF1';
 /** Number of a file's characters per frame: any phone can read a code of this size from a screen. */
 const PART_LENGTH = 500;
 
@@ -37,13 +37,13 @@ export function splitFrames(file: string): readonly string[] {
   const sum = checksum(file);
   const total = Math.max(1, Math.ceil(file.length / PART_LENGTH));
   return Array.from({ length: total }, (_, place) => {
-    const head = `${FORM}:${sum}:${place + 1}:${total}`;
+    const head = `${FORMAT}:${sum}:${place + 1}:${total}`;
     const part = file.slice(place * PART_LENGTH, (place + 1) * PART_LENGTH);
     return `${head}:${checksum(`${head}:${part}`)}:${part}`;
   });
 }
 
-const FRAME = new RegExp(`^(${FORM}:([\\da-f]{8}):(\\d{1,4}):(\\d{1,4})):([\\da-f]{8}):([^]*)$`);
+const FRAME = new RegExp(`^(${FORMAT}:([\\da-f]{8}):(\\d{1,4}):(\\d{1,4})):([\\da-f]{8}):([^]*)$`);
 
 /**
  * Adds a frame that a camera has read. Frames arrive in any order and repeatedly; a frame of another file

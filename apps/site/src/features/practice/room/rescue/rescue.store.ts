@@ -6,7 +6,7 @@ import type { MadeFile } from '../../../../shared/saveFile.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { session } from '../../../../shared/session/session.store.ts';
 import { steadyNow } from '../state/examClock.ts';
-import { kept } from '../state/room.outbox.ts';
+import { active } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
 
 /** A file being imported, and the outcome. */
@@ -36,7 +36,7 @@ export async function makeRescueFile(): Promise<MadeFile | undefined> {
   const { recordId, rescueKey, serverOffset } = room;
   const { companyId, userId } = session;
   const madeAt = new Date(steadyNow() - serverOffset).toISOString();
-  const answers = answersOf(kept.outbox?.state().waiting ?? []);
+  const answers = answersOf(active.outbox?.state().waiting ?? []);
   const content = await sealRescue(rescueKey, { companyId, userId, recordId, madeAt, answers }).catch(
     () => undefined,
   );

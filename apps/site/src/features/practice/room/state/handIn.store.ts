@@ -2,13 +2,13 @@ import { isApiError } from '@lectern/sdk';
 import { answersOf } from '@lectern/sdk/outbox';
 import { submit } from '@lectern/sdk/sockets';
 import { closeSockets, roomLine } from './room.line.ts';
-import { deliverRest, kept, noteReceipts } from './room.outbox.ts';
+import { deliverRest, active, noteReceipts } from './room.outbox.ts';
 import { room } from './room.state.ts';
 
 /** The outcome of a hand-in. */
 export type HandInResult = 'done' | 'offline' | 'refused';
 
-function leaveDesk(): void {
+function closeAfterHandIn(): void {
   room.step = 'handedIn';
   closeSockets();
 }
@@ -21,14 +21,14 @@ export async function handOver(): Promise<void> {
   const { recordId, step } = room;
   if (step === 'handingIn' || step === 'handedIn') return;
   room.step = 'handingIn';
-  await kept.outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
+  await active.outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
   // The room may have been left meanwhile.
-  if (room.recordId === recordId && room.step === 'handingIn') leaveDesk();
+  if (room.recordId === recordId && room.step === 'handingIn') closeAfterHandIn();
 }
 
 /** Hands in together with all unsaved answers; if the connection fails, nothing is lost. */
 export async function handIn(): Promise<HandInResult> {
-  const { outbox } = kept;
+  const { outbox } = active;
   if (room.step !== 'ready' || outbox === undefined) return 'refused';
   const { recordId } = room;
   room.step = 'handingIn';
@@ -38,7 +38,7 @@ export async function handIn(): Promise<HandInResult> {
       noteReceipts(reply.receipts);
       if (reply.state !== 'submitted') throw new Error('The hand-in was not confirmed');
     });
-    if (room.recordId === recordId) leaveDesk();
+    if (room.recordId === recordId) closeAfterHandIn();
     return 'done';
   } catch (error) {
     if (room.recordId === recordId && room.step === 'handingIn') room.step = 'ready';

@@ -10,7 +10,7 @@ let pool: Pool | undefined;
 let turn = 0;
 
 /** Callbacks of the sockets. */
-export interface SocketEars {
+export interface SocketCallbacks {
   /** No socket is open any more. */
   readonly onDown: () => void;
   /** The server pushed a message. */
@@ -25,7 +25,7 @@ export interface SocketEars {
 }
 
 /** Opens the sockets of an exam with the current session. */
-export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketEars): Promise<void> {
+export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketCallbacks): Promise<void> {
   closeSockets();
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);

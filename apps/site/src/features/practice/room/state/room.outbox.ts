@@ -22,7 +22,7 @@ import { room, unsent } from './room.state.ts';
 const TAB = newOperationId();
 
 /** Callbacks of an exercise's outbox. */
-export interface OutboxEars {
+export interface OutboxCallbacks {
   /** The exercise was handed in meanwhile, by another device or the clock. */
   readonly onHandedIn: () => void;
   /** The server holds newer answers to these questions than those just sent, given on another device. */
@@ -30,7 +30,7 @@ export interface OutboxEars {
 }
 
 /** The outbox of the open room; undefined where nothing can be written. */
-export const kept: { outbox: Outbox | undefined } = { outbox: undefined };
+export const active: { outbox: Outbox | undefined } = { outbox: undefined };
 
 /** Copies the state of the outbox into the room. */
 export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
@@ -88,7 +88,7 @@ export function showWaiting(changes: readonly PendingChange[]): void {
 export async function openOwnOutbox(
   recordId: string,
   sequence: number,
-  { onHandedIn, onOutdated }: OutboxEars,
+  { onHandedIn, onOutdated }: OutboxCallbacks,
 ): Promise<Outbox> {
   return openOutbox({
     storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
@@ -111,8 +111,8 @@ export async function openOwnOutbox(
 
 /** Stops sending; waiting changes stay on the device and are sent at the next visit. */
 export function closeOutbox(): void {
-  kept.outbox?.close();
-  kept.outbox = undefined;
+  active.outbox?.close();
+  active.outbox = undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ export type SignItem = ReadBy<typeof readSign>;
 
 /** Maximum length of a note, and maximum number of ranges, that the server accepts. */
 export const NOTE_LENGTH = 2000;
-const MOST_STRETCHES = 200;
+const MAX_STRETCHES = 200;
 
 /** A question without notes. */
 export const NO_SIGN: SignItem = { struck: [], highlights: [], note: '' };
@@ -44,7 +44,7 @@ function tidy(stretches: readonly Stretch[]): readonly Stretch[] {
       joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
     else joined.push(stretch);
   }
-  return joined.slice(0, MOST_STRETCHES);
+  return joined.slice(0, MAX_STRETCHES);
 }
 
 /** Highlights a range, or removes the highlight if all of it has one already. */

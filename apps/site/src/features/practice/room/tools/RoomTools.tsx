@@ -17,7 +17,7 @@ import { toolsTexts } from './tools.texts.ts';
  * How long a selection must stay unchanged before it counts, where no pointer event marks its end; in
  * milliseconds.
  */
-const REST_MS = 700;
+const SELECTION_DEBOUNCE_MS = 700;
 
 /** Turns text selected in a stem into highlights, by mouse, touch or caret, while the tool is on. */
 function useHighlighter(isOn: boolean): void {
@@ -46,7 +46,7 @@ function useHighlighter(isOn: boolean): void {
     };
     const handleSelection = () => {
       clearTimeout(rest);
-      if (!isPointerDown) rest = setTimeout(take, REST_MS);
+      if (!isPointerDown) rest = setTimeout(take, SELECTION_DEBOUNCE_MS);
     };
     document.addEventListener('pointerdown', handleDown);
     document.addEventListener('pointerup', handleUp);
