@@ -85,7 +85,7 @@ test('what is typed stays, until its page is left', async () => {
 });
 
 test('an exercise that is being answered stays', async () => {
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   await missAPart();
   navigate('/lib/subject/doing');
   expect(reload).not.toHaveBeenCalled();

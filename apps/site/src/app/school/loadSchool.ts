@@ -26,7 +26,7 @@ async function loadPages(schoolId: string): Promise<SchoolPages> {
   const input = schoolId === '' ? {} : { schoolId };
   const conditional = { client: await siteClient(), storage: ports.storage, schoolId };
   const ask = (name: FirstPageCall): Promise<unknown> => {
-    // This reply seldom changes, so it is requested with the hash of the cached one.
+    // These two replies seldom change, so they are requested with the hash of the cached ones.
     if (schoolId !== '' && name === 'shareBaseInfo') return readConditionally(shareBaseInfo, conditional);
     if (schoolId !== '' && name === 'companyAlias') return readConditionally(companyAlias, conditional);
     return request(calls[name], input);

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import {
-  keepSignature,
+  storeSignature,
   loadSignature,
   signature,
   signatureLimits,
@@ -41,7 +41,7 @@ export function SignaturePicture({ message, onBusyChange }: SignaturePictureProp
               : [{ ...picture, name: picture.name || `${texts.picture}.${extensionOf(picture.id)}` }]
           }
           onBusyChange={onBusyChange}
-          onChange={([chosen]) => void keepSignature(chosen)}
+          onChange={([chosen]) => void storeSignature(chosen)}
         />
       )}
     </FieldShell>

@@ -33,7 +33,7 @@ export async function loadSignature(): Promise<void> {
 }
 
 /** Sets an uploaded picture, and saves it for the next agreement; a failure to save it is ignored. */
-export async function keepSignature(picture: UploadedFile | undefined): Promise<void> {
+export async function storeSignature(picture: UploadedFile | undefined): Promise<void> {
   signature.picture = picture && ref(picture);
   if (picture === undefined) return;
   await Promise.allSettled([request(saveSignSource, { key: picture.id })]);

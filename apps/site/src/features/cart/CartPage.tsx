@@ -14,7 +14,7 @@ import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { tellRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/tell.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
@@ -73,12 +73,12 @@ function useRemoval() {
           label: texts.undo,
           onAction: () =>
             void restoreToCart(ids).then((restored) => {
-              if (!restored.isDone) tellRefusal(restored, texts.restoreFailed);
+              if (!restored.isDone) showRefusal(restored, texts.restoreFailed);
             }),
         },
       });
     } else {
-      tellRefusal(removed, texts.removeFailed);
+      showRefusal(removed, texts.removeFailed);
     }
   };
 }

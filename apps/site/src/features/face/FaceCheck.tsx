@@ -2,7 +2,15 @@ import { FacePromptDialog, FaceVerifyDialog } from '@lectern/ui/dialogs';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../shared/routes/hashLocation.ts';
-import { correct, faceState, giveUp, loadResult, putAside, submitIdentity, tryAgain } from './face.store.ts';
+import {
+  correct,
+  faceState,
+  giveUp,
+  loadResult,
+  hideQuestion,
+  submitIdentity,
+  tryAgain,
+} from './face.store.ts';
 
 /** The dialogs of a face check: the student's identity, and whether the recognition is finished. */
 export function FaceCheck() {
@@ -31,7 +39,7 @@ export function FaceCheck() {
       state={step === 'confirming' ? 'failed' : 'waiting'}
       isBusy={isBusy}
       onDone={() => void loadResult()}
-      onNotYet={putAside}
+      onNotYet={hideQuestion}
       onAgain={() => void tryAgain()}
       onCorrect={isVerified ? undefined : correct}
       onCancel={giveUp}

@@ -10,7 +10,7 @@ vi.mock('../../shared/client/client.ts', async () => {
   const { decoding } = await import('../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
-const { correct, faceState, loadResult, putAside, runFaceCheck, submitIdentity } =
+const { correct, faceState, loadResult, hideQuestion, runFaceCheck, submitIdentity } =
   await import('./face.store.ts');
 const { FaceCheck } = await import('./FaceCheck.tsx');
 const { navigate } = await import('../../shared/routes/hashLocation.ts');
@@ -58,7 +58,7 @@ it('notices by itself when the student comes back from a recognition that passed
 it('is given up with the page that asked for it, also out of the way', async () => {
   const { unmount } = render(createElement(FaceCheck));
   const { result } = await recognising();
-  putAside();
+  hideQuestion();
   act(() => navigate('/personal/order'));
   expect(await result).toBeUndefined();
   unmount();
@@ -85,12 +85,12 @@ it('asks every few seconds where nothing tells it', async () => {
 
 it('goes on after 还没有, asks again when the student is back, and is not begun twice', async () => {
   const { result: first } = await recognising();
-  putAside();
+  hideQuestion();
   expect(faceState).toMatchObject({ isAside: true, machine: { step: 'recognising' } });
   const again = runFaceCheck(LESSON);
   expect(again).toBe(first);
   expect(faceState.isAside).toBe(false);
-  putAside();
+  hideQuestion();
   dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(faceState.isAside).toBe(false));
   expect(faceState.machine.step).toBe('recognising');

@@ -183,7 +183,7 @@ async function pollForEnd(): Promise<void> {
 }
 
 /** Hides the question while the recognition is not finished; the check continues. */
-export function putAside(): void {
+export function hideQuestion(): void {
   faceState.isAside = true;
 }
 

@@ -5,7 +5,7 @@ import { HomeworksPage } from './HomeworksPage.tsx';
 import { openWork } from './work/draft.store.ts';
 import { WorkPage } from './work/WorkPage.tsx';
 
-/** Starts the first request of the list, or of a single homework. */
+/** Starts the first request of the list, or of a single piece of homework. */
 export const prepare: Prepare = ({ homeworkId }, search) =>
   homeworkId === undefined ? showHomeworks.prefetch(filterOf(search)) : openWork.prefetch(homeworkId);
 

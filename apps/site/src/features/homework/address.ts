@@ -30,5 +30,5 @@ export function filterOf(search: string) {
 export const homeworksHref = ({ state, lessonId, isPaper, page }: Partial<HomeworkFilter>): string =>
   withQuery(LIST, { state, lessonId, kind: isPaper && 'paper', page });
 
-/** Returns the address of one homework. */
+/** Returns the address of one piece of homework. */
 export const homeworkHref = (homeworkId: string): string => `${LIST}/${encodeURIComponent(homeworkId)}`;

@@ -19,7 +19,7 @@ export const homeworkStates = [
   'closed',
 ] as const satisfies readonly HomeworkState[];
 
-/** A homework and its state. Times are UTC, empty if unset. */
+/** A piece of homework and its state. Times are UTC, empty if unset. */
 export type Homework = ReadBy<typeof readHomework>;
 
 /** The student's text and files. */
@@ -28,7 +28,7 @@ export interface Draft {
   readonly files: readonly UploadedFile[];
 }
 
-/** A homework with its task, the student's work and the teacher's comment. */
+/** A piece of homework with its task, the student's work and the teacher's comment. */
 export type Work = ReadBy<typeof readWork>;
 
 /** A file that the teacher marked, and the student's file that it is based on; undefined if it is based on none. */
@@ -48,10 +48,10 @@ export interface ReplacedWork {
   readonly marked: readonly MarkedFile[];
 }
 
-/** The number of homeworks of a lesson. */
+/** The number of pieces of homework of a lesson. */
 export type LessonSum = ReadBy<typeof readLessonSum>;
 
-/** Reads a homework of the list; undefined without an id. One in an unknown state can only be viewed. */
+/** Reads a piece of homework of the list; undefined without an id. One in an unknown state can only be viewed. */
 export function readHomework(reply: Reply<HomeworkReply>) {
   const id = reply.homeworkId ?? '';
   if (id === '') return undefined;
@@ -112,7 +112,7 @@ function readLimits(reply: Reply<HomeworkDetail>): UploadLimits | undefined {
   return types.length === 0 || maxBytes <= 0 || maxFiles <= 0 ? undefined : { types, maxBytes, maxFiles };
 }
 
-/** Reads a homework with the student's work; undefined if the reply contains none. */
+/** Reads a piece of homework with the student's work; undefined if the reply contains none. */
 export function readWork(reply: Reply<HomeworkDetail>) {
   const homework = readHomework(reply.homework);
   if (homework === undefined) return undefined;
@@ -156,7 +156,7 @@ export function readWork(reply: Reply<HomeworkDetail>) {
   };
 }
 
-/** Reads the number of homeworks of a lesson; undefined if the list does not contain it. */
+/** Reads the number of pieces of homework of a lesson; undefined if the list does not contain it. */
 export function readLessonSum(reply: Reply<readonly HomeworkLesson[]>, lessonId: string) {
   const found = reply.find((lesson) => (lesson.lessonId ?? '') === lessonId);
   return found === undefined

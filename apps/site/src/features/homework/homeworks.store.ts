@@ -7,7 +7,7 @@ import { type Listing, readRows } from '../../shared/rows.ts';
 import type { HomeworkFilter } from './address.ts';
 import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';
 
-/** Homeworks per page. */
+/** Pieces of homework per page. */
 export const HOMEWORK_PER_PAGE = 12;
 
 /** Page size that returns all lessons: more than any course has with homework. */

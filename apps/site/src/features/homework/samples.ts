@@ -105,7 +105,7 @@ export const returnedWork: HomeworkDetail['replaced'][number] = {
   ],
 };
 
-/** The details of a homework of the list. */
+/** The details of a piece of homework of the list. */
 export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail> = {}): HomeworkDetail {
   const found = homeworkPage.records.find((one) => one.homeworkId === homeworkId) ?? homework(homeworkId, {});
   const isBegun = found.kind === 'work' && found.state !== 'waiting' && found.state !== 'closed';

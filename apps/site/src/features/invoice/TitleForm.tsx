@@ -11,7 +11,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './invoice.css.ts';
 import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';
 import { invoiceTexts } from './invoice.texts.ts';
-import { askForInvoice, closeForm, type FormTask, keepTitle, titles } from './invoiceForm.store.ts';
+import { requestInvoice, closeForm, type FormTask, saveTitle, titles } from './invoiceForm.store.ts';
 
 /** Option value of a title that is not saved yet. */
 const NEW_TITLE_VALUE = 'fresh';
@@ -50,8 +50,8 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
     setProblem('');
     const title = titleOf(values);
     const outcome = isAsking
-      ? await askForInvoice(task.order.id, title)
-      : await keepTitle(title, {
+      ? await requestInvoice(task.order.id, title)
+      : await saveTitle(title, {
           ...(task.kept !== undefined && { id: task.kept.id }),
           isDefault: values.isKept,
         });
@@ -67,7 +67,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
       isAsking &&
       from === NEW_TITLE_VALUE &&
       values.isKept &&
-      !(await keepTitle(title, { isDefault: false })).isDone;
+      !(await saveTitle(title, { isDefault: false })).isDone;
     toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
       tone: isLost ? 'warning' : 'success',
     });

@@ -96,13 +96,13 @@ function wired({
 }
 
 /** Requests the invoice of an order. */
-export const askForInvoice = (orderId: string, title: Title): Promise<Result> =>
+export const requestInvoice = (orderId: string, title: Title): Promise<Result> =>
   attempt(async () => {
     await request(save, { orderId, ...wired(title) });
   });
 
 /** Saves a title, replacing the one that is named. */
-export const keepTitle = (
+export const saveTitle = (
   title: Title,
   { id, isDefault }: { readonly id?: string; readonly isDefault: boolean },
 ): Promise<Result> =>

@@ -7,7 +7,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../shared/session/asStudent.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { tellRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/tell.ts';
 import { openClassesHref } from './address.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';
 import { bookOpenClass, cancelBooking, enterOpenClass, openClassWork } from './openClass.store.ts';
@@ -48,7 +48,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
 
   const handleBook = async () => {
     const booked = await bookOpenClass(openClass.id);
-    if (!booked.isDone) tellRefusal(booked, texts.notDone);
+    if (!booked.isDone) showRefusal(booked, texts.notDone);
     else
       toast(texts.bookedNow, {
         tone: 'success',
@@ -66,14 +66,14 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     });
     if (!isSure) return;
     const cancelled = await cancelBooking(openClass.id);
-    if (!cancelled.isDone) tellRefusal(cancelled, texts.notDone);
+    if (!cancelled.isDone) showRefusal(cancelled, texts.notDone);
     else toast(texts.cancelled);
     onChanged();
   };
 
   const handleEnter = async () => {
     const entered = await enterOpenClass(openClass.id);
-    if (!entered.isDone) tellRefusal(entered, texts.notDone);
+    if (!entered.isDone) showRefusal(entered, texts.notDone);
     else if (!ports.open(entered.value)) {
       // Browsers allow a window that opens directly on a press, so the toast offers a button.
       toast(wordsOf('popupBlocked', { locale }), {

@@ -10,7 +10,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { SideCard } from '../../shared/page/detail/SideCard.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
-import { tell, tellRefusal } from '../../shared/overlays/tell.ts';
+import { tell, showRefusal } from '../../shared/overlays/tell.ts';
 import { cart } from '../cart/index.ts';
 import { BuyNowButton } from '../cart/readers.ts';
 import { ownPlansHref } from './address.ts';
@@ -94,7 +94,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       });
       return;
     }
-    tellRefusal(bought, texts.notDone);
+    showRefusal(bought, texts.notDone);
     void showPlan(plan.id);
   };
 

@@ -9,7 +9,7 @@ import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
-import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
+import { storeDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
 import { loadCities, loadCounties } from './studentRegions.ts';
 
 export interface InformationFormProps {
@@ -52,7 +52,7 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
           needs={needs}
           onFile={onFile}
           {...(draft && { draft })}
-          onDraft={keepDraft}
+          onDraft={storeDraft}
           accountMobile={phone}
           isMobileFixed={isMobileFixed}
           provinces={optionsOf(current)}

@@ -51,7 +51,7 @@ export async function loadPerson(): Promise<void> {
 }
 
 /** Stores what is typed so far, to survive a reload of this tab. */
-export const keepDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
+export const storeDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
 
 async function readOnFile(): Promise<Partial<StudentInfo>> {
   const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);

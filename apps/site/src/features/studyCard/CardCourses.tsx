@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio/react';
 import type { CourseItem } from '../catalogue/index.ts';
 import * as css from './studyCard.css.ts';
 import { toggled } from './studyCard.model.ts';
-import { lookInside, studyCard } from './studyCard.store.ts';
+import { loadPackageCourses, studyCard } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
 export interface CardCoursesProps {
@@ -59,7 +59,7 @@ function About({ course }: { readonly course: CourseItem }) {
 
   const handleInside = () => {
     setOpen(!isOpen);
-    if (!isOpen && (inside === undefined || inside === 'failed')) void lookInside(course.commodityId);
+    if (!isOpen && (inside === undefined || inside === 'failed')) void loadPackageCourses(course.commodityId);
   };
 
   return (

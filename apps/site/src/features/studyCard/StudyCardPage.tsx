@@ -16,7 +16,7 @@ import { openedHref } from './address.ts';
 import { CardCourses } from './CardCourses.tsx';
 import * as css from './studyCard.css.ts';
 import { choiceOf, plainCode, type StudyCard, wayOf } from './studyCard.model.ts';
-import { lookAt, putAway, studyCard, turnIn } from './studyCard.store.ts';
+import { checkCard, resetCard, studyCard, redeemCard } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
 /** Minimum length of a code that the server accepts, checked before sending. */
@@ -29,7 +29,7 @@ export default function StudyCardPage() {
   const texts = useTexts(studyCardTexts);
   const { step, card, code } = useSnapshot(studyCard);
 
-  useEffect(() => putAway, []);
+  useEffect(() => resetCard, []);
 
   return (
     <PersonalFrame current="lessons" title={texts.title}>
@@ -56,7 +56,7 @@ function CodeForm() {
     event.preventDefault();
     const code = plainCode(typed);
     if (code.length < MIN_CODE_LENGTH) setProblem(typed.trim() === '' ? texts.missing : texts.short);
-    else if (step !== 'checking' && step !== 'using') void lookAt(typed);
+    else if (step !== 'checking' && step !== 'using') void checkCard(typed);
   };
 
   return (
@@ -74,7 +74,7 @@ function CodeForm() {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setProblem(undefined);
-          putAway();
+          resetCard();
         }}
       />
       <Button
@@ -157,7 +157,7 @@ function Useful({ card }: { readonly card: StudyCard }) {
   const handleUse = async () => {
     setShort(chosen.length < most);
     if (chosen.length < most) return;
-    const outcome = await turnIn(chosen);
+    const outcome = await redeemCard(chosen);
     if (outcome.isDone) navigate(openedHref(outcome.value));
   };
 

@@ -49,7 +49,7 @@ export const studyCard = proxy<StudyCardBox>(empty());
 const visits = requestSequence();
 
 /** Resets the page. */
-export function putAway(): void {
+export function resetCard(): void {
   visits.begin();
   Object.assign(studyCard, empty());
 }
@@ -60,7 +60,7 @@ function refusalOf(error: unknown): CardRefused {
 }
 
 /** Loads what a card opens. */
-export async function lookAt(typed: string): Promise<void> {
+export async function checkCard(typed: string): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
   try {
@@ -74,7 +74,7 @@ export async function lookAt(typed: string): Promise<void> {
 }
 
 /** Loads the courses of a package on the card. */
-export async function lookInside(commodityId: string): Promise<void> {
+export async function loadPackageCourses(commodityId: string): Promise<void> {
   const isLatest = visits.join();
   const put = (courses: readonly CourseItem[] | 'loading' | 'failed') => {
     if (isLatest()) studyCard.inside = ref({ ...studyCard.inside, [commodityId]: courses });
@@ -93,7 +93,7 @@ export async function lookInside(commodityId: string): Promise<void> {
  * the server returns the same order.
  * @returns the order; `studyCard` holds the reason of a refusal.
  */
-export async function turnIn(commodityIds: readonly string[]): Promise<Result<string>> {
+export async function redeemCard(commodityIds: readonly string[]): Promise<Result<string>> {
   if (studyCard.step !== 'shown') return NOT_DONE;
   const isLatest = visits.join();
   Object.assign(studyCard, { step: 'using', refusal: undefined });
@@ -103,7 +103,7 @@ export async function turnIn(commodityIds: readonly string[]): Promise<Result<st
       ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }),
     });
     const value = madeId(reply.orderId);
-    if (isLatest()) putAway();
+    if (isLatest()) resetCard();
     return { isDone: true, value };
   } catch (error) {
     const refusal = refusalOf(error);

@@ -27,7 +27,7 @@ export default function WelcomePage() {
   // If preloading fails, it is loaded again when it is rendered.
   useEffect(() => void LateSteps.preload().catch(() => undefined), []);
   const hasNothing = status === 'ready' && subjects.length === 0;
-  // A school without a question bank has nothing to ask.
+  // A school without subjects has nothing to ask.
   useEffect(() => {
     if (hasNothing) goHome();
   }, [hasNothing]);

@@ -48,24 +48,24 @@ function read(): Copy {
 const write = (copy: Copy): void => ports.storage.setItem(keyOf(), JSON.stringify(copy));
 
 /** Stores what is due, for offline use. */
-export function keepDue(due: unknown): void {
+export function storeDue(due: unknown): void {
   write({ ...read(), due });
 }
 
 /** Returns what was due at the last contact with the server; undefined if there was none on this device. */
-export const storedDue = (): unknown => read().due;
+export const readStoredDue = (): unknown => read().due;
 
 /** Returns the repetitions not yet acknowledged by the server, in order. */
 export const waitingRepetitions = (): readonly Repetition[] => read().waiting;
 
 /** Stores a repetition until the server has it, together with those of other tabs. */
-export function keepRepetition(repetition: Repetition): void {
+export function storeRepetition(repetition: Repetition): void {
   const copy = read();
   write({ ...copy, waiting: [...copy.waiting, repetition] });
 }
 
 /** Deletes repetitions that the server has. */
-export function forgetRepetitions(operationIds: ReadonlySet<string>): void {
+export function deleteRepetitions(operationIds: ReadonlySet<string>): void {
   const copy = read();
   write({ ...copy, waiting: copy.waiting.filter(({ operationId }) => !operationIds.has(operationId)) });
 }

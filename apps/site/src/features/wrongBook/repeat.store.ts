@@ -7,7 +7,13 @@ import { prefetched } from '../../shared/client/prefetched.ts';
 import { type LoadStatus, requestSequence } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
-import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
+import {
+  deleteRepetitions,
+  storeDue,
+  storeRepetition,
+  readStoredDue,
+  waitingRepetitions,
+} from './repeat.copy.ts';
 import { grade, type Verdict, secondsSince } from './repeat.model.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
@@ -83,7 +89,7 @@ async function sendWaiting(): Promise<void> {
       ...(isRight !== undefined && { isRight: isRight ? (1 as const) : (0 as const) }),
     }));
     const reply = await request(wrongRepeat, { repetitions });
-    forgetRepetitions(new Set(batch.map(({ operationId }) => operationId)));
+    deleteRepetitions(new Set(batch.map(({ operationId }) => operationId)));
     noteResults(reply);
     batch = waitingRepetitions().slice(0, BATCH);
   }
@@ -128,12 +134,12 @@ export const openRepeat = prefetched(async (): Promise<void> => {
   try {
     const due = await request(wrongList, { due: 1, pageSize: PER_ROUND });
     if (!isLatest()) return;
-    keepDue(due);
+    storeDue(due);
     show(due);
     repeat.isOnline = true;
   } catch {
     if (!isLatest()) return;
-    const kept = storedDue();
+    const kept = readStoredDue();
     repeat.isOnline = false;
     if (kept === undefined) repeat.status = 'failed';
     else show(decodeReply(wrongList, kept));
@@ -149,7 +155,7 @@ function note(isRight?: boolean): void {
   const [question] = repeat.queue;
   if (question === undefined) return;
   const { wrongId } = question;
-  keepRepetition({
+  storeRepetition({
     operationId: newOperationId(),
     wrongId,
     answer: [...repeat.answer],

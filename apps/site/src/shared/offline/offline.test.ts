@@ -62,7 +62,7 @@ test('a page that shows what was kept says so, and how to see what is new', () =
 });
 
 test('whoever answers an exercise is not disturbed', () => {
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   dispatchEvent(new Event('offline'));
   expect(notes()).toEqual([]);
   end();

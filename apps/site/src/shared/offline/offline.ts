@@ -45,7 +45,7 @@ function comeBack(): void {
  * Lets the worker cache the files that this page has already loaded, since the worker may have started after
  * them.
  */
-function handOver(worker: ServiceWorker): void {
+function cacheLoadedFiles(worker: ServiceWorker): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   worker.postMessage({ kind: 'loaded', files } satisfies ToWorker);
 }
@@ -61,7 +61,7 @@ async function register(address: string): Promise<void> {
   await serviceWorker.register(address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   if (active === null) return;
-  handOver(active);
+  cacheLoadedFiles(active);
   const begin: unknown = Reflect.get(globalThis, 'lecternBegin');
   // The page's first requests were sent before the worker was active; repeating them lets it cache the replies.
   if (isFirst && typeof begin === 'function') askEarly(() => begin(true));

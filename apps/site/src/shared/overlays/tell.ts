@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
  * Shows why an action was refused.
  * @param failed shown if the school gave no message.
  */
-export const tellRefusal = ({ message }: Refused, failed: string): void =>
+export const showRefusal = ({ message }: Refused, failed: string): void =>
   toast(message || failed, { tone: 'danger' });
 
 /**
@@ -15,6 +15,6 @@ export const tellRefusal = ({ message }: Refused, failed: string): void =>
  */
 export function tell(outcome: Result<unknown>, done: string, failed: string): boolean {
   if (outcome.isDone) toast(done, { tone: 'success' });
-  else tellRefusal(outcome, failed);
+  else showRefusal(outcome, failed);
   return outcome.isDone;
 }

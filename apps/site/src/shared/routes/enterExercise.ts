@@ -1,4 +1,4 @@
-import { tellRefusal } from '../overlays/tell.ts';
+import { showRefusal } from '../overlays/tell.ts';
 import type { Result } from '../result.ts';
 import { navigate, type NavigateOptions } from './hashLocation.ts';
 import { exerciseHref } from './pages.ts';
@@ -14,5 +14,5 @@ export async function enterExercise(
 ): Promise<void> {
   const begun = await beginning;
   if (begun.isDone) navigate(exerciseHref(begun.value), options);
-  else tellRefusal(begun, failed);
+  else showRefusal(begun, failed);
 }

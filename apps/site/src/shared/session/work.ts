@@ -4,7 +4,7 @@ export interface Work {
    * Handles that another device has logged in (HTTP 409): stops saving and shows a notice.
    * @returns false if it has already done so.
    */
-  giveWay(): boolean;
+  yieldToOtherDevice(): boolean;
 }
 
 let current: Work | undefined;

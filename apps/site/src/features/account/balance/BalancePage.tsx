@@ -28,15 +28,15 @@ import {
   balanceHref,
   centsOf,
   loadPurse,
-  orderMoney,
-  payInCard,
+  orderTopUp,
+  redeemCard,
   type Purse,
   showEntries,
 } from './balance.store.ts';
 import * as rowCss from '../score.css.ts';
 import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 
-/** Minimum length of a card's number and password that the server accepts, checked before sending. */
+/** Minimum length of a card's number that the server accepts, checked before sending. */
 const MIN_CARD_LENGTH = 4;
 
 /** Starts the page's first requests. */
@@ -120,7 +120,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
       );
       return;
     }
-    void run(() => orderMoney(cents), { onDone: (orderId) => navigate(cashierHref(orderId)) });
+    void run(() => orderTopUp(cents), { onDone: (orderId) => navigate(cashierHref(orderId)) });
   };
 
   return (
@@ -197,7 +197,7 @@ function CardForm() {
       toast(texts.cardDone(formatMoney(cents)), { tone: 'success' });
       navigate(balanceHref({ direction: undefined, page: 1 }));
     };
-    void run(() => payInCard(cardNo.trim(), password.trim()), { onDone: handleDone });
+    void run(() => redeemCard(cardNo.trim(), password.trim()), { onDone: handleDone });
   };
 
   return (

@@ -95,7 +95,7 @@ export function centsOf(typed: string): number | undefined {
 }
 
 /** Orders a top-up; returns the id of the order, which is paid in the cashier. */
-export const orderMoney = (amountCents: number): Promise<Result<string>> =>
+export const orderTopUp = (amountCents: number): Promise<Result<string>> =>
   attempt(async () => {
     const { orderId } = await request(makeBalanceOrder, { amountCents });
     if (orderId === undefined) throw new Error('The order has no id');
@@ -103,7 +103,7 @@ export const orderMoney = (amountCents: number): Promise<Result<string>> =>
   });
 
 /** Redeems a card, then reloads balance and changes, newest first; returns the balance in cents. */
-export const payInCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
+export const redeemCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
   attempt(async () => {
     const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
     await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);

@@ -24,7 +24,7 @@ import * as balanceCss from '../balance/balance.css.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as css from './withdraw.css.ts';
 import {
-  askForMoney,
+  requestWithdrawal,
   isMoving,
   type OwnWithdrawal,
   showWithdrawals,
@@ -157,7 +157,7 @@ function AskForm() {
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
     if (cents < MIN_CENTS || cents > most) return setProblem(cents > withdrawableCents ? texts.over : limits);
-    void run(() => askForMoney(cents), { done: texts.asked, onDone: () => setTyped('') });
+    void run(() => requestWithdrawal(cents), { done: texts.asked, onDone: () => setTyped('') });
   };
 
   return (

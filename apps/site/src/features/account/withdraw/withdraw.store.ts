@@ -84,7 +84,7 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
 });
 
 /** Requests a withdrawal, after an identity check where the school requires one, and shows its state. */
-export async function askForMoney(amountCents: number): Promise<Result> {
+export async function requestWithdrawal(amountCents: number): Promise<Result> {
   const outcome = await withIdentity((proof) =>
     attempt(async () => {
       await request(cashWithdraw, { withdrawAmount: amountCents, ...proof });

@@ -10,7 +10,7 @@ import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import { cashierHref, examHref, exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { type Attempt, nextStep } from '../exam.model.ts';
@@ -85,7 +85,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
   const pay = async () => {
     const ordered = await orderResult();
     if (ordered.isDone) navigate(cashierHref(ordered.value));
-    else tellRefusal(ordered, texts.notOrdered);
+    else showRefusal(ordered, texts.notOrdered);
   };
   const again = examHref(examId);
   const links = {

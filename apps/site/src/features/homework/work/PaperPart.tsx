@@ -19,7 +19,7 @@ export interface PaperPartProps {
   readonly takesLate: boolean;
 }
 
-/** The button that opens a homework's paper, and its score once it is handed in. */
+/** The button that opens a piece of homework's paper, and its score once it is handed in. */
 export function PaperPart({ homework, takesLate }: PaperPartProps) {
   const texts = useTexts(workTexts);
   const name = useId();

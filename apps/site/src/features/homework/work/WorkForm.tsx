@@ -16,7 +16,7 @@ import {
   choose,
   draft,
   handIn,
-  keepDraft,
+  saveDraft,
   leaveDraft,
   reviewHandIn,
   stopReplacing,
@@ -89,7 +89,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
 
   useWorkTime(homework.id, seconds);
   useEffect(() => {
-    const keep = () => void keepDraft();
+    const keep = () => void saveDraft();
     addEventListener('online', keep);
     return () => {
       removeEventListener('online', keep);

@@ -19,7 +19,7 @@ import { workTexts } from './work.texts.ts';
 import { Versions } from './Versions.tsx';
 import { WorkForm } from './WorkForm.tsx';
 
-/** A single homework: the task, then the form or what was handed in, or the button that opens its paper. */
+/** A single piece of homework: the task, then the form or what was handed in, or the button that opens its paper. */
 export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
   const texts = useTexts(workTexts);
   const list = useTexts(homeworkTexts);

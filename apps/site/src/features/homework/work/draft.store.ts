@@ -64,12 +64,12 @@ const typed = (): Draft => ({ content: draft.content, files: draft.files });
 
 function sendIn(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void keepDraft(), milliseconds);
+  timer = setTimeout(() => void saveDraft(), milliseconds);
 }
 
 const copyTyped = (): void => writeCopy(draft.homeworkId, { ...typed(), savedAt: kept.savedAt, sent });
 
-/** Loads a homework, and opens it for editing if possible, with the unsaved copy on this device. */
+/** Loads a piece of homework, and opens it for editing if possible, with the unsaved copy on this device. */
 export const openWork = prefetched(async (homeworkId: string): Promise<void> => {
   clearTimeout(timer);
   draft.homeworkId = '';
@@ -96,7 +96,7 @@ function openDraft(work: Work): void {
     isReplacing: false,
   });
   if (!isMore) forgetCopy(id);
-  else if (copy.savedAt === work.savedAt || isArrived(work)) void keepDraft();
+  else if (copy.savedAt === work.savedAt || isArrived(work)) void saveDraft();
   else Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
 }
 
@@ -141,7 +141,7 @@ export const typeContent = (content: string): void => change({ content });
 export const changeFiles = (files: readonly UploadedFile[]): void => change({ files: ref([...files]) });
 
 /** Saves unsaved changes on the server. Resolves to whether everything is saved now. */
-export function keepDraft(): Promise<boolean> {
+export function saveDraft(): Promise<boolean> {
   clearTimeout(timer);
   const { homeworkId, isReplacing } = draft;
   if (isReplacing) return Promise.resolve(true);
@@ -232,19 +232,19 @@ export function choose(which: 'here' | 'elsewhere'): void {
   kept = other;
   if (which === 'elsewhere') Object.assign(draft, { content: other.content, files: ref([...other.files]) });
   Object.assign(draft, { saving: 'waiting', other: undefined });
-  void keepDraft();
+  void saveDraft();
 }
 
 /** Saves unsaved changes when the page is left; if that fails, they stay on the device. */
 export function leaveDraft(): void {
   clearTimeout(timer);
-  if (session.token !== '' && draft.saving !== 'kept') void keepDraft();
+  if (session.token !== '' && draft.saving !== 'kept') void saveDraft();
 }
 
 /** Saves the work and loads the preview that the teacher will see. */
 export async function reviewHandIn(words: { readonly notKept: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
-  if (!(await keepDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
+  if (!(await saveDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
   try {
     const work = await readPreview(homeworkId);
     return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };

@@ -45,7 +45,7 @@ export function readVideo(reply: Reply<HomeworkFile>): VideoView | undefined {
 }
 
 /** Stores the states of the videos among some files. */
-export function noteVideos(reply: Reply<readonly HomeworkFile[]>): void {
+export function storeVideoStates(reply: Reply<readonly HomeworkFile[]>): void {
   for (const file of reply) {
     const [fileId, view] = [file.fileId ?? '', readVideo(file)];
     if (fileId !== '' && view !== undefined) videos[fileId] = view;
@@ -93,7 +93,7 @@ function asUploadError(error: unknown): unknown {
   );
 }
 
-async function inUploadersWords<Result>(work: Promise<Result>): Promise<Result> {
+async function withUploadErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -119,7 +119,7 @@ function createVideoTransport(homeworkId: string): UploadTransport {
     const known = leaves.get(videoId);
     // One without an expiry time is used until it is refused.
     if (known !== undefined && !(known.expiresAt <= ports.now())) return known;
-    return (await inUploadersWords(resume(videoId, signal))).leave;
+    return (await withUploadErrors(resume(videoId, signal))).leave;
   }
 
   return {
@@ -132,13 +132,13 @@ function createVideoTransport(homeworkId: string): UploadTransport {
             received: uploadedSize >= file.size ? chunks : Math.floor(uploadedSize / chunkBytes),
           };
         } catch (error) {
-          // The upload was started by another user of this device, for another homework, or has expired on the
-          // server: it starts again.
+          // The upload was started by another user of this device, for another piece of homework, or has expired
+          // on the server: it starts again.
           if (!isApiError(error, 'business')) throw asUploadError(error);
         }
       }
       const leave = readLeave(
-        await inUploadersWords(
+        await withUploadErrors(
           request(videoAuthorization, { homeworkId, fileName: file.name, sourceSize: file.size }, { signal }),
         ),
       );
@@ -165,7 +165,7 @@ function createVideoTransport(homeworkId: string): UploadTransport {
       onProgress(bytes.size);
     },
     async finish({ file, session: videoId }, signal) {
-      const reply = await inUploadersWords(request(videoSuccess, { videoId, homeworkId }, { signal }));
+      const reply = await withUploadErrors(request(videoSuccess, { videoId, homeworkId }, { signal }));
       const view = readVideo(reply);
       if (view === undefined) throw new UploadError('invalid');
       videos[videoId] = view;

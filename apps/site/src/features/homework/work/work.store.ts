@@ -4,7 +4,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../../shared/loadable.ts';
 import { readWork, type Work } from '../homework.model.ts';
-import { noteVideos } from './videos.store.ts';
+import { storeVideoStates } from './videos.store.ts';
 
 /** State of the homework on the page. */
 export interface WorkState {
@@ -20,12 +20,12 @@ const { load, join } = loadInto(current, missingOrFailed);
 
 /** Reads a work, and stores the states of its videos. */
 function take(reply: Reply<HomeworkDetail>): Work | undefined {
-  noteVideos(reply.files);
+  storeVideoStates(reply.files);
   return readWork(reply);
 }
 
 /**
- * Requests the current version of a homework; undefined if the reply contains none.
+ * Requests the current version of a piece of homework; undefined if the reply contains none.
  * @throws ApiError
  */
 export const readDetail = async (homeworkId: string): Promise<Work | undefined> =>
@@ -38,7 +38,7 @@ export const readDetail = async (homeworkId: string): Promise<Work | undefined> 
 export const readPreview = async (homeworkId: string): Promise<Work | undefined> =>
   take(await request(preview, { homeworkId }));
 
-/** Loads a homework and shows it. Returns it, unless it cannot be shown or another is wanted by now. */
+/** Loads a piece of homework and shows it. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {
   Object.assign(current, { work: undefined, isHandedIn: false });
   const isShown = await load(async () => {
@@ -60,6 +60,6 @@ export async function showHandedIn(homeworkId: string): Promise<void> {
 }
 
 /** Reports to the server how long the student worked, in seconds; a failure is ignored. */
-export function noteTime(homeworkId: string, seconds: number): void {
+export function reportWorkTime(homeworkId: string, seconds: number): void {
   request(leaveNotify, { homeworkId, seconds }, { keepalive: true }).catch(() => undefined);
 }

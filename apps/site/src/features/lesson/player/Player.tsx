@@ -9,7 +9,7 @@ import type { Lesson } from '../lesson.model.ts';
 import { lesson as lessonState, renewMedia } from '../lesson.store.ts';
 import * as css from './Player.css.ts';
 import { followVideo, type PlayedVideo } from './playedVideo.ts';
-import { feed, sourceOf, surroundings } from './source.ts';
+import { attachSource, sourceOf, detectConditions } from './source.ts';
 import { WatchRecorder } from '../watched.ts';
 
 /** Maximum number of renewals; if a new address soon fails again, an expired address is not the cause. */
@@ -63,8 +63,8 @@ export function Player({ lesson, at, video }: PlayerProps) {
     (element: HTMLVideoElement) => {
       video.current = element;
       const handleFailed = () => renewAt(element.currentTime);
-      const source = sourceOf({ videoUrl, hlsUrl, seconds }, surroundings());
-      const stopFeeding = feed(element, source, handleFailed);
+      const source = sourceOf({ videoUrl, hlsUrl, seconds }, detectConditions());
+      const stopFeeding = attachSource(element, source, handleFailed);
       element.addEventListener('error', handleFailed);
       const stopFollowing = follow(element);
       return () => {

@@ -2,7 +2,7 @@ import type { LessonMedia } from '../lesson.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** The conditions on which the choice of a stream depends. */
-export type Surroundings = ReadBy<typeof surroundings>;
+export type Conditions = ReadBy<typeof detectConditions>;
 
 /** How a video element gets its data. */
 export type Source = { readonly by: 'file' | 'native' | 'script'; readonly url: string };
@@ -13,7 +13,7 @@ const LONG_SECONDS = 600;
 /** Chooses the source: a single file for a short video on a good connection, otherwise HLS if there is any. */
 export function sourceOf(
   media: Pick<LessonMedia, 'videoUrl' | 'hlsUrl' | 'seconds'>,
-  around: Surroundings,
+  around: Conditions,
 ): Source {
   const wantsLadder = media.videoUrl === '' || around.isSlow || media.seconds >= LONG_SECONDS;
   if (media.hlsUrl !== '' && wantsLadder) {
@@ -24,7 +24,7 @@ export function sourceOf(
 }
 
 /** Detects the conditions in this browser. */
-export function surroundings() {
+export function detectConditions() {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const of = (key: string): unknown =>
     typeof connection === 'object' && connection !== null ? Reflect.get(connection, key) : undefined;
@@ -43,7 +43,7 @@ export function surroundings() {
  * Attaches the source to a video element; returns the cleanup function. The HLS library is loaded only where it
  * is needed.
  */
-export function feed(video: HTMLVideoElement, source: Source, onFailed: () => void): () => void {
+export function attachSource(video: HTMLVideoElement, source: Source, onFailed: () => void): () => void {
   if (source.by !== 'script') {
     video.src = source.url;
     return () => {

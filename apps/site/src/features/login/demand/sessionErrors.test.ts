@@ -139,7 +139,7 @@ test('401 at a school with a log-in page of its own leads to /upgrade/token', ()
 
 test('401 over an exercise stays there also at such a school, and asks to log in over it', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   refuseWith(ended('shell.currentUser'));
   await vi.waitFor(() =>
     expect(store.loginState).toMatchObject({ isExpired: true, place: 'box', machine: { step: 'ready' } }),
@@ -150,7 +150,7 @@ test('401 over an exercise stays there also at such a school, and asks to log in
 
 test('a log-in that is asked for over an exercise opens there, also at such a school', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   await demandLogin('login');
   end();
   expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);

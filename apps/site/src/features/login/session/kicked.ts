@@ -31,7 +31,7 @@ export const leaveKicked = () => leaveOnce(leave);
 async function leave(): Promise<void> {
   if (!isLoggedIn()) return;
   const work = workUnderWay();
-  if (work?.giveWay() === false) return;
+  if (work?.yieldToOtherDevice() === false) return;
   // A page that stays shows its own notice for as long as it applies.
   toast(wordsOf('kicked', { locale: localeState.locale }), {
     tone: 'warning',

@@ -21,9 +21,9 @@ import { confirm } from '../../../shared/overlays/confirm.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import * as css from './CashierPage.css.ts';
-import { askNow } from './orderState.store.ts';
+import { checkStateNow } from './orderState.store.ts';
 import { cancelOrder, loadCashier, openCashier } from './cashier.store.ts';
 import { cashier, leaveCashier } from './cashier.state.ts';
 import type { Order } from '../order.model.ts';
@@ -145,7 +145,7 @@ function Waiting({ order }: { readonly order: Order }) {
 
   const handlePaid = async () => {
     // If the request failed, the page itself says so, and nothing is known about the payment.
-    if (!(await askNow()) && cashier.isWatching) toast(texts.cashier.notYet);
+    if (!(await checkStateNow()) && cashier.isWatching) toast(texts.cashier.notYet);
   };
   const handleCancel = async () => {
     const isSure = await confirm({
@@ -156,7 +156,7 @@ function Waiting({ order }: { readonly order: Order }) {
     });
     if (!isSure) return;
     const outcome = await cancelOrder();
-    if (!outcome.isDone) tellRefusal(outcome, texts.cancelFailed);
+    if (!outcome.isDone) showRefusal(outcome, texts.cancelFailed);
   };
 
   return (

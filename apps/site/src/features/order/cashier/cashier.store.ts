@@ -6,8 +6,8 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { closed, cashier, beginVisit, currentVisit, receiveCashier } from './cashier.state.ts';
-import { openKeptWay } from './payment.store.ts';
-import { dropChange, chooseReductions } from './reductions.store.ts';
+import { openLastWay } from './payment.store.ts';
+import { discardWaitingChange, chooseReductions } from './reductions.store.ts';
 import { readBegin, followOrder } from './orderState.store.ts';
 
 /** The visit whose cashier is open, so that a payment is started and followed only once. */
@@ -19,7 +19,7 @@ let opened: AbortController | undefined;
  */
 export const loadCashier = prefetched(async (orderId: string): Promise<void> => {
   const mine = beginVisit();
-  dropChange();
+  discardWaitingChange();
   Object.assign(cashier, closed(), { status: orderId === '' ? 'missing' : 'loading' });
   if (orderId === '') return;
   try {
@@ -42,7 +42,7 @@ export async function openCashier(orderId: string): Promise<void> {
   // If the student has not chosen yet, the best coupon is chosen.
   if (quote?.isChosen === false && quote.couponId !== '')
     await chooseReductions({ couponId: quote.couponId });
-  else openKeptWay();
+  else openLastWay();
 }
 
 /** Cancels the order. */

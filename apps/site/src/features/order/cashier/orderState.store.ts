@@ -68,7 +68,7 @@ export async function followOrder(orderId: string, mine: AbortController): Promi
 }
 
 /** Requests the order's state at once, when the student says that they have paid. Returns whether it is paid. */
-export async function askNow(): Promise<boolean> {
+export async function checkStateNow(): Promise<boolean> {
   const { order } = cashier;
   const mine = currentVisit();
   if (order === undefined) return false;

@@ -8,7 +8,7 @@ import { NOT_DONE, type Result, DONE, refusedBy } from '../../../shared/result.t
 import { currentDevice } from './device.ts';
 import type { Order, PayWay } from '../order.model.ts';
 import { type SheetPayment, cashier, currentVisit } from './cashier.state.ts';
-import { readBegin, askNow } from './orderState.store.ts';
+import { readBegin, checkStateNow } from './orderState.store.ts';
 
 const WAY_KEY = 'cashier.way';
 
@@ -21,7 +21,7 @@ function pageOf(address: unknown): string {
 }
 
 /** Starts a payment by the method used last, if anything is left to pay. */
-export function openKeptWay(): void {
+export function openLastWay(): void {
   if ((cashier.order?.dueCents ?? 0) === 0) return;
   const kept = oneOf(ports.storage.getItem(WAY_KEY), ['wechat', 'alipay'], undefined);
   const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
@@ -99,7 +99,7 @@ export async function payFromBalance(): Promise<Result> {
       cashier.message = error.message;
       return refusedBy(error);
     }
-    return (await askNow()) ? DONE : NOT_DONE;
+    return (await checkStateNow()) ? DONE : NOT_DONE;
   } finally {
     if (currentVisit() === mine) cashier.isPaying = false;
   }

@@ -4,7 +4,7 @@ import { request } from '../../../shared/client/client.ts';
 import { attempt, NOT_DONE, type Result, DONE } from '../../../shared/result.ts';
 import type { Quote } from './quote.model.ts';
 import { cashier, currentVisit, receiveCashier } from './cashier.state.ts';
-import { openKeptWay } from './payment.store.ts';
+import { openLastWay } from './payment.store.ts';
 
 /** A choice of reductions. */
 export interface Wish {
@@ -18,7 +18,7 @@ export interface Wish {
 let waitingChange: Partial<Wish> | undefined;
 
 /** Discards the waiting choice. */
-export function dropChange(): void {
+export function discardWaitingChange(): void {
   waitingChange = undefined;
 }
 
@@ -69,6 +69,6 @@ export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
   waitingChange = undefined;
   if (next !== undefined) return chooseReductions(next);
   if (!chosen.isDone) cashier.reduceProblem = chosen.message;
-  if (cashier.order?.status === 'waiting') openKeptWay();
+  if (cashier.order?.status === 'waiting') openLastWay();
   return chosen;
 }

@@ -14,7 +14,7 @@ import { BackList } from './BackList.tsx';
 import * as css from './refund.css.ts';
 import { formOf, MAX_EXPLANATION_LENGTH, type RefundForm as Form } from './refund.form.ts';
 import { backOf, type RefundItem, type RefundOffer, refundReasons } from './refund.model.ts';
-import { askForRefund } from './refund.store.ts';
+import { requestRefund } from './refund.store.ts';
 import { refundTexts } from './refund.texts.ts';
 
 const resolver = lateRules<Form>(async (by) => by((await import('./refund.rules.ts')).refundRules));
@@ -39,7 +39,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
     });
   const send = async (values: Form) => {
     setProblem('');
-    const outcome = await askForRefund(orderId, values);
+    const outcome = await requestRefund(orderId, values);
     if (outcome.isDone) {
       toast(texts.sent, { tone: 'success' });
       return;

@@ -19,7 +19,7 @@ export const showRefund = prefetched((orderId: string): Promise<void> =>
 );
 
 /** Requests a refund of parts of an order; whatever the outcome, the state is reloaded. */
-export async function askForRefund(
+export async function requestRefund(
   orderId: string,
   { itemIds, refundReason, remark }: RefundForm,
 ): Promise<Result<unknown>> {

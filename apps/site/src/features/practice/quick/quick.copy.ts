@@ -47,7 +47,7 @@ function read(name: string): QuickCopy | undefined {
 export const readQuick = (): QuickCopy | undefined => read(VISITORS) ?? read(own());
 
 /** Stores the open exercise. */
-export function keepQuick(copy: QuickCopy): void {
+export function storeQuick(copy: QuickCopy): void {
   forgetQuick();
   ports.storage.setItem(own(), JSON.stringify(copy));
 }

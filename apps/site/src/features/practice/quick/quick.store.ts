@@ -24,7 +24,7 @@ import {
 } from '../question/question.model.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import type { Verdict } from '../report/report.store.ts';
-import { forgetQuick, keepQuick, readQuick } from './quick.copy.ts';
+import { forgetQuick, storeQuick, readQuick } from './quick.copy.ts';
 
 /** A question with its verdict, once the exercise is handed in. */
 export interface QuickResult extends QuestionItem, SolutionItem {
@@ -97,7 +97,7 @@ function show(paper: Reply<VisitorPaper>, answers: Readonly<Record<string, reado
 
 function begin(paper: Reply<VisitorPaper>): void {
   const { categoryId, subjectId } = quick;
-  keepQuick({ categoryId, subjectId, paper, answers: {} });
+  storeQuick({ categoryId, subjectId, paper, answers: {} });
   show(paper, {});
   if (isLoggedIn()) rememberOpened(quick.recordId);
   else keepVisitorRecord(quick.recordId);
@@ -200,7 +200,7 @@ export function answerQuick(questionId: string, answer: readonly string[]): void
   if (quick.step !== 'ready') return;
   quick.answers[questionId] = isAnswered(answer) ? answer : [];
   const kept = readQuick();
-  if (kept !== undefined) keepQuick({ ...kept, answers: { ...quick.answers } });
+  if (kept !== undefined) storeQuick({ ...kept, answers: { ...quick.answers } });
   changes += 1;
   quick.saved = quick.saved === 'kept' ? 'kept' : 'saving';
   schedule(SAVE_DEBOUNCE_MS);

@@ -7,7 +7,7 @@ import { workUnderWay } from '../../../shared/session/work.ts';
 import { handIn } from './state/handIn.store.ts';
 import { lineOf, resetRoom, unsent } from './state/room.state.ts';
 import {
-  answerHere,
+  takeOverHere,
   answerQuestion,
   chooseOptions,
   goOn,
@@ -403,8 +403,8 @@ describe('whoever else is there', () => {
     answerQuestion('1', ['A']);
     await expect.poll(() => room.line, patient).toBe('down');
     Object.assign(server, { isReachable: true, status: 409 });
-    expect(workUnderWay()?.giveWay()).toBe(true);
-    expect(workUnderWay()?.giveWay()).toBe(false);
+    expect(workUnderWay()?.yieldToOtherDevice()).toBe(true);
+    expect(workUnderWay()?.yieldToOtherDevice()).toBe(false);
     expect(room.seat).toBe('otherDevice');
     await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
     answerQuestion('2', ['B']);
@@ -447,7 +447,7 @@ describe('whoever else is there', () => {
     await expect.poll(() => room.seat).toBe('otherTab');
     answerQuestion('1', ['A']);
     expect(room.answers['1']).toBeUndefined();
-    answerHere();
+    takeOverHere();
     await expect.poll(() => room.seat).toBe('here');
     answerQuestion('1', ['A']);
     await expect.poll(() => held()).toEqual({ 1: 'A' });

@@ -11,20 +11,20 @@ import { session } from '../../../shared/session/session.store.ts';
 import { beginWork } from '../../../shared/session/work.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { isAnswered } from '../question/question.model.ts';
-import { handOver } from './state/handIn.store.ts';
+import { recordHandIn } from './state/handIn.store.ts';
 import { closeSockets, roomLine } from './state/room.line.ts';
 import { readPaper } from './state/room.model.ts';
-import { closeOutbox, followOutbox, active, openOwnOutbox, showWaiting } from './state/room.outbox.ts';
+import { closeOutbox, followOutbox, active, openOwnOutbox, applyWaiting } from './state/room.outbox.ts';
 import { canWrite, resetRoom, room } from './state/room.state.ts';
 import { readExamClock, steadyNow } from './state/examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './state/sign.model.ts';
 import {
   catchUp,
-  followClock,
-  leaveAttempt,
+  updateExamClock,
+  stopHeartbeats,
   openAttemptSockets,
-  watchAttempt,
+  startHeartbeats,
 } from './exam/attempt.store.ts';
 
 export type { AskedQuestion } from './state/room.model.ts';
@@ -86,10 +86,10 @@ export function openRoom(recordId: string): void {
   closeRoom();
   if (isShown) room.step = 'ready';
   else resetRoom({ step: 'loading', recordId });
-  endWork = beginWork({ giveWay });
+  endWork = beginWork({ yieldToOtherDevice });
   seat = claimSeat(`lectern.room/${session.companyId}:${session.userId}/${recordId}`, {
     onTaken: () => void enter(recordId),
-    onLost: () => void lookOn(recordId),
+    onLost: () => void showReadOnly(recordId),
   });
 }
 
@@ -117,8 +117,8 @@ async function enter(recordId: string): Promise<void> {
   if (read === undefined) return;
   const mine = reading;
   const ears = {
-    onHandedIn: () => void handOver(),
-    onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids),
+    onHandedIn: () => void recordHandIn(),
+    onOutdated: (ids: readonly string[]) => void loadNewerAnswers(recordId, ids),
   };
   const outbox = await openOwnOutbox(recordId, read.reply.sequence ?? 0, ears);
   if (mine !== reading) {
@@ -133,7 +133,7 @@ async function enter(recordId: string): Promise<void> {
 }
 
 /** Shows the room read-only, while another tab answers. Changes waiting on this device are still sent. */
-async function lookOn(recordId: string): Promise<void> {
+async function showReadOnly(recordId: string): Promise<void> {
   room.seat = 'otherTab';
   if (room.step === 'ready') return;
   const read = await readRoom(recordId);
@@ -141,20 +141,20 @@ async function lookOn(recordId: string): Promise<void> {
 }
 
 /** Takes over from the tab that answers now. */
-export function answerHere(): void {
+export function takeOverHere(): void {
   seat?.take();
 }
 
 function show(reply: Reply<PaperQuestions>): void {
-  followClock(reply);
+  updateExamClock(reply);
   room.rescueKey = reply.rescueKey ?? '';
   if (reply.state === 'submitted') {
-    void handOver();
+    void recordHandIn();
     return;
   }
   showPaper(reply);
   if (room.exam !== undefined) openAttemptSockets();
-  watchAttempt();
+  startHeartbeats();
 }
 
 function showPaper(reply: Reply<PaperQuestions>): void {
@@ -180,7 +180,7 @@ function showAnswers(reply: Reply<PaperQuestions>): void {
     if (isMarked || id in room.marked) room.marked[id] = isMarked;
     if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
   }
-  showWaiting(active.outbox?.state().waiting ?? []);
+  applyWaiting(active.outbox?.state().waiting ?? []);
 }
 
 function showPlace(reply: Reply<PaperQuestions>): void {
@@ -194,7 +194,7 @@ function showPlace(reply: Reply<PaperQuestions>): void {
  * Shows answers that another device gave later than this one; what was answered here since the request is even
  * later, and stays.
  */
-async function readNewer(recordId: string, questionIds: readonly string[]): Promise<void> {
+async function loadNewerAnswers(recordId: string, questionIds: readonly string[]): Promise<void> {
   const before = { ...room.answers };
   const reply = await roomLine.call(paperQuestions, { recordId }).catch(() => undefined);
   if (room.recordId !== recordId || room.step !== 'ready') return;
@@ -216,10 +216,10 @@ export function goOn(): void {
 }
 
 /** Handles a log-in on another device: waiting changes are sent, and no more answers are taken here. */
-function giveWay(): boolean {
+function yieldToOtherDevice(): boolean {
   if (room.seat === 'otherDevice') return false;
   room.seat = 'otherDevice';
-  leaveAttempt();
+  stopHeartbeats();
   closeSockets();
   active.outbox?.retry();
   return true;
@@ -231,7 +231,7 @@ function closeRoom(): void {
   endWork();
   closeOutbox();
   closeSockets();
-  leaveAttempt();
+  stopHeartbeats();
   seat?.leave();
   seat = undefined;
 }
@@ -254,7 +254,7 @@ export function leaveRoom(): void {
 
 function change(questionId: string, made: Change): void {
   active.outbox?.put(questionId, made);
-  showWaiting(active.outbox?.state().waiting.slice(-1) ?? []);
+  applyWaiting(active.outbox?.state().waiting.slice(-1) ?? []);
 }
 
 /** Answers a question. It counts as saved once the server has acknowledged it. */
@@ -272,7 +272,7 @@ export function chooseOptions(questionId: string, answer: readonly string[]): vo
   active.outbox?.put(questionId, { kind: 'answer', answer });
   const made = active.outbox?.state().waiting.slice(-1) ?? [];
   afterPaint(() => {
-    if (room.recordId === recordId) showWaiting(made);
+    if (room.recordId === recordId) applyWaiting(made);
   });
 }
 

@@ -5,7 +5,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './state/room.state.ts';
 import { goOn, leaveRoom, openRoom, retryNow, room, reportLeaving } from './room.store.ts';
-import { catchUp, noteConnectionLoss, noteLeave } from './exam/attempt.store.ts';
+import { catchUp, noteConnectionLoss, reportPageLeft } from './exam/attempt.store.ts';
 
 /** Opens an exercise while its page is mounted, and reports page events to it. */
 export function useRoom(recordId: string): RoomState['step'] {
@@ -30,7 +30,7 @@ export function useRoom(recordId: string): RoomState['step'] {
       retryNow();
       catchUp();
     };
-    const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void noteLeave());
+    const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void reportPageLeft());
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('online', handleBack, { signal });

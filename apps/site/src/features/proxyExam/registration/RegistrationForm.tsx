@@ -11,7 +11,7 @@ import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import { type Refused } from '../../../shared/result.ts';
 import { loadOptions } from './fields.ts';
-import { handInRegistration, keepRegistration, unsavedAnswers } from './form.store.ts';
+import { handInRegistration, saveRegistrationDraft, unsavedAnswers } from './form.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
@@ -52,7 +52,7 @@ export function RegistrationForm() {
     else if (fieldId !== '') form.focus(fieldId);
   };
   const handleKeep = async () => {
-    const outcome = await keepRegistration(form.draft());
+    const outcome = await saveRegistrationDraft(form.draft());
     setRefusal(outcome.isDone ? undefined : outcome);
     if (!outcome.isDone) return showWrong(outcome.field);
     setKept({ answers: form.answers, province });

@@ -28,7 +28,7 @@ export async function beginRegistration(): Promise<Result> {
 }
 
 /** Saves the form as a draft, valid or not. */
-export function keepRegistration(values: readonly SavedValue[]): Promise<Result> {
+export function saveRegistrationDraft(values: readonly SavedValue[]): Promise<Result> {
   return send(values, 0);
 }
 
@@ -51,7 +51,7 @@ export async function saveOnLeave(
     return 'nothing';
   // Kept during the request too, in case the student returns at once.
   unsavedForms.set(sign.signId, answers);
-  return (await keepRegistration(values)).isDone ? 'kept' : 'refused';
+  return (await saveRegistrationDraft(values)).isDone ? 'kept' : 'refused';
 }
 
 /** Hands in the form. */

@@ -5,7 +5,7 @@ import {
   beginRegistration,
   handInRegistration,
   saveOnLeave,
-  keepRegistration,
+  saveRegistrationDraft,
   unsavedAnswers,
 } from './form.store.ts';
 import {
@@ -143,7 +143,7 @@ describe('parts that cannot be read', () => {
 describe('the form', () => {
   test('is kept as it stands', async () => {
     await showRegistration('3');
-    expect(await keepRegistration(values)).toMatchObject({ isDone: true });
+    expect(await saveRegistrationDraft(values)).toMatchObject({ isDone: true });
     expect(inputsOf('proxyExam.saveForm')).toEqual([
       { signId: '3', itemId: '3', provinceCode: '320000', values, submitFlag: 0 },
     ]);
@@ -192,7 +192,7 @@ describe('a form that is left', () => {
     expect(await saveOnLeave(values, answers)).toBe('refused');
     expect(unsavedAnswers('3')).toBe(answers);
     told.answers.set('proxyExam.saveForm', () => ({ signId: '3', state: 'draft' }));
-    await keepRegistration(values);
+    await saveRegistrationDraft(values);
     expect(unsavedAnswers('3')).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ import { logOut } from '../../../shared/session/login.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, type Account, loadAccount, unbind } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
@@ -215,7 +215,7 @@ function TaskDialog({ task, account, onClose, onDone }: TaskDialogProps) {
   const part = async (type: ThirdParty, proof: string) => {
     const outcome = await unbind(type, proof);
     if (outcome.isDone) return onDone(texts.unbound);
-    tellRefusal(outcome, texts.networkFailed);
+    showRefusal(outcome, texts.networkFailed);
     onClose();
   };
   const handleProven = (proof: string) => {

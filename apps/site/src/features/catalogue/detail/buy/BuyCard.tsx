@@ -12,7 +12,7 @@ import { asStudent } from '../../../../shared/session/asStudent.ts';
 import * as frame from '../../../../shared/page/detail/detailPage.css.ts';
 import { shell } from '../../../../shared/school/shell.store.ts';
 import { toast } from '../../../../shared/overlays/toast.ts';
-import { tell, tellRefusal } from '../../../../shared/overlays/tell.ts';
+import { tell, showRefusal } from '../../../../shared/overlays/tell.ts';
 import { lessonHref } from '../../../../shared/routes/pages.ts';
 import { addToCart, cart } from '../../../cart/index.ts';
 import { BuyNowButton, openCartPanel } from '../../../cart/readers.ts';
@@ -152,7 +152,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
     if (added.isDone) {
       openCartPanel();
     } else {
-      tellRefusal(added, texts.addFailed);
+      showRefusal(added, texts.addFailed);
       if (added.message !== '') void showDetail(course.commodityId, course.courseId);
     }
   };

@@ -5,7 +5,7 @@ import { examFace, pause, resume } from '@lectern/sdk/sockets';
 import { requestSequence } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from '../state/examClock.ts';
-import { handIn, handOver } from '../state/handIn.store.ts';
+import { handIn, recordHandIn } from '../state/handIn.store.ts';
 import { hasSocket, openSockets, roomLine } from '../state/room.line.ts';
 import { active } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
@@ -26,7 +26,7 @@ let downTimer: ReturnType<typeof setTimeout> | undefined;
 let isFaceBeingChecked = false;
 
 /** Sets the room's exam clock from a reply; practice has none. */
-export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
+export function updateExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
   const serverTime = Date.parse(reply.serverTime ?? '');
   if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
@@ -38,8 +38,8 @@ export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTim
 }
 
 function follow(reply: Reply<AttemptStatus>): void {
-  followClock(reply);
-  if (reply.state === 'submitted') void handOver();
+  updateExamClock(reply);
+  if (reply.state === 'submitted') void recordHandIn();
 }
 
 // Replies to requests sent before the connection was lost, or before a newer request, no longer describe the
@@ -92,14 +92,14 @@ const isAway = (): boolean => document.visibilityState === 'hidden' && !isFaceBe
 const sendHeartbeatIfPresent = (): Promise<void> => (isAway() ? Promise.resolve() : sendHeartbeat());
 
 /** Sends heartbeats for an exam at regular intervals. */
-export function watchAttempt(): void {
+export function startHeartbeats(): void {
   clearTimeout(heartbeatTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
-  heartbeatTimer = setTimeout(() => void sendHeartbeatIfPresent().then(watchAttempt), HEARTBEAT_MS);
+  heartbeatTimer = setTimeout(() => void sendHeartbeatIfPresent().then(startHeartbeats), HEARTBEAT_MS);
 }
 
 /** Stops the heartbeats and timers. */
-export function leaveAttempt(): void {
+export function stopHeartbeats(): void {
   clearTimeout(heartbeatTimer);
   clearTimeout(endTimer);
   clearTimeout(downTimer);
@@ -145,11 +145,11 @@ export function catchUp(): void {
     return;
   }
   void sendHeartbeatIfPresent();
-  watchAttempt();
+  startHeartbeats();
 }
 
 /** Reports that the page of an exam was left; the exam may limit how often that is allowed. */
-export async function noteLeave(): Promise<void> {
+export async function reportPageLeft(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready' || room.seat !== 'here' || isFaceBeingChecked) return;
   const { recordId, exam } = room;
   try {

@@ -2,7 +2,7 @@ import { isApiError } from '@lectern/sdk';
 import { answersOf } from '@lectern/sdk/outbox';
 import { submit } from '@lectern/sdk/sockets';
 import { closeSockets, roomLine } from './room.line.ts';
-import { deliverRest, active, noteReceipts } from './room.outbox.ts';
+import { deliverRest, active, countLateAnswers } from './room.outbox.ts';
 import { room } from './room.state.ts';
 
 /** The outcome of a hand-in. */
@@ -17,7 +17,7 @@ function closeAfterHandIn(): void {
  * Handles a hand-in by something else: the clock, a rule or another device. Waiting answers are still sent and
  * recorded; those that fail stay on the device for the next visit.
  */
-export async function handOver(): Promise<void> {
+export async function recordHandIn(): Promise<void> {
   const { recordId, step } = room;
   if (step === 'handingIn' || step === 'handedIn') return;
   room.step = 'handingIn';
@@ -35,7 +35,7 @@ export async function handIn(): Promise<HandInResult> {
   try {
     await outbox.handIn(async (waiting) => {
       const reply = await roomLine.call(submit, { recordId, answers: answersOf(waiting) });
-      noteReceipts(reply.receipts);
+      countLateAnswers(reply.receipts);
       if (reply.state !== 'submitted') throw new Error('The hand-in was not confirmed');
     });
     if (room.recordId === recordId) closeAfterHandIn();

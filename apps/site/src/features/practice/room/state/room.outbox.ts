@@ -45,7 +45,7 @@ export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
  * of several changes in a frame, the last one counts. Two updates are immediate: a higher number of unsaved
  * questions, and acknowledgements, for which no input waits.
  */
-function followLater(recordId: string): (state: OutboxState) => void {
+function updateAfterPaint(recordId: string): (state: OutboxState) => void {
   let latest: OutboxState | undefined;
   let waited = 0;
   const show = (state: OutboxState): void => {
@@ -71,12 +71,12 @@ function followLater(recordId: string): (state: OutboxState) => void {
 }
 
 /** Counts the answers that came too late. */
-export function noteReceipts(receipts: Delivered['receipts']): void {
+export function countLateAnswers(receipts: Delivered['receipts']): void {
   room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
 }
 
 /** Applies waiting changes on top of the server's answers. */
-export function showWaiting(changes: readonly PendingChange[]): void {
+export function applyWaiting(changes: readonly PendingChange[]): void {
   for (const { questionId, change } of changes) {
     if (change.kind === 'answer') room.answers[questionId] = ref([...change.answer]);
     else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
@@ -97,14 +97,14 @@ export async function openOwnOutbox(
     deliver: deliverTo(roomLine, recordId, ({ receipts, state }) => {
       if (room.recordId !== recordId) return;
       room.isCut = false;
-      noteReceipts(receipts);
+      countLateAnswers(receipts);
       const outdated = receipts.filter(
         (receipt) => amount(receipt.currentSequence) > amount(receipt.sequence),
       );
       if (state === 'submitted') onHandedIn();
       else if (outdated.length > 0) onOutdated(outdated.map((receipt) => text(receipt.questionId)));
     }),
-    onChange: followLater(recordId),
+    onChange: updateAfterPaint(recordId),
     msToEnd: () => (room.exam === undefined ? Number.POSITIVE_INFINITY : room.exam.endsAt - steadyNow()),
   });
 }
@@ -121,7 +121,7 @@ export function closeOutbox(): void {
  */
 export async function deliverRest(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
   const deliver = deliverTo(roomLine, recordId, ({ receipts }) => {
-    if (room.recordId === recordId) noteReceipts(receipts);
+    if (room.recordId === recordId) countLateAnswers(receipts);
   });
   const { signal } = new AbortController();
   for (let rest = waiting; rest.length > 0;) {
