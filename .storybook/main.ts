@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, mergeConfig, type Plugin } from 'vite';
 import { docgen } from './docs/docgen.ts';
+import { indexedInBoth } from './docs/indexedInBoth.ts';
 import { mswWorker } from './mswWorker.ts';
 
 /**
@@ -28,6 +29,7 @@ const config: StorybookConfig = {
     '../packages/*/src/**/*.stories.tsx',
     '../apps/site/src/**/*.stories.tsx',
   ],
+  experimental_indexers: (indexers = []) => indexers.map(indexedInBoth),
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

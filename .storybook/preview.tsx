@@ -11,7 +11,7 @@ import { inRouter } from '../apps/site/src/shared/testing/inRouter.tsx';
 import { checkPalettes } from './checkPalettes.ts';
 import { offerChoices } from './choices.ts';
 import { docs } from './docs/index.tsx';
-import { schemes } from '@lectern/ui/stage';
+import { type Mode, schemes, widths } from '@lectern/ui/stage';
 import { paletteOf, type Palette } from './palettes.ts';
 import { picturedAs } from './pictured.ts';
 import { still } from './still.ts';
@@ -63,6 +63,18 @@ const asASchool: Decorator = (Story, context) => {
     </LocaleProvider>
   );
 };
+
+/** A designed width for the toolbar, as high as such a screen is. */
+const screen = (
+  name: string,
+  type: 'mobile' | 'tablet' | 'desktop',
+  { viewport = 0 }: Mode,
+  height: number,
+) => ({
+  name: `${name} ${viewport}`,
+  type,
+  styles: { width: `${viewport}px`, height: `${height}px` },
+});
 
 /**
  * Gives each story what Chromatic and `npm run visual` take of it, by its tags. Storybook has enhancers for the types
@@ -140,6 +152,13 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    viewport: {
+      options: {
+        phone: screen('Phone 手机', 'mobile', widths.phone, 844),
+        tablet: screen('Tablet 平板', 'tablet', widths.tablet, 1180),
+        desktop: screen('Desktop 桌面', 'desktop', widths.desktop, 900),
+      },
+    },
     options: {
       storySort: {
         order: ['Welcome 欢迎', 'Theme lab', ['Lab 实验室', 'Gallery 一览'], 'Foundations', 'Shell'],

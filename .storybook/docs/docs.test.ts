@@ -7,6 +7,7 @@ import { docgenOf, type Docgen } from './docgen.ts';
 import chinese from './descriptions.zh.json' with { type: 'json' };
 import { guides } from './guides/index.ts';
 import { onOneLine } from './inChinese.ts';
+import { indexedInBoth } from './indexedInBoth.ts';
 import { nameInChinese } from './names.ts';
 import chineseNames from './names.zh.json' with { type: 'json' };
 
@@ -102,6 +103,18 @@ test('what the sidebar names is named in both languages, and nothing else', () =
   expect([...wanted].filter((name) => nameInChinese(name) === undefined)).toEqual([]);
   expect(Object.keys(chineseNames).filter((name) => !wanted.has(name))).toEqual([]);
   for (const [name, words] of Object.entries(chineseNames)) expect(words, name).toMatch(/\p{Script=Han}/u);
+});
+
+test('a story is searched by both of its names', async () => {
+  const { createIndex } = indexedInBoth({
+    test: /stories/,
+    createIndex: async () => [
+      { type: 'story', importPath: './a.stories.tsx', exportName: 'NothingFound' },
+      { type: 'story', importPath: './a.stories.tsx', exportName: 'Welcome', name: 'Welcome 欢迎' },
+    ],
+  });
+  const entries = await createIndex('./a.stories.tsx', { makeTitle: (title) => title ?? '' });
+  expect(entries.map(({ name }) => name)).toEqual(['Nothing Found 没有找到', 'Welcome 欢迎']);
 });
 
 test.each(['descriptions.zh.json', 'names.zh.json'])('%s says each thing once', (file) => {

@@ -7,3 +7,9 @@ const byName = new Map<string, string>(Object.entries(names));
  * is in both languages already.
  */
 export const nameInChinese = (name: string): string | undefined => byName.get(name);
+
+/** Gives what the sidebar names in both languages: `Disabled 停用`. */
+export function inBothLanguages(name: string): string {
+  const chinese = nameInChinese(name);
+  return chinese === undefined ? name : `${name} ${chinese}`;
+}

@@ -115,7 +115,7 @@ const looks: Record<string, Look> = {
       await look('a socket opens through Caddy', SOCKET, ({ output }) => output.includes('open'));
     },
   },
-  Watching: {
+  Monitoring: {
     after: () =>
       look(
         'Prometheus sees the server, and has the rules',
@@ -123,7 +123,7 @@ const looks: Record<string, Look> = {
         ({ output }) => output.includes('"1"]') && output.includes('"name":"LecternDown"'),
       ),
   },
-  'A backup each night': {
+  'Nightly backups': {
     before: () => look('something is told before the backup', NEWS('Before the backup'), isWell),
     after: () =>
       look(
@@ -132,7 +132,7 @@ const looks: Record<string, Look> = {
         ({ output }) => /lectern-\d{8}-\d{6}\.tar\.age\nactive/.test(output),
       ),
   },
-  'nginx in Caddy’s place': {
+  'nginx instead of Caddy': {
     after: async () => {
       await machine.run(
         'cp /etc/ssl/certs/ssl-cert-snakeoil.pem /usr/local/share/ca-certificates/own.crt; update-ca-certificates',
@@ -170,7 +170,7 @@ const looks: Record<string, Look> = {
 let last = '';
 try {
   for (const { about, where, script } of blocks.filter((block) => block.where !== 'sources')) {
-    if (about === 'Programs' && last !== about)
+    if (about === 'Packages' && last !== about)
       await machine.bring(join(ROOT, 'dist/lectern.tar.gz'), 'root/lectern.tar.gz');
     if (about !== last) await looks[last]?.after?.();
     if (about !== last) await looks[about]?.before?.();

@@ -99,7 +99,7 @@ async function untilLogSays(words: string): Promise<boolean> {
 async function lookAsStudent(): Promise<void> {
   expect('it serves the school', (await (await fetch(origin)).text()).includes('<title>青禾学堂'));
   const sdk = createSdk({ origin, areas: { login, setting } });
-  sdk.session.enter(await sdk.login.password({ account: 'student', password: 'Lectern2026' }));
+  await sdk.login.password({ account: 'student', password: 'Lectern2026' });
   const file = new File([PICTURE], 'me.png', { type: 'image/png' });
   const portrait = String((await sdk.setting.headPortrait({ file }))?.headPicMax);
   const back = await fetch(new URL(portrait, origin));

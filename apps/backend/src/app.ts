@@ -23,7 +23,7 @@ import { bodies } from './platform/plugins/bodies.ts';
 import { callLimits } from './platform/plugins/callLimits.ts';
 import { draining } from './platform/plugins/draining.ts';
 import { documentation } from './platform/plugins/documentation.ts';
-import { errorReplies } from './platform/plugins/errorReplies.ts';
+import { errorReplies, refuseAddress } from './platform/plugins/errorReplies.ts';
 import { health } from './platform/plugins/observing/health.ts';
 import { loggerOptions, requestLog } from './platform/plugins/observing/log.ts';
 import { runJobs } from './platform/jobs/repeat.ts';
@@ -181,6 +181,7 @@ function openServer(config: Config): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustedProxies),
+    frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Of what is no call; a call's own follows from its schema.
     bodyLimit: 64 * 1024,

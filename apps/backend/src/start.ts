@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { App } from './app.ts';
 import { type Config, readConfig, readConfigAndWarnings } from './platform/config/config.ts';
+import { makeDataDir } from './platform/config/dataDir.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
 import { placesFor } from './platform/database/embedded/places.ts';
 import { migrate } from './platform/database/migrating/migrate.ts';
@@ -39,6 +41,8 @@ interface DatabaseSource {
 
 async function openDatabase(config: Config): Promise<DatabaseSource> {
   if (config.databaseUrl !== undefined) {
+    // One that is not there is made by what first writes in it, if anything does.
+    if (existsSync(config.dataDir)) await makeDataDir(config.dataDir);
     await checkPort(config.host, config.port);
     return { url: config.databaseUrl, embedded: undefined };
   }

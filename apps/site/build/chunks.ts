@@ -51,7 +51,7 @@ function stylesOf(id: string): string {
 }
 
 /**
- * Assigns modules to chunks (docs/decisions/files-of-pages.md). The home page has the libraries and the site
+ * Assigns modules to chunks (docs/decisions/page-bundles.md). The home page has the libraries and the site
  * itself; all other pages share two chunks, and modules that only some of them share are copied into each one's
  * chunk.
  */

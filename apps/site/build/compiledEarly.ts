@@ -7,7 +7,7 @@ const isOfPages = (id: string): boolean =>
 /**
  * Adds the magic comment to each file that makes the browser compile all its functions eagerly, off the main
  * thread while the file is loading, instead of each on its first call: most functions of a page are called at
- * once (docs/decisions/compiled-early.md).
+ * once (docs/decisions/early-compilation.md).
  */
 export const compiledEarly: Plugin = {
   name: 'lectern:compiled-early',

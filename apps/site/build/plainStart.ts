@@ -131,7 +131,7 @@ function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
 /** Names of the chunks that run before any lazy part is requested; known once the chunks are generated. */
 export const startFiles = new Set<string>();
 
-/** Avoids the overhead of copied modules on the home page, which has none (docs/decisions/files-of-pages.md). */
+/** Avoids the overhead of copied modules on the home page, which has none (docs/decisions/page-bundles.md). */
 export const plainStart: Plugin = {
   name: 'lectern:plain-start',
   apply: (_config, { isSsrBuild }) => isSsrBuild !== true,

@@ -89,6 +89,7 @@ describe('createLectern', () => {
       'There is no call cart.ad',
     );
     expect(await Promise.resolve(lectern.cart)).toBe(lectern.cart);
+    expect(['add' in lectern.cart, 'then' in lectern.cart]).toEqual([true, false]);
   });
 
   it('encrypts a password, each time with a nonce of its own, and begins the session', async () => {

@@ -1,8 +1,6 @@
 import type { Client, RequestOptions } from './client/client.ts';
 import type { Reply } from './client/decode.ts';
 import type { Endpoint } from './client/endpoint.ts';
-import { text } from './client/readers.ts';
-import type { LoginReply } from './endpoints/login/login.schema.ts';
 import { type ApiError, isApiError } from './client/errors/errors.ts';
 import { createSdk, type SdkCore, type SdkOptions } from './createSdk.ts';
 import { type AllAreas, areas } from './methods/areas.ts';
@@ -33,12 +31,6 @@ export type Lectern = { readonly [Name in keyof AllAreas]: Methods<AllAreas[Name
 const isExpired = (error: unknown): error is ApiError =>
   isApiError(error, 'session-ended') && error.code === '401';
 
-/** Whatever lets somebody in has a token in it. */
-function isLogin(reply: unknown): reply is Reply<LoginReply> {
-  const { token } = Object(reply);
-  return typeof token === 'object' && text(token?.token) !== '';
-}
-
 /** Makes the methods of an area, which is fetched with the first call. */
 function lazyArea(client: Client, name: string, load: () => Promise<object>): object {
   const made = new Map<string, unknown>();
@@ -47,12 +39,16 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
     if (!isEndpoint(endpoint)) throw new TypeError(`There is no call ${name}.${call}`);
     return endpoint;
   };
+  // Whatever is asked for is a call, but for what tells a promise from other things.
+  const isCall = (key: string | symbol): key is string =>
+    typeof key === 'string' && key !== 'then' && key !== 'toJSON';
   return new Proxy(
     {},
     {
-      // Whatever is asked for is a call, but for what tells a promise from other things.
+      // Svelte's state hands out of an object only what is said to be in it.
+      has: (_, key) => isCall(key),
       get(_, key) {
-        if (typeof key !== 'string' || key === 'then' || key === 'toJSON') return undefined;
+        if (!isCall(key)) return undefined;
         const isRaw = key.endsWith(ENCRYPTED);
         const call = isRaw ? key.slice(0, -ENCRYPTED.length) : key;
         const method = made.get(key) ?? methodOf(client, () => find(call), isRaw);
@@ -71,8 +67,8 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
  * await lectern.login.password({ account, password });
  * for await (const course of lectern.catalogue.list.each({ courseName: '数学' })) console.log(course.courseName);
  * ```
- * An area's calls are fetched when the first of them is made. A log-in, however it is done, begins the session, which
- * `storage` keeps for the next time; a session that the platform ended is forgotten before `onSessionError` hears of it.
+ * An area's calls are fetched when the first of them is made. What holds of the session is told at {@link createSdk}.
+ * @throws {TypeError} for an `origin` that is no http address.
  */
 export function createLectern(options: LecternOptions): Lectern {
   const { renew, retryAfterMs = RETRY_AFTER_MS, ...rest } = options;
@@ -111,16 +107,7 @@ export function createLectern(options: LecternOptions): Lectern {
     }
   }
 
-  const client: Client = {
-    ...core.client,
-    request: async (endpoint, input, call) => {
-      const reply = await request(endpoint, input, call);
-      if (endpoint.id.startsWith('login.')) {
-        if (isLogin(reply)) core.session.enter(reply);
-      }
-      return reply;
-    },
-  };
+  const client: Client = { ...core.client, request };
   const methods = Object.fromEntries(
     Object.entries(areas).map(([name, load]) => [name, lazyArea(client, name, load)]),
   );

@@ -21,7 +21,7 @@ const student = { mobile: '13800138000', smsCode: '123456' };
 describe('createSdk', () => {
   it('binds the areas as methods', async () => {
     const sdk = open();
-    expect(sdk.session.enter(await sdk.login.mobileSms(student))).toBe(true);
+    await sdk.login.mobileSms(student);
     expect(await sdk.cart.add({ commodityId: '101' })).toEqual({ count: 1 });
     expect((await sdk.shell.currentUser({}))?.userId).toBe('100');
     expectTypeOf(sdk.cart.add).parameter(0).toEqualTypeOf<cart.AddToCartIn>();
@@ -39,7 +39,7 @@ describe('createSdk', () => {
     const { fetch } = openMockSchool();
     const storage = memoryStorage();
     const first = open({ fetch, storage });
-    first.session.enter(await first.login.mobileSms(student));
+    await first.login.mobileSms(student);
     first.session.chooseSchool('3');
     const second = open({ fetch, storage });
     expect(second.session.current).toEqual({
@@ -57,10 +57,20 @@ describe('createSdk', () => {
   it('keeps two of its kind apart', async () => {
     const { fetch } = openMockSchool();
     const [one, two] = [open({ fetch }), open({ fetch })];
-    one.session.enter(await one.login.mobileSms(student));
+    await one.login.mobileSms(student);
     expect(two.session.current.token).toBe('');
     await expect(two.shell.currentUser({})).rejects.toMatchObject({ kind: 'session-ended' });
   });
+
+  it.each(['localhost:3000', 'school.example', '/', '', undefined])(
+    'says at once that %j is no origin',
+    (origin) => {
+      const options: object = { origin, areas };
+      expect(() => createSdk(options as SdkOptions<typeof areas>)).toThrow(
+        `The origin is written as https://school.example, not "${origin}"`,
+      );
+    },
+  );
 
   it('begins a visit and counts from then on', async () => {
     const sdk = open();

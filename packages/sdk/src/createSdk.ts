@@ -4,6 +4,7 @@ import { type Client, type ClientOptions, createClient, type RequestOptions } fr
 import { readConditionally, type Hashed } from './flows/session/conditional.ts';
 import type { Endpoint } from './client/endpoint.ts';
 import type { Reply } from './client/decode.ts';
+import { parseUrl } from './client/parseUrl.ts';
 import { text } from './client/readers.ts';
 import type { LoginReply } from './endpoints/login/login.schema.ts';
 import type { HashScope } from './endpoints/parts.schema.ts';
@@ -32,7 +33,7 @@ export interface SdkSession {
   readonly current: KeptState;
   /** What is kept on the device. */
   readonly kept: PersistedSession;
-  /** Takes a log-in over. @returns false when the reply has no token. */
+  /** Takes over a log-in whose reply came in another way than by a call. @returns false when it has no token. */
   enter(reply: Reply<LoginReply>): boolean;
   /** Takes a session over that was had in another way. */
   start(user: KeptUser): void;
@@ -64,6 +65,20 @@ export function userOf(reply: Reply<LoginReply>): KeptUser | undefined {
   if (token === '') return undefined;
   const { id, companyId, mobile } = reply?.user ?? {};
   return { token, userId: text(id), companyId: text(companyId), phone: text(mobile) };
+}
+
+/** Whatever lets somebody in has a token in it. */
+function isLogin({ id }: Pick<Endpoint<object>, 'id'>, reply: unknown): reply is Reply<LoginReply> {
+  const { token } = Object(reply);
+  return id.startsWith('login.') && typeof token === 'object' && text(token?.token) !== '';
+}
+
+/** @throws {TypeError} for what is no origin: calls would only say that they came to nothing. */
+function hostOf(origin: string): string {
+  const { protocol = '', host = '' } = parseUrl(origin) ?? {};
+  if (!/^https?:$/.test(protocol))
+    throw new TypeError(`The origin is written as https://school.example, not "${origin}"`);
+  return host;
 }
 
 function sessionOf(
@@ -107,18 +122,20 @@ function sessionOf(
  *
  * ```ts
  * const sdk = createSdk({ origin: 'https://school.example', areas: { login, cart } });
- * sdk.session.enter(await sdk.login.mobileSms({ mobile, smsCode }));
+ * await sdk.login.mobileSms({ mobile, smsCode });
  * await sdk.cart.add({ commodityId });
  * ```
- * Only the areas that are named travel to a browser. A session that the platform ended (401, 403, 409) is
- * forgotten here before `onSessionError` hears of it.
+ * Only the areas that are named travel to a browser. A log-in, however it is done, begins the session, which `storage`
+ * keeps for the next time; a session that the platform ended (401, 403, 409) is forgotten before `onSessionError` hears
+ * of it.
+ * @throws {TypeError} for an `origin` that is no http address.
  */
 export function createSdk<Areas extends Readonly<Record<string, object>>>(
   options: SdkOptions<Areas>,
 ): Sdk<Areas> {
   const { areas, storage = memoryStorage(), cookies = memoryCookies(), origin, ...rest } = options;
-  const kept = persistedSession({ storage, cookies, host: new URL(origin).host });
-  const client = createClient({
+  const kept = persistedSession({ storage, cookies, host: hostOf(origin) });
+  const bare = createClient({
     ...rest,
     origin,
     session: () => session.current,
@@ -130,8 +147,16 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
     },
   });
   const session = sessionOf(kept, (page) =>
-    startUp({ ...page, client, kept, storage, now: () => Date.now() }),
+    startUp({ ...page, client: bare, kept, storage, now: () => Date.now() }),
   );
+  const client: Client = {
+    ...bare,
+    request: async (endpoint, input, call) => {
+      const reply = await bare.request(endpoint, input, call);
+      if (isLogin(endpoint, reply)) session.enter(reply);
+      return reply;
+    },
+  };
   const core: SdkCore = {
     client,
     session,

@@ -6,6 +6,7 @@ import { RadioGroup } from './fields/index.ts';
 import { MenuButton } from './Menu/index.ts';
 import { AnswerPalette } from './AnswerPalette/index.ts';
 import { Price } from './Price/index.ts';
+import { RatingInput } from './Rating/index.ts';
 import { StudyGates } from './Stepper/index.ts';
 import { Tabs } from './Tabs/index.ts';
 import type * as accordion from './Accordion/index.ts';
@@ -190,12 +191,11 @@ it('is taken by every component that renders one element', () => {
 afterEach(cleanup);
 
 it('is the element, also where the component needs it for itself', () => {
-  const [palette, menu, price, gates, tabs, choices] = [
+  const [palette, menu, price, gates, tabs] = [
     createRef<HTMLDivElement>(),
     createRef<HTMLButtonElement>(),
     createRef<HTMLSpanElement>(),
     createRef<HTMLOListElement>(),
-    createRef<HTMLDivElement>(),
     createRef<HTMLDivElement>(),
   ];
   const { getByRole, container } = render(
@@ -205,7 +205,6 @@ it('is the element, also where the component needs it for itself', () => {
       <Price ref={price} cents={100} />
       <StudyGates ref={gates} gates={[]} current={null} />
       <Tabs ref={tabs} label="内容" tabs={[{ id: 'a', label: '甲', content: '乙' }]} />
-      <RadioGroup ref={choices} label="选择" options={[]} value="" onChange={() => undefined} />
     </>,
   );
   expect(palette.current).toBe(getByRole('toolbar'));
@@ -213,5 +212,25 @@ it('is the element, also where the component needs it for itself', () => {
   expect(gates.current).toBe(container.querySelector('ol'));
   expect(price.current?.textContent).toContain('1');
   expect(tabs.current?.contains(getByRole('tablist'))).toBe(true);
-  expect(choices.current?.tagName).toBe('DIV');
+});
+
+it('of a group of radio buttons is the one that takes the focus, as a form asks for it', () => {
+  const [choices, stars] = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()];
+  const options = [
+    { value: 'a', label: '甲', isDisabled: true },
+    { value: 'b', label: '乙' },
+    { value: 'c', label: '丙' },
+  ];
+  const both = (value: string | null, rating: number) => (
+    <>
+      <RadioGroup ref={choices} label="选择" options={options} value={value} onChange={() => undefined} />
+      <RatingInput ref={stars} label="评分" value={rating} onChange={() => undefined} />
+    </>
+  );
+  const { getByRole, rerender } = render(both(null, 0));
+  expect(choices.current).toBe(getByRole('radio', { name: '乙' }));
+  expect(stars.current).toBe(getByRole('radio', { name: '1 星' }));
+  rerender(both('c', 4));
+  expect(choices.current).toBe(getByRole('radio', { name: '丙' }));
+  expect(stars.current).toBe(getByRole('radio', { name: '4 星' }));
 });

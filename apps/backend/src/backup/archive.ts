@@ -207,7 +207,7 @@ export async function readArchive(
         const target = resolve(folder, name.slice(FILES.length));
         if (!target.startsWith(resolve(folder) + sep))
           throw new CommandError(`${name} leads out of the backup.`);
-        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: mode ?? 0o600 }));
       },
     });

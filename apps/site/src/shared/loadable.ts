@@ -66,7 +66,7 @@ export interface Loading<State> extends Pick<RequestSequence, 'join'> {
    * Requests values and assigns them to the state, with status `ready` unless they contain another. Present
    * values stay meanwhile, unless they were another student's; a reply outdated by a later call is dropped.
    * @param name cache key, unique in the site: a value cached under it within the last minutes is shown at once
-   *   and updated by the reply (docs/decisions/shown-lately.md). Without a name nothing is cached.
+   *   and updated by the reply (docs/decisions/page-data-cache.md). Without a name nothing is cached.
    * @returns whether the requested values are shown now.
    */
   load(ask: () => Promise<Partial<State>>, name?: string): Promise<boolean>;

@@ -3,10 +3,13 @@ import type { EndpointShape } from './endpoint.ts';
 /** The base path of every call that does not begin at the site's root. */
 export const BASE_PATH = '/s/api';
 
-/** A call made concrete: where it goes and what it carries. JSON is a string. */
+/** What a call carries; JSON is a string. Node has no `BodyInit`. */
+export type CallBody = string | FormData | URLSearchParams;
+
+/** A call made concrete: where it goes and what it carries. */
 export interface Call {
   readonly url: string;
-  readonly body?: BodyInit;
+  readonly body?: CallBody;
 }
 
 type Fields = Map<string, unknown>;
@@ -76,7 +79,7 @@ export function layOut(
   const send =
     endpoint.send ?? (endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'json');
   const whole = endpoint.body === undefined ? undefined : take(endpoint.body);
-  let body: BodyInit | undefined;
+  let body: CallBody | undefined;
   if (endpoint.body === undefined && send !== 'query') {
     if (send === 'json') body = JSON.stringify(Object.fromEntries(rest));
     else body = send === 'form' ? toQuery(rest) : toForm(rest);

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type CallRecord, type ClientOptions, createClient, type Session } from './client.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError, type ApiErrorKind } from './errors/errors.ts';
+import { ApiError, type ApiErrorKind, isApiError } from './errors/errors.ts';
 import { type ManualClock, manualClock } from './manualClock.fixture.ts';
 import { signImage } from '../endpoints/upload/upload.ts';
 
@@ -198,6 +198,16 @@ describe('a failure', () => {
       '/shelf/add',
     ]);
     expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('is known by its kind, to the compiler too', () => {
+    const lost: unknown = new ApiError({ kind: 'network', endpoint: 'shelf.add' });
+    if (isApiError(lost, 'business')) expectTypeOf(lost.kind).toEqualTypeOf<'business'>();
+    expect([isApiError(lost), isApiError(lost, 'network'), isApiError(lost, 'business')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is a time-out after 60 s, and the request ends', async () => {

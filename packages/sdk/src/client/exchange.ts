@@ -1,4 +1,5 @@
 import { createFetch, ofetch } from 'ofetch';
+import type { CallBody } from './address.ts';
 import type { Clock } from './clock.ts';
 import type { Deadline } from './deadline.ts';
 import type { EndpointShape } from './endpoint.ts';
@@ -40,7 +41,7 @@ export interface Outgoing {
   readonly url: string;
   readonly init: {
     readonly headers: Record<string, string>;
-    readonly body?: BodyInit;
+    readonly body?: CallBody;
     readonly keepalive?: boolean;
   };
 }

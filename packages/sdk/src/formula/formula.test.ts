@@ -42,3 +42,16 @@ test('a prime beside an index keeps its place over it', () => {
 test('what cannot be read is told', () => {
   expect(() => drawFormula(String.raw`\frac{1`, false)).toThrow();
 });
+
+test('units have fractions, and none that grow with each sign', () => {
+  expect(drawFormula(String.raw`\pu{12 kJ//mol}`, false)).toContain('<mfrac>');
+  expect(() => drawFormula(`\\pu{${'/'.repeat(30)}}`, false)).toThrow('too much');
+  expect(() => drawFormula(`\\pu{${'//a'.repeat(9)}}`, false)).toThrow('too much');
+});
+
+test('chemistry is no longer than an equation with its conditions', () => {
+  const longest = '\\ce{A + B -> C}'.repeat(33);
+  expect(drawFormula(longest, false)).toContain('<mi mathvariant="normal">A</mi>');
+  expect(() => drawFormula(`${longest}${longest}`, false)).toThrow('too much');
+  expect(() => drawFormula(`\\pu{${'1/2'.repeat(300)}}`, false)).toThrow('too much');
+});

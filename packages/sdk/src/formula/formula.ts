@@ -89,9 +89,23 @@ function openGroup(mathml: string): string {
 
 /** Characters of one formula; the longest of a bank have a few hundred. */
 const LONGEST = 5_000;
+/** Chemistry is read in quadratic time: each sign looks at all that follow. */
+const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
+const LONGEST_CHEMISTRY = 500;
+/** Fractions of units stand within each other, and those of `//` are written out twice: each slash may double the whole. */
+const UNITS = /\\pu(?![a-zA-Z])/;
+const MOST_SLASHES = 10;
 /** A formula that makes commands of its own can grow a thousandfold. */
 const MAKES_COMMANDS =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
+
+function asksForTooMuch(tex: string): boolean {
+  return (
+    tex.length > (CHEMISTRY.test(tex) ? LONGEST_CHEMISTRY : LONGEST) ||
+    (UNITS.test(tex) && tex.split('/').length - 1 > MOST_SLASHES) ||
+    MAKES_COMMANDS.test(tex)
+  );
+}
 
 /**
  * Turns TeX into MathML as the platform draws it, without inline styles. A formula in a line comes in rows between
@@ -100,7 +114,7 @@ const MAKES_COMMANDS =
  * @throws {Error} where the TeX cannot be read, is far too long, or makes commands of its own.
  */
 export function drawFormula(tex: string, isBlock: boolean): string {
-  if (tex.length > LONGEST || MAKES_COMMANDS.test(tex)) throw new Error('The formula asks for too much');
+  if (asksForTooMuch(tex)) throw new Error('The formula asks for too much');
   const mathml = temml.renderToString(tex, {
     displayMode: isBlock,
     throwOnError: true,

@@ -40,8 +40,8 @@ export function Rating({ ref, value, hasFigure = false }: RatingProps) {
 }
 
 export interface RatingInputProps {
-  /** The element itself. */
-  ref?: Ref<HTMLFieldSetElement> | undefined;
+  /** The chosen star, or the first: what has the focus when a form asks for it. */
+  ref?: Ref<HTMLInputElement> | undefined;
   /** What is being rated. */
   label: string;
   /** 1 to 5; 0 while nothing is chosen. */
@@ -55,10 +55,11 @@ export function RatingInput({ ref, label, value, onChange }: RatingInputProps) {
   const text = useTexts(texts);
   const name = useId();
   return (
-    <fieldset ref={ref} className={css.choices} role="radiogroup" aria-label={label}>
+    <fieldset className={css.choices} role="radiogroup" aria-label={label}>
       {five.map((place) => (
         <label key={place} className={css.choice}>
           <input
+            ref={place === Math.max(value, 1) ? ref : undefined}
             className={css.input}
             type="radio"
             name={name}

@@ -32,6 +32,18 @@ test('where each would be the same box, single letters are slanted ones of the u
   );
 });
 
+test('what a value holds is no formula, whichever way a browser writes it', async () => {
+  device(() => 32);
+  const { drawableFormulas } = await import('./letters.ts');
+  const picture = (words: string) => `<img src="/a.png" alt="${words}" width="3">`;
+  for (const words of ['<mi>x</mi><a href=//elsewhere.example>here</a>', '<msub>', 'a > b <mi>y</mi>']) {
+    const html = `<p title="1">${picture(words)}&lt;mi&gt;z&lt;/mi&gt;<math><mi>x</mi></math></p>`;
+    expect(drawableFormulas(html)).toBe(
+      html.replace(/<mi>x<\/mi>(?=<\/math>)/, '<mi mathvariant="normal" class="tml-slanted">x</mi>'),
+    );
+  }
+});
+
 test('nothing is measured where there is nothing to draw on', async () => {
   const { drawableFormulas } = await import('./letters.ts');
   expect(drawableFormulas(FORMULA)).toBe(FORMULA);

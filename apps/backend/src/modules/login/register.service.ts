@@ -6,14 +6,7 @@ import { bookInvitation, inviterOf, worthOfFriend } from '../account/index.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { configOf } from '../../platform/company/index.ts';
 import { writeProfile } from '../studentInfo/index.ts';
-import {
-  asTaken,
-  refuseTaken,
-  refuseTakenCounted,
-  demandChallenge,
-  checkCode,
-  useCode,
-} from '../verification/index.ts';
+import { asTaken, refuseTaken, refuseTakenCounted, checkCode, useCode } from '../verification/index.ts';
 import { addLoginCode } from './login.service.ts';
 import { openPassword } from './password/passwordKey.service.ts';
 import { refuseWeak } from './password/passwordRules.ts';
@@ -52,18 +45,19 @@ export async function register(input: RegisterIn, context: Context): Promise<Reg
   const { db, clock, company, config, school, transaction } = context;
   const { mobile, username, province, city, county } = input;
   refuseIncomplete(input, context);
+  const names = {
+    ...(username !== undefined && { username }),
+    ...(mobile !== undefined && { mobile }),
+  };
   // A code by SMS was behind the challenge already; without one it stands here.
-  if (mobile === undefined) await demandChallenge(context, input);
+  if (mobile === undefined) await refuseTakenCounted(context, names, input, 0);
   const code =
     mobile === undefined || input.smsCode === undefined
       ? undefined
       : await checkCode(context, mobile, input.smsCode);
   const password = await openPassword(context, input.password);
   refuseWeak(password, { username: username ?? null, mobile: mobile ?? null }, config.mode !== 'production');
-  await refuseTaken(db, company.id, {
-    ...(username !== undefined && { username }),
-    ...(mobile !== undefined && { mobile }),
-  });
+  if (mobile !== undefined) await refuseTaken(db, company.id, names);
   const inviterId =
     input.inviteCode === undefined ? undefined : await inviterOf(db, company.id, input.inviteCode);
   if (input.inviteCode !== undefined && inviterId === undefined)

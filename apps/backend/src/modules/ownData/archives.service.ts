@@ -122,7 +122,7 @@ async function write(parts: Parts, { archive: { userId }, key }: Taken): Promise
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const draft = draftOf(parts, key);
-  await mkdir(dirname(draft), { recursive: true });
+  await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
   await writeArchive(draft, entries);
   const { size } = await stat(draft);
   await store.adopt(key, draft);

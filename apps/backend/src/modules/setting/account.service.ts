@@ -5,7 +5,6 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import {
   asTaken,
   changeContact,
-  refuseTaken,
   refuseTakenCounted,
   demandChallenge,
   demandProof,
@@ -55,7 +54,6 @@ function boundEmail({ user }: UserContext): string {
  * after the challenge alone, so that nobody finds out who is here.
  */
 export async function sendTo(context: UserContext, input: setting.SettingSmsIn): Promise<number> {
-  const { db, company } = context;
   if (input.codeType === 'BIND_MOBILE' && input.mobile === undefined) throw missing('mobile', '请输入手机号');
   if (input.codeType === 'BIND_EMAIL' && input.email === undefined) throw missing('email', '请输入邮箱');
   const isBinding = input.codeType === 'BIND_MOBILE' || input.codeType === 'BIND_EMAIL';
@@ -63,8 +61,8 @@ export async function sendTo(context: UserContext, input: setting.SettingSmsIn):
   const named = toMail ? input.email : input.mobile;
   const to = isBinding && named !== undefined ? named : toMail ? boundEmail(context) : boundMobile(context);
   await refuseTooSoon(context, to);
-  await demandChallenge(context, input);
-  if (isBinding) await refuseTaken(db, company.id, toMail ? { email: to } : { mobile: to });
+  if (isBinding) await refuseTakenCounted(context, toMail ? { email: to } : { mobile: to }, input, 0);
+  else await demandChallenge(context, input);
   return toMail ? sendMailCode(context, to) : sendCode(context, to);
 }
 
@@ -95,8 +93,7 @@ export async function checkUsername(
 
 /** Answers `setting.checkMobile`. */
 export async function checkMobile({ mobile, ...proof }: CheckMobileIn, context: UserContext): Promise<null> {
-  await demandChallenge(context, proof);
-  await refuseTaken(context.db, context.company.id, { mobile });
+  await refuseTakenCounted(context, { mobile }, proof, 0);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { PhoneChangeSmsIn } from '@lectern/sdk/endpoints/studentInfo';
-import { refuseTaken, demandChallenge, refuseTooSoon, sendCode } from '../verification/index.ts';
+import { refuseTakenCounted, refuseTooSoon, sendCode } from '../verification/index.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 
 /** Answers `sendPhoneChangeSms`. */
@@ -8,8 +8,7 @@ export async function answerSendPhoneChangeSms(
   context: UserContext,
 ): Promise<null> {
   await refuseTooSoon(context, mobile);
-  await demandChallenge(context, proof);
-  await refuseTaken(context.db, context.company.id, { mobile });
+  await refuseTakenCounted(context, { mobile }, proof, 0);
   await sendCode(context, mobile);
   return null;
 }

@@ -1,9 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { uploadedBytes } from '../../platform/metrics/meters.ts';
-import { extensionOfName, kindOf } from './fileKinds.ts';
+import { extensionOfName, kindOf, sniffed } from './fileKinds.ts';
 import { fileStore, type FileStore, newFileKey } from '../../platform/files/fileStore.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import { isDrawable } from './pictureSize.ts';
@@ -42,7 +41,7 @@ export async function keepPicture<Result>(
 ): Promise<Result> {
   if (file.size >= LARGEST_FILE) throw refused('-600', '图片大小不能超过5MB!');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await sniffed(bytes);
   if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png')
     throw refused('-601', '图片只能上传JPG/PNG格式');
   if (!isDrawable(bytes)) throw refused('-601', TOO_MANY_PIXELS);

@@ -5,7 +5,7 @@ import { addCount } from '../../platform/auth/attempts.repo.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/limits/network.ts';
-import { demandChallenge, type TicketFields } from './challenge.ts';
+import { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
 
 /** The words for a name that is taken. */
 const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
@@ -47,24 +47,33 @@ export async function refuseTaken(
 
 /** Names that a student, or a network without a log-in, may ask about in an hour before the challenge comes. */
 const FREE_CHECKS = 20;
+/** Where the platform has no challenge only refusing is left; in one network a whole school may register at once. */
+const UNCHALLENGED = { student: 100, network: 6000 } as const;
 
 /**
- * The same for who only asks whether a name is free: each time is counted, so that nobody finds out who is here.
- * @throws {BusinessError} code 600 for a challenge, 0 naming the first of the names that somebody has.
+ * The same for who has shown of none of the names that it is theirs: each time is counted, so that nobody finds out who is
+ * here.
+ * @param free how many in an hour need no challenge; 0 for numbers, which can be tried out one after the other.
+ * @defaultValue 20
+ * @throws {BusinessError} code 600 for a challenge, 0 naming the first of the names that somebody has, and after too many
+ * where the platform has no challenge.
  */
 export async function refuseTakenCounted(
   context: Context,
   names: AccountNames,
   proof: TicketFields,
+  free = FREE_CHECKS,
 ): Promise<void> {
   const { db, clock, company, user, ip } = context;
-  const { count } = await addCount(db, clock.now(), {
+  const { count, secondsLeft } = await addCount(db, clock.now(), {
     companyId: company.id,
     kind: 'check-account',
     who: user === undefined ? networkOf(ip) : `user ${user.id}`,
     windowSeconds: 3600,
   });
-  if (count > FREE_CHECKS) await demandChallenge(context, proof);
+  if (captchaOf(context) === undefined && count > UNCHALLENGED[user === undefined ? 'network' : 'student'])
+    throw new BusinessError('0', `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
+  if (count > free) await demandChallenge(context, proof);
   await refuseTaken(db, company.id, names);
 }
 

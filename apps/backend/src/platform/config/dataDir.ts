@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** The user that PostgreSQL runs as. */
@@ -30,6 +31,23 @@ export function serverUser(): Owner | undefined {
 /** True when this process may not run PostgreSQL itself. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
+}
+
+/** What everybody has in a folder who is neither its owner nor of its group. */
+const OTHERS = 0o007;
+/** Of a folder that all use, each for themselves, such as that for what is temporary. */
+const STICKY = 0o1000;
+
+/**
+ * Makes the data folder. Students' files, their videos and the keys of the school's accounts lie in it, so that nobody
+ * may enter but its owner and its group, also where an earlier version left it open.
+ */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  // Those above it are made as any folder is: others may have their own in them.
+  await mkdir(dataDir, { recursive: true });
+  const { uid, mode } = statSync(dataDir);
+  const isOurs = isRoot() || uid === process.getuid?.();
+  if (isOurs && (mode & OTHERS) !== 0 && (mode & STICKY) === 0) await chmod(dataDir, mode & 0o7777 & ~OTHERS);
 }
 
 /** Tells whether a user may enter a folder that is there. */

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replyOf } from '../http/errorReply.ts';
 import { folderPartStore } from '../../modules/upload/partStore.ts';
@@ -22,6 +22,16 @@ test('a write that takes fewer bytes goes on with the rest', async () => {
   const whole = await parts.assemble('1', [digest, digest]);
   expect(whole?.size).toBe(2000);
   expect(await readFile(whole?.path ?? '')).toEqual(Buffer.concat([bytes, bytes]));
+});
+
+test('what is written is readable for its owner alone, and so are the folders that are made for it', async () => {
+  const path = join(folder, 'files/1/a.png');
+  await writeNew(`${path}.draft`, [bytes]);
+  await settle(`${path}.draft`, path);
+  const modes = await Promise.all(
+    [path, dirname(path), join(folder, 'files')].map(async (each) => (await stat(each)).mode & 0o777),
+  );
+  expect(modes).toEqual([0o600, 0o700, 0o700]);
 });
 
 test('a disk that takes no more leaves nothing behind, and is 503', async () => {

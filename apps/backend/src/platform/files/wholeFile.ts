@@ -31,15 +31,15 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, and makes sure that a crash does not take them back. */
+/** Makes a folder and those above it, for its owner alone, and makes sure that a crash does not take them back. */
 async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true });
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
 /**
- * Writes a new file and syncs it. A write that took fewer bytes goes on with the rest. What fails leaves no file.
+ * Writes a new file, readable for its owner alone, and syncs it. A write that took fewer bytes goes on with the rest. What fails leaves no file.
  * @throws {Error} `EEXIST` where there is one, `ENOSPC` where the disk takes no more.
  */
 export async function writeNew(
@@ -48,7 +48,7 @@ export async function writeNew(
   write: WriteBytes = writeBytes,
 ): Promise<FileFacts> {
   await makeFolder(dirname(path));
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let size = 0;
   try {

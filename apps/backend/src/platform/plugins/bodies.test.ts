@@ -21,6 +21,17 @@ const token = await app.tokenOf(user);
 
 const NUL = '\0';
 
+test.each(['/%ff<script>', '/files/%E0%A4%A', '/s/api/%'])(
+  'an address that is no text is refused as all else is, and not said again: %s',
+  async (path) => {
+    const reply = await fetch(origin + path);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await reply.json()).toEqual({ code: '400', message: '请求格式不对' });
+  },
+);
+
 interface Sent {
   readonly method?: string;
   readonly type?: string;

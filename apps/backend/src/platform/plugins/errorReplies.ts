@@ -1,6 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RETRY_AFTER_SECONDS, replyOf } from '../http/errorReply.ts';
+import { dataHeaders } from './security.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Answers an address that leads to no route, and so past all hooks: one that is no text, or has too long a part. It is
+ * not said again, as the framework by itself would.
+ */
+export function refuseAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = replyOf(error);
+  return reply
+    .headers({ ...dataHeaders, 'cache-control': 'no-store' })
+    .type(JSON_TYPE)
+    .status(known?.status ?? 400)
+    .send(known?.body);
+}
 
 /** Answers every error in one shape; what is unexpected is logged and kept to ourselves. */
 export const errorReplies = plugin(async (app: FastifyInstance) => {
@@ -13,7 +33,7 @@ export const errorReplies = plugin(async (app: FastifyInstance) => {
     }
     // A handler that failed may have said already what it meant to send.
     void reply.removeHeader('Content-Disposition').removeHeader('Content-Length');
-    void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
+    void reply.header('Cache-Control', 'no-store').type(JSON_TYPE);
     return reply
       .status(known?.status ?? 500)
       .send(known?.body ?? { code: '500', message: '服务出了点问题，请稍后再试', requestId: request.id });

@@ -19,7 +19,7 @@ const HTTPS_SECONDS = 31_536_000;
  * written out, since helmet draws nonces and joins the policy anew for each reply, which is a twentieth of the
  * server's time in an exam.
  */
-const dataHeaders = {
+export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

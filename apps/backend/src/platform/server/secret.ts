@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { makeDataDir } from '../config/dataDir.ts';
 import { errnoOf } from '../database/embedded/errors.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');
@@ -28,7 +29,7 @@ async function readSecrets(dataDir: string): Promise<string[]> {
 export async function withSecrets(config: Config): Promise<Config> {
   const { dataDir } = config;
   if (config.secret === undefined) {
-    await mkdir(dataDir, { recursive: true });
+    await makeDataDir(dataDir);
     await writeFile(fileOf(dataDir), `${newSecret()}\n`, { flag: 'wx', mode: 0o600 }).catch(
       (error: unknown) => {
         if (errnoOf(error) !== 'EEXIST') throw error;

@@ -100,7 +100,7 @@ interface Drawn {
 
 /**
  * Draws pages that stand behind a hash, which the delivered page shows until the site's code is there
- * (docs/decisions/drawn-pages.md). A visitor's is kept for a moment, a student's never.
+ * (docs/decisions/server-rendered-pages.md). A visitor's is kept for a moment, a student's never.
  */
 export async function mountDrawnPages(
   app: FastifyInstance,

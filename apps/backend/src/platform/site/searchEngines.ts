@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressLimit, tooOften } from '../http/limits/addressLimit.ts';
 import type { Context } from '../http/context.ts';
+import { varyBy } from '../http/vary.ts';
 import { readCache } from '../http/sharedWork/readCache.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
@@ -49,9 +50,11 @@ export function mountForSearchEngines(
       .send([...rules, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const asked = await contextOf(parts, request, reply, 'public');
+    const asked = await contextOf(parts, request, reply, 'anybody');
     const key = [asked.company.id, asked.school.id, asked.origin].join(' ');
     const made = await sitemaps.fetch(key, { context: { request, asked } });
+    // A cache on the way would give one school's list to those who ask for another.
+    varyBy(reply, 'Cookie', 'schoolId');
     return reply
       .header('Cache-Control', 'public, max-age=600')
       .type('application/xml; charset=utf-8')

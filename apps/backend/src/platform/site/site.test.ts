@@ -376,6 +376,8 @@ describe('a page that is shared by its plain path', () => {
     expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml');
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toContain('application/xml');
+    // What says which school is asked beside the address, for caches on the way.
+    expect(reply.headers['vary']).toMatch(/\bCookie\b.*\bschoolId\b/);
     const found = Array.from(
       reply.body.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g),
       (each) => each[1] ?? '',

@@ -61,7 +61,7 @@ async function checkBuild(): Promise<void> {
 }
 
 /**
- * Watches for chunks that a newer build has removed from the server (docs/decisions/late-parts.md): shows a
+ * Watches for chunks that a newer build has removed from the server (docs/decisions/late-hydration.md): shows a
  * notice, and reloads on the next navigation. Returns the cleanup function.
  */
 export function watchBuild(): () => void {

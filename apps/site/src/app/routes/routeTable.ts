@@ -43,12 +43,17 @@ export interface Match {
   readonly params: ScreenProps['params'];
 }
 
-/** Finds the route of a path; undefined if it may be among the routes that are not loaded yet. */
+/**
+ * Finds the route of a path; undefined if it may be among the routes that are not loaded yet. A path that leads to
+ * a detail page but names no item gets the route of the list.
+ */
 export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): Match | undefined {
   for (const route of routes) {
     const [isMatch, params] = matchRoute(defaultParser, route.path, path);
     if (isMatch) return { route, params };
   }
+  const list = routes.find((route) => route.list !== undefined && route.path.startsWith(`${path}/:`))?.list;
+  if (list !== undefined) return matchIn({ routes, fallbackRoutes }, list);
   return fallbackRoutes && { route: fallbackRoutes.notFound, params: {} };
 }
 

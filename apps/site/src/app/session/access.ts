@@ -1,14 +1,14 @@
 import { onSessionError } from '../../shared/client/client.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { shell } from '../../shared/school/shell.store.ts';
+import { joinAddress } from '../../shared/session/joinAddress.ts';
 
 /** Loads the log-in when it is first needed, so that visitors of the home page do not load it. */
 export const loadLogin = () => import('../../features/login/index.ts');
 
 /** Sends a visitor of a page that requires a student to the log-in, and back to the page afterwards. */
 export function demandStudent(): void {
-  const toPage = () =>
-    navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
+  const toPage = () => navigate(joinAddress('login'), { replace: true });
   if (!shell.current.hasLoginPage) toPage();
   else {
     loadLogin()

@@ -6,12 +6,13 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { LateDomainBanner, LateFooter } from './parts.ts';
 import { localeState, toggleLocale } from '../../shared/i18n/locale.store.ts';
-import { navigate } from '../../shared/routes/hashLocation.ts';
+import { currentAddress, navigate, useFromAddress } from '../../shared/routes/hashLocation.ts';
 import { school } from '../../shared/school/school.store.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { footerInfo, headerProps, menuItems } from './headerProps.ts';
 import { homeHref, ownHome } from '../../shared/school/ownHome.ts';
+import { joinAddress } from '../../shared/session/joinAddress.ts';
 import { openLogin, logOut } from '../../shared/session/login.ts';
 import { chooseScheme } from './scheme.store.ts';
 import { LateOutside } from './outside/LateOutside.tsx';
@@ -72,6 +73,11 @@ function Top() {
   const { count } = useSnapshot(cartBadge);
   const isDark = useIsDark();
   const [path] = useLocation();
+  // What leads to the log-in leads back to this page, or to the school's home; a student is not shown it.
+  const isVisitor = student.student === undefined;
+  const address = useFromAddress(() =>
+    isVisitor && !currentAddress().startsWith('/home/index') ? currentAddress() : '',
+  );
 
   useEffect(takeUser, [token]);
   // The same condition as in the script that runs before the first paint (index.html).
@@ -113,8 +119,8 @@ function Top() {
           },
         }}
         access={{
-          loginHref: '#/join/login',
-          registerHref: '#/join/register',
+          loginHref: `#${joinAddress('login', address)}`,
+          registerHref: `#${joinAddress('register', address)}`,
           onLogin: (event) => openLogin('login', event),
           onRegister: (event) => openLogin('register', event),
         }}

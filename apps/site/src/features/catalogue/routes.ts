@@ -35,6 +35,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     id: 'catalogue.detail',
     path: '/course/detail/:commodityId/:targetId/:part?',
+    list: '/course/list',
     access: 'visitor',
     title,
     load: [{ call: 'catalogue.detail', input: { commodityId: ':commodityId', targetId: ':targetId' } }],
@@ -43,6 +44,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     id: 'catalogue.package',
     path: '/coursePackage/detail/:commodityId/:targetId/:part?',
+    list: '/coursePackage/list',
     access: 'visitor',
     title,
     load: [{ call: 'catalogue.detail', input: { commodityId: ':commodityId', targetId: ':targetId' } }],

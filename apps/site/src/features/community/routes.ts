@@ -23,6 +23,7 @@ export const communityRoutes: readonly Route[] = [
   {
     id: 'community.question',
     path: '/response/:questionId',
+    list: '/answerslist',
     access: 'visitor',
     title,
     load: [
@@ -41,6 +42,7 @@ export const communityRoutes: readonly Route[] = [
   {
     id: 'community.group',
     path: '/groupdetail/:groupId',
+    list: '/group',
     access: 'visitor',
     title: groups,
     load: [{ call: 'community.group', input: { groupId: ':groupId', pageNo: '?page|1', pageSize: 20 } }],

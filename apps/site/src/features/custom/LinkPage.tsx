@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
+import { joinAddress } from '../../shared/session/joinAddress.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
@@ -21,9 +22,7 @@ export default function LinkPage({ params }: ScreenProps) {
   useEffect(() => void findLink(id), [id]);
   useEffect(() => {
     if (status !== 'ready' || value === undefined) return;
-    if (value.kind === 'login') {
-      navigate(`/join/login?backUrl=${encodeURIComponent(location.hash)}`, { replace: true });
-    }
+    if (value.kind === 'login') navigate(joinAddress('login'), { replace: true });
     if (value.kind !== 'page') return;
     if (value.href.startsWith('#')) navigate(value.href, { replace: true });
     else ports.leave(value.href);

@@ -24,6 +24,7 @@ export const customRoutes: readonly Route[] = [
   {
     id: 'custom.footer',
     path: '/sysPageHeadFoot/showDetail/:id',
+    list: '/custom',
     access: 'visitor',
     title: { zh: '学校页面', en: 'Pages of the school' },
     load: [{ call: 'shell.ownPage', input: { id: ':id' } }],

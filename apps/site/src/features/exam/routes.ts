@@ -14,6 +14,7 @@ export const examRoutes: readonly Route[] = [
   {
     id: 'exam.intro',
     path: '/lib/subject/exampaper/examintro/:examId',
+    list: '/lib/subject/exampaper',
     access: 'student',
     title: { zh: '考试须知', en: 'Exam' },
     load: [{ call: 'exam.detail', input: { id: ':examId' } }],

@@ -15,6 +15,7 @@ export const newsRoutes: readonly Route[] = [
   {
     id: 'news.detail',
     path: '/newsdetails/:id',
+    list: '/news',
     access: 'visitor',
     title: { zh: '学校动态', en: 'News' },
     load: [{ call: 'news.detail', input: { id: ':id' } }],

@@ -25,6 +25,7 @@ export const planRoutes: readonly Route[] = [
   {
     id: 'plan.detail',
     path: '/trainingPlan/detail/:planId',
+    list: '/trainingPlan/list',
     access: 'visitor',
     title: { zh: '培养计划', en: 'Training plan' },
     load: [{ call: 'plan.detail', input: { planId: ':planId' } }],

@@ -25,6 +25,7 @@ export const proxyExamRoutes: readonly Route[] = [
   {
     id: 'proxyExam.offer',
     path: '/applydetail/:itemId',
+    list: '/apply',
     access: 'visitor',
     title: { zh: '考试报名', en: 'Exam to register for' },
     load: [{ call: 'proxyExam.offer', input: { itemId: ':itemId' } }],

@@ -19,6 +19,7 @@ export const resourceRoutes: readonly Route[] = [
   {
     id: 'resource.detail',
     path: '/resourceSharing/detail/:resourceId',
+    list: '/resourceSharing/list',
     access: 'visitor',
     title,
     load: [{ call: 'resource.detail', input: { id: ':resourceId' } }],

@@ -14,6 +14,7 @@ export const teacherRoutes: readonly Route[] = [
   {
     id: 'teachers.detail',
     path: '/teachersdetail/:id',
+    list: '/teachers',
     access: 'visitor',
     title: { zh: '老师介绍', en: 'Teacher' },
     load: [{ call: 'teachers.detail', input: { id: ':id' } }],

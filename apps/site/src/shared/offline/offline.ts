@@ -69,7 +69,7 @@ async function register(address: string): Promise<void> {
 
 /**
  * Starts offline support: registers the delivered page's service worker, and shows notices when the connection
- * is lost and when it is back (docs/decisions/without-a-network.md).
+ * is lost and when it is back (docs/decisions/service-worker.md).
  */
 export function watchNetwork(): void {
   addEventListener('offline', leave);

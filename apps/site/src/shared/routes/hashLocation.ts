@@ -32,10 +32,8 @@ export function onAddress(listener: () => void): () => void {
 /** A server that renders the home page has no address. */
 const current = () => splitHash(typeof location === 'undefined' ? '' : location.hash);
 
-function useAddress(part: 'path' | 'search'): string {
-  const read = () => current()[part];
-  return useSyncExternalStore(onAddress, read, read);
-}
+/** Follows what is read of the address; the reader is rendered again where that changes. */
+export const useFromAddress = (read: () => string): string => useSyncExternalStore(onAddress, read, read);
 
 /** Options of {@link navigate}. */
 export interface NavigateOptions {
@@ -57,12 +55,12 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 
 /** The location hook for wouter's router: path and {@link navigate}. */
 export function useHashPath(): [string, typeof navigate] {
-  return [useAddress('path'), navigate];
+  return [useFromAddress(() => current().path), navigate];
 }
 useHashPath.hrefs = (href: string) => `#${href}`;
 
 /** The search hook for wouter's router: the query behind the hash, without `?`. */
-export const useHashSearch = (): string => useAddress('search');
+export const useHashSearch = (): string => useFromAddress(() => current().search);
 
 /** Returns the current path and query, outside React. */
 export function currentAddress(): string {

@@ -32,6 +32,8 @@ export interface Route {
    * The actual target is decided by the page's module (`LeadsTo`).
    */
   readonly leadsTo?: string;
+  /** The path of the list, for a page of one of the things on it; an address that names none of them shows that. */
+  readonly list?: string;
   /**
    * A key of the browser's storage. If it holds a value, a visitor's page differs from what a server can
    * render, and the browser renders it alone.

@@ -1,4 +1,5 @@
 import { navigate } from '../routes/hashLocation.ts';
+import { joinAddress } from './joinAddress.ts';
 
 /** The log-in functions that pages use. Log-in is a feature, which shared code cannot import; `app/` provides it. */
 export interface Login {
@@ -27,7 +28,7 @@ export function openLogin(tab: 'login' | 'register', event?: Followed): void {
   // If its code cannot be loaded, the log-in page shows that and offers a retry.
   loadLogin()
     .then((login) => login.openLogin(tab))
-    .catch(() => navigate(`/join/${tab}`));
+    .catch(() => navigate(joinAddress(tab)));
 }
 
 /** Logs the student out. */

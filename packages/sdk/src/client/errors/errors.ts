@@ -70,6 +70,9 @@ export class ApiError extends Error {
 }
 
 /** Tells whether an unknown thrown value is an {@link ApiError}, of a kind if one is given. */
-export function isApiError(value: unknown, kind?: ApiErrorKind): value is ApiError {
+export function isApiError<Kind extends ApiErrorKind>(
+  value: unknown,
+  kind?: Kind,
+): value is ApiError & { readonly kind: Kind } {
   return value instanceof ApiError && (kind === undefined || value.kind === kind);
 }

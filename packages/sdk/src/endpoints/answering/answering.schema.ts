@@ -106,7 +106,7 @@ export type AnswerOperation = Static<typeof AnswerOperation>;
 
 /**
  * Proves that the server has an answer. The digests of an exercise form a chain, so that none can be
- * taken out or changed later, and each is signed; `docs/decisions/receipts.md` tells how to check them.
+ * taken out or changed later, and each is signed; `docs/decisions/answer-receipts.md` tells how to check them.
  */
 export const Proof = Type.Object({
   /** Place in the chain, from 1. */
@@ -205,7 +205,7 @@ export const SubmitOut = Type.Object({
 export type SubmitOut = Static<typeof SubmitOut>;
 
 /**
- * Answers that left a device as a file, since its line stayed dead; `docs/decisions/rescue.md` tells how it
+ * Answers that left a device as a file, since its line stayed dead; `docs/decisions/rescue-files.md` tells how it
  * is made.
  */
 export const RescueIn = Input({ file: Type.String({ minLength: 1, maxLength: 1_500_000 }) });

@@ -1,5 +1,10 @@
 /** What is kept on the device between visits; a browser's `localStorage` is one. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface KeyValueStorage {
+  /** Null where there is nothing of this name. */
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
 
 /** The cookies of a site, which its server reads too. */
 export interface Cookies {
@@ -27,7 +32,7 @@ export function memoryCookies(): Cookies {
 }
 
 /** Reads and writes the cookies of a page, `lax` and for the whole site. */
-export function documentCookies(page: Pick<Document, 'cookie'>): Cookies {
+export function documentCookies(page: { cookie: string }): Cookies {
   return {
     get: (name) => {
       const found = page.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));

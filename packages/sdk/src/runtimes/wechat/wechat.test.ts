@@ -42,7 +42,7 @@ const open = (wx: ReturnType<typeof miniProgram>['wx']) =>
 it('calls by wx.request and keeps by wx storage', async () => {
   const { wx, values } = miniProgram();
   const sdk = open(wx);
-  sdk.session.enter(await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' }));
+  await sdk.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
   expect(await sdk.cart.add({ commodityId: '101' })).toEqual({ count: 1 });
   expect(values.get('token')).toBe('mock-student-1');
   expect(open(wx).session.current.userId).toBe('100');

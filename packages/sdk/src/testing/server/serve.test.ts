@@ -67,7 +67,7 @@ describe('a mock server', () => {
 
   it('answers the sockets of an exam: who it is, signs of life, answers, and what is no operation', async () => {
     const lectern = createLectern({ origin: server.origin });
-    lectern.session.enter(await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' }));
+    await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     const [exam] = (await lectern.exam.myExams({ examState: 'doing' })).records;
     const recordId = exam?.recordId ?? '';
     const open = vi.fn<(count: number) => void>();
@@ -128,8 +128,8 @@ describe('a mock server', () => {
   });
 
   it('keeps who is present', async () => {
-    const { client, login, session } = createLectern({ origin: server.origin });
-    session.enter(await login.mobileSms({ mobile: '13800138000', smsCode: '123456' }));
+    const { client, login } = createLectern({ origin: server.origin });
+    await login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     const said: string[] = [];
     const waits: (() => void)[] = [];
     const stop = startPresence({

@@ -14,8 +14,8 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends FieldProps {
-  /** The choices, without their label. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  /** The chosen radio button, or the first that can be chosen: what has the focus when a form asks for it. */
+  ref?: Ref<HTMLInputElement> | undefined;
   /** What can be chosen, in this order. */
   options: readonly RadioOption[];
   /** The chosen value; `null` while none is. */
@@ -29,18 +29,21 @@ export interface RadioGroupProps extends FieldProps {
 /** Chooses one of a few that are all in view. Native radio buttons: one tab stop, arrow keys move. */
 export function RadioGroup({ ref, options, value, onChange, name, ...field }: RadioGroupProps) {
   const madeUp = useId();
+  const isChosen = (option: RadioOption) => option.value === value;
+  const stop = options.find(isChosen) ?? options.find(({ isDisabled = false }) => !isDisabled);
   return (
     <FieldShell {...field} as="group">
       {(control) => (
-        <div ref={ref} className={css.group}>
+        <div className={css.group}>
           {options.map((option) => (
             <label key={option.value} className={css.choice}>
               <input
+                ref={option === stop ? ref : undefined}
                 className={css.radio}
                 type="radio"
                 name={name ?? madeUp}
                 value={option.value}
-                checked={option.value === value}
+                checked={isChosen(option)}
                 disabled={option.isDisabled === true}
                 onChange={() => onChange(option.value)}
                 data-invalid={control['aria-invalid']}

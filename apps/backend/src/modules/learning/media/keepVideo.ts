@@ -54,7 +54,7 @@ export async function keepVideo(
     captions: [],
   };
   const draft = folderOf(dataDir, `${key}.${randomUUID()}`);
-  await mkdir(draft, { recursive: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     await copyFile(film, join(draft, FILM), constants.COPYFILE_FICLONE);
     await writeFile(join(draft, POSTER), poster);

@@ -18,6 +18,17 @@ test('all of a database lies in the data folder', async () => {
   expect((await stat(home)).mode & 0o777).toBe(0o700);
 });
 
+test('nobody but owner and group enters the data folder, also one that was open', async () => {
+  const [fresh, open] = [join(base, 'school/data'), join(base, 'open')];
+  await mkdir(open);
+  await chmod(open, 0o2755);
+  for (const dataDir of [fresh, open]) {
+    await placesFor(dataDir);
+    expect((await stat(dataDir)).mode & 0o007).toBe(0);
+  }
+  expect((await stat(open)).mode & 0o7770).toBe(0o2750);
+});
+
 test('a database that an earlier version put elsewhere is named, and none is begun beside it', async () => {
   await writeFile(join(base, 'postgres.location'), '/elsewhere/of/old\n');
   await expect(placesFor(base)).rejects.toThrow(`mv /elsewhere/of/old ${join(base, 'postgres')}`);

@@ -2,7 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedError, errnoOf } from './errors.ts';
-import { type Owner, ROOT_BASE, serverUser, isRoot, mayEnter, closedFolder } from '../../config/dataDir.ts';
+import {
+  type Owner,
+  ROOT_BASE,
+  serverUser,
+  isRoot,
+  makeDataDir,
+  mayEnter,
+  closedFolder,
+} from '../../config/dataDir.ts';
 
 /** Where an embedded PostgreSQL keeps its things, and whose they are. */
 export interface Places {
@@ -83,7 +91,7 @@ export async function placesFor(dataDir: string): Promise<Places> {
   const places = { home: join(dataDir, 'postgres'), cache: join(dataDir, 'programs') };
   const pointer = join(dataDir, 'postgres.location');
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeDataDir(dataDir);
     if (existsSync(pointer) && !existsSync(places.home)) {
       const there = (await readFile(pointer, 'utf8')).trim();
       throw new EmbeddedError(

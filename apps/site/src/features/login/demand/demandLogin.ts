@@ -4,9 +4,9 @@ import { loginEntrance, type LoginDemand } from '@lectern/sdk/machines';
 import { upgradeAddress } from '@lectern/sdk/session';
 import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
-import { splitHash } from '../../../shared/routes/address.ts';
 import { currentAddress, navigate } from '../../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
+import { joinAddress } from '../../../shared/session/joinAddress.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { mountOverlay } from '../../../shared/overlays/overlays.store.ts';
@@ -47,7 +47,7 @@ export async function demandLogin(wish: Wish): Promise<void> {
     return;
   }
   if (/^\/join(\/|\?|$)/.test(currentAddress())) {
-    navigate(`/join/${wish}?${new URLSearchParams(splitHash(location.hash).search)}`, { replace: true });
+    navigate(joinAddress(wish), { replace: true });
     return;
   }
   const { hasLoginPage } = shell.current;
@@ -60,10 +60,7 @@ export async function demandLogin(wish: Wish): Promise<void> {
     ...(elsewhere !== undefined && { globalLogin: elsewhere }),
   });
   if (entrance.kind === 'box') openBox(wish);
-  else if (entrance.kind === 'page' || !leaveFor(entrance.url)) {
-    const path = entrance.kind === 'page' ? entrance.path : `/join/${wish}`;
-    navigate(`${path}?backUrl=${encodeURIComponent(`#${currentAddress()}`)}`);
-  }
+  else if (entrance.kind === 'page' || !leaveFor(entrance.url)) navigate(joinAddress(wish));
 }
 
 /**
