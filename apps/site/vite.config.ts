@@ -8,11 +8,11 @@ import { loader } from './build/loader.ts';
 import { plainStart, startFiles } from './build/plainStart.ts';
 import { routeRows } from './build/routeRows.ts';
 
-// vanilla-extract compiles in Vite's ssr environment, which does not inherit
-// `resolve.conditions`: both must name `source`, or names differ between the two.
+// vanilla-extract compiles in Vite's ssr environment, which does not inherit `resolve.conditions`: both must
+// contain `source`, or the generated class names differ.
 const conditions = ['source'];
 
-/** What stands inline is sent with every page. */
+/** Minifies inline scripts, which are sent with every page. */
 const smallInlineScripts: Plugin = {
   name: 'lectern:small-inline-scripts',
   apply: 'build',
@@ -37,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: {
     conditions: [...conditions, 'module', 'browser', 'development|production'],
-    // React has this hook of its own since 18; wouter brings a stand-in for older ones.
+    // React has had this hook since 18; wouter depends on a shim for older versions.
     alias: [
       { find: /^use-sync-external-store\/shim(\/.*)?$/, replacement: 'react' },
       { find: /^(ufo|destr)$/, replacement: `${import.meta.dirname}/build/plainRequests.ts` },
@@ -52,9 +52,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   define:
     isSsrBuild === true
-      ? // The server's pages are drawn by the libraries' builds for use, whatever the process is told.
+      ? // The server renders with the libraries' production builds, whatever NODE_ENV the process has.
         { 'process.env.NODE_ENV': JSON.stringify('production') }
-      : // No student's page looks for React's tools of development.
+      : // Removes React's lookup of its DevTools from production builds.
         command === 'build'
         ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
         : {},
@@ -69,7 +69,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               format: 'cjs',
               entryFileNames: 'server.cjs',
               chunkFileNames: '[name].cjs',
-              // Modules of the site run when they are first asked for: each page that is drawn has a copy of its own.
+              // The site's modules run when they are first required: each page that is rendered has a fresh
+              // copy.
               strictExecutionOrder: true,
               codeSplitting: {
                 groups: [
@@ -90,19 +91,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           sourcemap: false,
           modulePreload: {
             polyfill: false,
-            // What is imported asks for itself.
+            // Imported chunks preload their own dependencies.
             resolveDependencies: (imported, files) =>
               files.filter((file) => file !== imported && !startFiles.has(file)),
           },
           rolldownOptions: {
-            // Copies of a module in several files keep their order, and no file needs to export what nobody takes.
+            // Modules copied into several chunks keep their order, and no chunk must export what is not
+            // imported.
             preserveEntrySignatures: false,
-            // Libraries call them as they load; what nobody takes of it, as wouter's own link, stays out.
+            // Libraries call these while loading; unused results, such as wouter's own link, can be dropped.
             treeshake: { manualPureFunctions: ['createContext', 'forwardRef'] },
             output: {
-              // A name in front of each hash would cost the first page seven bytes a file, packed.
+              // A name before each hash would cost the first page seven bytes per file, compressed.
               chunkFileNames: 'assets/[hash].js',
-              // The page that is delivered tells by it which sheet may come late.
+              // By this prefix the delivered page recognises the sheet that may be loaded late.
               assetFileNames: ({ names }) =>
                 `assets/${names.includes(`${LATE_STYLES}.css`) ? `${LATE_STYLES}-` : ''}[hash][extname]`,
               strictExecutionOrder: true,

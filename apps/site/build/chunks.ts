@@ -1,28 +1,34 @@
 import type { Rolldown } from 'vite';
 
-/** Files that run from top to bottom when the site starts, whatever page is asked for. */
+/** Chunks that run completely when the site starts, whatever page is requested. */
 export const STARTING: readonly string[] = ['react', 'site'];
 
-/** The sheet of what only the delivered page shows, or another school: its file's name begins so. */
+/** Name prefix of the style sheet with rules for what only the delivered page shows, or another school. */
 export const LATE_STYLES = 'late';
 
-/** What a page must be shared by, with parts that come later counted in, to come with the file that all pages have. */
-const MOST_PAGES = 48;
+/**
+ * Number of chunks, lazily loaded parts included, that must share a module for it to be put into the chunk of
+ * all pages.
+ */
+const MIN_SHARING_CHUNKS = 48;
 
-/** A pattern that fits where any of some fits. */
+/** Returns a pattern that matches wherever one of the given ones does. */
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const STYLES = /\.vanilla\.css/;
 
-/** Styles of what many pages show. They stand in one sheet: each file that a page asks for costs its thread some time. */
+/**
+ * Styles used on many pages. They are combined in one sheet, because each file that a page requests costs time
+ * on its main thread.
+ */
 const EVERYWHERE = anyOf(
   /ui[\\/]src[\\/](Avatar|Breadcrumb|Button|Card|Dialog|EmptyState|FilterChips|Pagination|RichText|Select|Skeleton)[\\/]/,
   /ui[\\/]src[\\/](Spinner|Toast|Tooltip|fields|layout|shell[\\/]QrCode)/,
   /site[\\/]src[\\/](app|shared[\\/]page[\\/](?!ChartGrid)|features[\\/]personal[\\/]PersonalFrame)/,
 );
 
-/** Components that stand on pages of a kind. */
+/** Components used on pages of one kind. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   charts: /Charts|ChartGrid/,
   text: /RichText/,
@@ -34,10 +40,10 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   forms: /Choice|Select|Dialog|dialogs|Stepper|Tabs|Uploader/,
 };
 
-/** The names of their files of styles. */
+/** Names of the style chunks of those components. */
 export const componentStyles: readonly string[] = Object.keys(KINDS).map((name) => `styles-${name}`);
 
-/** The file of styles that some pages share: a feature's own, or that of a kind of components. */
+/** Returns the name of the style chunk that some pages share: a feature's own, or that of a kind of components. */
 function stylesOf(id: string): string {
   const component = /(?:ui[\\/]src|site[\\/]src[\\/]shared)[\\/](.*)/.exec(id)?.[1] ?? '';
   const kind = Object.keys(KINDS).find((name) => KINDS[name]?.test(component));
@@ -45,8 +51,9 @@ function stylesOf(id: string): string {
 }
 
 /**
- * Which modules stand in which file (docs/decisions/page-bundles.md). The home page has its libraries and the site
- * itself; all other pages share two files, and what only some of them share is copied into the file of each.
+ * Assigns modules to chunks (docs/decisions/page-bundles.md). The home page has the libraries and the site
+ * itself; all other pages share two chunks, and modules that only some of them share are copied into each one's
+ * chunk.
  */
 export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
   groups: [
@@ -56,7 +63,8 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       priority: 5,
     },
     { name: 'site', tags: ['$initial'], priority: 4 },
-    // What other pages of the school have of it they have as the delivered page has it: no page waits for it.
+    // The delivered page already contains the rules of these that other pages of the school need, so no page
+    // waits for them.
     {
       name: LATE_STYLES,
       test: anyOf(
@@ -65,7 +73,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       ),
       priority: 6,
     },
-    // What the delivered page shows brings its style with the page, also where its code comes later.
+    // Styles of what the delivered page shows are delivered with it, even if the code is loaded later.
     {
       name: 'styles-of-home',
       test: anyOf(
@@ -74,7 +82,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       ),
       priority: 5,
     },
-    // How pages are found and drawn, and how they make their calls.
+    // Finding and rendering pages, and making their calls.
     {
       name: 'pages',
       test: anyOf(
@@ -83,18 +91,19 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       ),
       priority: 3,
     },
-    // What a student's page does besides comes together: as files of their own they would be many.
+    // The background tasks of a logged-in student, in one chunk; separately they would be many files.
     {
       name: 'session',
       test: /features[\\/]login[\\/]session[\\/](passwordGate|presence|kicked)\.ts$/,
       priority: 3,
       includeDependenciesRecursively: false,
     },
-    { name: 'common', minShareCount: MOST_PAGES, priority: 2 },
+    { name: 'common', minShareCount: MIN_SHARING_CHUNKS, priority: 2 },
     { name: 'styles', test: (id) => STYLES.test(id) && EVERYWHERE.test(id), priority: 4.5 },
     { name: stylesOf, test: STYLES, minShareCount: 2, priority: 0 },
   ],
-  // The files of pages are made of copies; a registry lets all copies of a module be one. Libraries are files.
+  // Pages' chunks contain copies of modules; a registry makes all copies of a module one instance. Libraries
+  // stay separate files.
   experimentalInlineCommonChunks: {
     maxSize: 256 * 1024,
     exclude: [/node_modules[\\/]\.pnpm[\\/]dompurify@/],

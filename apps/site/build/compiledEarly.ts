@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Whether a module is the site's own, or what draws it. A library alone comes when something is opened. */
+/** Whether a module belongs to the site or renders it. Libraries that are loaded on demand do not. */
 const isOfPages = (id: string): boolean =>
   !id.startsWith('\0') && (!id.includes('/node_modules/') || id.includes('/react-dom/'));
 
 /**
- * Writes the line on top of each file by which a browser compiles all its functions beside the page, while the file
- * comes in, instead of each as it is first called: most of what a page brings is called at once
- * (docs/decisions/early-compilation.md).
+ * Adds the magic comment to each file that makes the browser compile all its functions eagerly, off the main
+ * thread while the file is loading, instead of each on its first call: most functions of a page are called at
+ * once (docs/decisions/early-compilation.md).
  */
 export const compiledEarly: Plugin = {
   name: 'lectern:compiled-early',
   apply: (_, { isSsrBuild }) => isSsrBuild !== true,
   generateBundle: {
-    // Vite writes a line of its own on top, and the browser looks at the first alone.
+    // Vite adds a line of its own at the top, and browsers only recognise the comment on the first line.
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 const INDEX = /ui[\\/]src[\\/]icon[\\/]index\.ts$/;
-/** What stands in the site's own file anyway is left together: `frame.ts`. */
+/** Not matched: `frame.ts`, whose icons are in the site's own chunk anyway. */
 const EXPORTED = /export \{([^}]*)\} from '\.\/(arrows|signs|things|media)\.ts';/g;
 const ONE = /[\\/]icon[\\/]\w+\.ts\?icon=(\w+)$/;
 const ICON = /^export const (\w+) = [\s\S]*?\);$/gm;
 
 /**
- * Makes a module of each icon, since a page's file takes copies of modules: with all icons of a kind in one, each page
- * would bring them all.
+ * Makes each icon a module of its own, since pages' chunks contain copies of modules: with all icons of a kind
+ * in one module, each page would contain them all.
  */
 export const icons: Plugin = {
   name: 'lectern:icons',

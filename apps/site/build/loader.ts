@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const LOADER = fileURLToPath(new URL('../src/shared/deferred/loadFiles.ts', import.meta.url));
 
-/** Puts the site's own loader of late parts in place of Vite's. */
+/** Replaces Vite's loader of lazy chunks with the site's own. */
 export const loader: Plugin = {
   name: 'lectern:loader',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,

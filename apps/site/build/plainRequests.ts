@@ -1,7 +1,7 @@
 /**
- * Stands in for `ufo` and `destr`, by which ofetch joins addresses and reads JSON. The client lays its addresses out
- * whole and reads replies as text (`packages/sdk/src/client/exchange.ts`), so that nothing of both is ever called, and
- * they are a tenth of what a page needs beside its libraries.
+ * Replaces `ufo` and `destr`, with which ofetch joins addresses and parses JSON. The client passes complete
+ * addresses and reads replies as text (`packages/sdk/src/client/exchange.ts`), so that neither is ever called,
+ * and they are a tenth of a page's code apart from its libraries.
  */
 function refuse(): never {
   throw new Error('The client hands over whole addresses and reads text');

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { componentStyles, LATE_STYLES, STARTING } from './chunks.ts';
 
-/** A module of a file, which is run by whoever needs it first. */
+/** Matches a wrapped module in a chunk, which runs when it is first needed. */
 const WRAPPED =
   /^function (init_[\w$]+)\(\) \{\n\treturn \(\1 = __esmMin\(\(\(\) => \{(?:\n([\s\S]*?)\n\t)?\}\)\)\)\(\);\n\}/gm;
 const IMPORT = /^import \{([^}]*)\} from "\.\/([^"]+)";$/gm;
@@ -9,17 +9,17 @@ const EXPORT = /^export \{([^}]*)\};?$/gm;
 const CALLS =
   /^(\s*)((?:\/\* @__PURE__ \*\/ )?init_[\w$]+\(\)(?:, (?:\/\* @__PURE__ \*\/ )?init_[\w$]+\(\))*);$/gm;
 
-/** A late part that is in a file which has run: only what it has is asked for. */
+/** Matches the import of a lazy part in a chunk that has already run; only its exports are needed then. */
 const LATE = /(?<=import\("\.\/([^"]+)"\)\.then\(\(n\) => )\(n\.[\w$]+\(\), (n\.[\w$]+)\)/g;
 const HOISTED = /^var ([\w$]+(?:, [\w$]+)*);$/gm;
-/** Whatever changes a variable, and declarations of others by the same name. */
+/** Matches assignments to variables, including declarations that shadow them. */
 const SETS = /(?<![.\w$])([\w$]+)(?:\s*(?:=(?![=>])|[-+*/%&|^?<>]{1,3}=(?!=)|\+\+|--))/g;
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isStarting = ({ name }: { readonly name: string }): boolean => STARTING.includes(name);
 const isStyle = (module: string): boolean => module.includes('.vanilla.css');
 
-/** Declares what a module sets once where it sets it, so that the minifier knows its value. */
+/** Declares variables that a module assigns only once at the assignment, so that the minifier knows their value. */
 function declareWhereSet(text: string): string {
   const declared = Array.from(text.matchAll(HOISTED), ([, names = '']) => names.split(', ')).flat();
   const sets = new Map<string, number>(declared.map((name) => [name, 0]));
@@ -41,8 +41,9 @@ function declareWhereSet(text: string): string {
 }
 
 /**
- * Takes the wrappers off that keep the order in which modules run, wherever that is the order of the file: the
- * libraries and the site itself run from top to bottom, and style sheets do not run at all. Others no longer call them.
+ * Removes the wrappers that preserve the execution order of modules, where that is the order in the file
+ * anyway: the libraries and the site itself run from top to bottom, and style sheets have no code. Other chunks
+ * no longer call them.
  */
 function unwrap(code: string, chunk: Rolldown.RenderedChunk, all: readonly Rolldown.RenderedChunk[]): string {
   const starting = new Set(all.filter(isStarting).map(({ fileName }) => fileOf(fileName)));
@@ -67,7 +68,7 @@ function unwrap(code: string, chunk: Rolldown.RenderedChunk, all: readonly Rolld
     return starting.has(from) ? `import "./${from}";` : '';
   });
   text = text.replace(LATE, (all, from: string, left: string) => (starting.has(from) ? left : all));
-  // A copied module may use the name for something of its own; then calls of it stay.
+  // A copied module may have a function of its own with that name; its calls are kept.
   for (const name of imported) if (!text.includes(`function ${name}() {`)) done.add(name);
   text = text.replace(CALLS, (_, indent: string, calls: string) => {
     const left = calls.split(', ').filter((call) => !done.has(/init_[\w$]+/.exec(call)?.[0] ?? ''));
@@ -82,7 +83,10 @@ function unwrap(code: string, chunk: Rolldown.RenderedChunk, all: readonly Rolld
   return text + [...new Set(called)].map((name) => `\nfunction ${name}() {}`).join('');
 }
 
-/** Later sheets win: components, what is made of them, the home page, and the features. */
+/**
+ * Order of the style sheets, in which later ones win: components, what is made of them, the home page, and the
+ * features.
+ */
 const ORDER: readonly string[] = [
   LATE_STYLES,
   'styles',
@@ -96,7 +100,10 @@ function rankOf(name: string): number {
   return at === -1 ? ORDER.length : at;
 }
 
-/** Drops files of style sheets alone, which have nothing to run, and gives their sheets to who imports them. */
+/**
+ * Removes chunks that consist only of style sheets, which have no code, and assigns their sheets to the chunks
+ * that import them.
+ */
 function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
   const dropped = files
@@ -121,10 +128,10 @@ function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
   for (const { fileName } of dropped) Reflect.deleteProperty(bundle, fileName);
 }
 
-/** The files that run before any late part is asked for, by name; known when the files are. */
+/** Names of the chunks that run before any lazy part is requested; known once the chunks are generated. */
 export const startFiles = new Set<string>();
 
-/** Keeps the price of copied modules from the home page, which has none (docs/decisions/page-bundles.md). */
+/** Avoids the overhead of copied modules on the home page, which has none (docs/decisions/page-bundles.md). */
 export const plainStart: Plugin = {
   name: 'lectern:plain-start',
   apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
@@ -133,7 +140,7 @@ export const plainStart: Plugin = {
     code: unwrap(code, chunk, Object.values(meta.chunks)),
     map: null,
   }),
-  // Before the page is written, which would name them.
+  // Runs before the HTML is written, which would reference the removed chunks.
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 
 const ROUTES = /site[\\/]src[\\/].*[rR]outes\.ts$/;
 const SCREEN = /lazyScreen\(\s*\(\) => import\((['"])(.+?)\1\),?\s*\)/g;
-/** What of a row only the delivered page reads: its first calls, and where it leads on to. */
+/** Matches the fields of a route that only the delivered page reads: its first calls, and its redirect target. */
 const EARLY_FIELDS = /^ {4}(?:leadsTo: .*|load: \[(?:.*|\n[\s\S]*?^ {4})\],)\n/gm;
 
 /**
- * Tells the server by which module each screen is made, so that the delivered page knows the files of every other page
- * before any script has arrived.
+ * Adds each screen's source module to the server's build, so that the delivered page knows the files of every
+ * other page before any script has loaded.
  */
 const forServer: Plugin = {
   name: 'lectern:screen-sources',
@@ -27,7 +27,7 @@ const forServer: Plugin = {
   },
 };
 
-/** Leaves the first calls of pages out of the browser's files: the delivered page has them. */
+/** Removes the first calls of pages from the browser's build, since the delivered page contains them. */
 const forBrowser: Plugin = {
   name: 'lectern:no-first-calls',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -35,5 +35,5 @@ const forBrowser: Plugin = {
   transform: { filter: { id: ROUTES }, handler: (code) => code.replace(EARLY_FIELDS, '') },
 };
 
-/** What each build makes of the rows of routes. */
+/** The plugins that transform route rows for each build. */
 export const routeRows: readonly Plugin[] = [forServer, forBrowser];

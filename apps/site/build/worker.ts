@@ -1,6 +1,6 @@
 import type { InlineConfig, Plugin } from 'vite';
 
-/** The worker reads no reply, so what says how to stays out of it: it is read anew at each start of the worker. */
+/** Empties the reply descriptions: the worker decodes no replies, and its code is parsed again at each start. */
 const withoutReplies: Plugin = {
   name: 'lectern:no-replies',
   enforce: 'pre',
@@ -11,8 +11,8 @@ const withoutReplies: Plugin = {
 };
 
 /**
- * How the service worker is built: two files without imports, at the root of the site, since a worker is there for what
- * lies below it. Their names stay, as the browser asks for them again by those.
+ * Builds the service worker: two files without imports, at the root of the site, since a worker's scope is the
+ * folder it is in. Their names have no hash, because browsers check for updates under the same name.
  */
 export const worker: InlineConfig = {
   root: `${import.meta.dirname}/..`,

@@ -17,7 +17,10 @@ import * as shell from '@lectern/sdk/endpoints/shell';
 import * as teachers from '@lectern/sdk/endpoints/teachers';
 import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 
-/** What the worker reads of an endpoint. Its own type stands among what knows of pages. */
+/**
+ * The properties of an endpoint that the worker reads. The SDK's own type is declared beside code that uses DOM
+ * types, which a worker lacks.
+ */
 interface CallShape {
   readonly method: string;
   readonly path: string;
@@ -26,9 +29,8 @@ interface CallShape {
 }
 
 /**
- * The calls whose replies are kept for when there is no network: what a page is read for. Whatever is not named here is
- * never kept: log-ins, money and what is paid, papers and answers, exams, faces, agreements, and what the school knows
- * of a person.
+ * Endpoints whose replies are cached for offline use: content for reading. Nothing else is ever cached:
+ * log-ins, money and payments, papers and answers, exams, faces, agreements, and personal data.
  */
 export const cachedCalls: readonly CallShape[] = [
   ...Object.values(firstPage),
@@ -95,10 +97,10 @@ export const cachedCalls: readonly CallShape[] = [
   testimonials.list,
 ];
 
-/** Where calls are that do not begin at the site's root. */
+/** Path prefix of calls that do not start at the site's root. */
 const BASE = '/s/api';
 
-/** How a call whose replies are kept is told and read. */
+/** Matches the requests of a cached call, and tells how its replies are wrapped. */
 export interface CachedCall {
   readonly method: string;
   readonly path: RegExp;
@@ -115,13 +117,13 @@ const table: readonly CachedCall[] = cachedCalls.map(({ method, path, envelope }
   };
 });
 
-/** Finds how the reply of a request is wrapped whose replies are kept; undefined for all others. */
+/** Finds the cached call that a request belongs to; undefined if it must not be cached. */
 export const cachedCall = ({ method }: Request, { origin, pathname }: URL): CachedCall | undefined =>
   origin === location.origin
     ? table.find((call) => call.method === method && call.path.test(pathname))
     : undefined;
 
-/** Tells whether a reply says what was asked for, and not why it does not. */
+/** Whether a reply contains the requested data, and not a refusal. */
 export async function isGood(reply: Response, { envelope }: CachedCall): Promise<boolean> {
   if (!reply.ok) return false;
   const body: unknown = await reply.json().catch(() => undefined);

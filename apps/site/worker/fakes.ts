@@ -1,4 +1,4 @@
-/** Caches in memory, for the worker's tests; what is put in is read once, as a browser's is. */
+/** In-memory caches for the worker's tests; as in a browser, a stored body can be read only once. */
 export function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const keyOf = (key: RequestInfo | URL): string => (key instanceof Request ? key.url : String(key));

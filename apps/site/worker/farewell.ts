@@ -1,6 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Forgets all that a worker before has kept, and takes itself away: pages are the server's alone again. */
+/**
+ * Deletes everything that an earlier worker cached, and unregisters itself, so that pages are served only by
+ * the server again.
+ */
 async function leave(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -10,5 +13,5 @@ async function leave(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
-// A module, whose `self` is its own; nothing of this line is built.
+// Makes this file a module with its own `self`; the line is not part of the build.
 export {};

@@ -2,12 +2,12 @@ import type { ToPage } from '../src/shared/offline/names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a proxy answers for a school that it does not reach; the school itself never does. */
+/** Statuses that a proxy returns if it cannot reach the back end, which never returns them itself. */
 const UNREACHED: readonly number[] = [502, 504];
 
 let told: ToPage['shows'] = 'live';
 
-/** Tells the open pages whether what they show is kept from before, once for each change. */
+/** Tells the open pages whether they show cached data, once per change. */
 export async function tellPages(shows: ToPage['shows']): Promise<void> {
   if (told === shows) return;
   told = shows;
@@ -15,13 +15,13 @@ export async function tellPages(shows: ToPage['shows']): Promise<void> {
   for (const page of pages) page.postMessage({ shows } satisfies ToPage);
 }
 
-/** Answers a page that has just begun to listen. */
+/** Tells the current state to a page that has just started to listen. */
 export const tellNow = (page: Client | ServiceWorker | MessagePort): void =>
   page.postMessage({ shows: told } satisfies ToPage);
 
 /**
- * Gives the reply of the network, and tells the pages that there is one.
- * @throws where the school is not reached.
+ * Returns the network's reply, and tells the pages that the network works.
+ * @throws if the back end cannot be reached.
  */
 export async function fromNetwork(asked: Promise<Response>): Promise<Response> {
   const reply = await asked;

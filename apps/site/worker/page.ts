@@ -1,34 +1,34 @@
 import { findIn, keepIn, PAGE } from './caches.ts';
 import { fromNetwork, tellPages } from './network.ts';
 
-/** Where the one page of the site is delivered; what it shows stands behind the hash. */
+/** Paths at which the site's single document is delivered; the page shown is in the hash. */
 const DELIVERED: readonly string[] = ['/', '/index.html', '/wap'];
-/** What the server has besides pages of the site. */
+/** Paths on the server that are not pages of the site. */
 const OTHERS = /^\/(s|sandbox|media|files|docs)\//;
-/** The page is kept under this address, without anything of the one that it was asked by. */
+/** Cache key of the document, without any parameters of the requested address. */
 const KEY = '/';
 
-/** Tells whether a page of the site is opened. */
+/** Whether a request opens a page of the site. */
 export const isPage = ({ mode }: Request, { pathname }: URL): boolean =>
   mode === 'navigate' && !OTHERS.test(pathname);
 
-/** When the page was kept last, in ms since this worker began. */
+/** When the document was last cached, in ms since this worker started. */
 let cachedAt = Number.NEGATIVE_INFINITY;
-/** A page that is kept since then is the one that is open, in milliseconds. */
-const FRESH_MS = 60_000;
+/** Age up to which the cached document is taken to be that of the open page, in milliseconds. */
+const MAX_AGE_MS = 60_000;
 
 function keep(reply: Response): Promise<void> {
   cachedAt = performance.now();
   return keepIn(PAGE, KEY, reply, 1);
 }
 
-/** Gives the page as the server has it now, and what is kept of it alone where the server is not reached. */
+/** Returns the document from the server, or the cached one only if the server cannot be reached. */
 export async function pageFor(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const preloaded: Promise<Response | undefined> = event.preloadResponse;
   try {
     const reply = await fromNetwork(preloaded.then((sent) => sent ?? fetch(event.request)));
-    // Another address may name a school or a log-in.
+    // Not cached for other addresses, which may contain a school or credentials.
     if (reply.ok && pathname === KEY && search === '') event.waitUntil(keep(reply.clone()));
     return reply;
   } catch (error) {
@@ -41,9 +41,9 @@ export async function pageFor(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps the page for a reader who came by another address than the site's own. */
+/** Caches the document for a user who came by another address. */
 export async function keepPage(): Promise<void> {
-  if (performance.now() - cachedAt < FRESH_MS) return;
+  if (performance.now() - cachedAt < MAX_AGE_MS) return;
   const reply = await fetch(KEY);
   if (reply.ok) await keep(reply);
 }

@@ -3,16 +3,16 @@ import { deleteWhere, findIn, keepIn, PICTURES, repliesOf } from './caches.ts';
 import { isGood, type CachedCall } from './cachedCalls.ts';
 import { fromNetwork, tellPages } from './network.ts';
 
-const MOST_REPLIES = 200;
-const MOST_PICTURES = 150;
-/** What the server says where a session has ended, or somebody may not come in. */
+const MAX_REPLIES = 200;
+const MAX_PICTURES = 150;
+/** Statuses that mean that the session has ended or access is denied. */
 const SESSION_ENDED: readonly number[] = [401, 403, 409, 550];
-/** Files and pictures of the school that any page shows. */
+/** Paths of files and pictures of the school that any page shows. */
 const PICTURE_PATH = /^\/(media|files)\//;
 
-/** Whose replies are kept now; undefined until somebody has asked. */
+/** Name of the only reply cache in use; undefined until the first cached call. */
 let current: string | undefined;
-/** Counts how often all was forgotten, so that what was on its way meanwhile is not kept. */
+/** Number of times that all caches were deleted, so that replies requested before are not cached. */
 let forgotten = 0;
 
 async function digest(text: string): Promise<string> {
@@ -20,7 +20,10 @@ async function digest(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The name of the cache of who asks: the same for one student in one school alone, and nobody reads a token in it. */
+/**
+ * Returns the cache name of a request's sender: unique per student and school; a digest, so that it does not
+ * reveal the token.
+ */
 const cacheOf = async ({ headers }: Request): Promise<string> =>
   repliesOf(
     await digest(
@@ -28,7 +31,7 @@ const cacheOf = async ({ headers }: Request): Promise<string> =>
     ),
   );
 
-/** The key of what is asked: the address, and of a body what names it. */
+/** Returns the cache key of a request: the address, with a digest of the body if there is one. */
 async function keyOf(request: Request): Promise<string> {
   if (request.method === 'GET') return request.url;
   const url = new URL(request.url);
@@ -36,7 +39,7 @@ async function keyOf(request: Request): Promise<string> {
   return url.href;
 }
 
-/** Forgets all that was shown to whoever was here. */
+/** Deletes everything that was shown to earlier users. */
 export async function forget(): Promise<void> {
   forgotten += 1;
   current = undefined;
@@ -59,7 +62,7 @@ async function keep(name: string, key: string, reply: Response, most: number, tu
   if (isStale) await caches.delete(name);
 }
 
-/** Gives the network's reply, and what was shown to the same student before where the school is not reached. */
+/** Returns the network's reply, or the one shown to the same student before if the back end cannot be reached. */
 export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Response> {
   const { request } = event;
   const turn = forgotten;
@@ -73,12 +76,12 @@ export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Res
       if (SESSION_ENDED.includes(copy.status)) return forget();
       if (turn !== forgotten) return undefined;
       await enter(name);
-      return (await isGood(read, call)) ? keep(name, key, copy, MOST_REPLIES, turn) : undefined;
+      return (await isGood(read, call)) ? keep(name, key, copy, MAX_REPLIES, turn) : undefined;
     };
     event.waitUntil(note());
     return reply;
   } catch (error) {
-    // Whoever asked does not want it any more.
+    // The sender no longer wants the reply.
     if (request.signal.aborted) throw error;
     const [name, key] = await named;
     const found = await findIn(name, key);
@@ -88,17 +91,17 @@ export async function replyFor(event: FetchEvent, call: CachedCall): Promise<Res
   }
 }
 
-/** Tells a picture of the school. */
+/** Whether a request is for a picture of the school. */
 export const isPicture = ({ destination }: Request, { origin, pathname }: URL): boolean =>
   destination === 'image' && origin === location.origin && PICTURE_PATH.test(pathname);
 
-/** Gives a picture, and the one that was shown before where the school is not reached. */
+/** Returns a picture from the network, or the cached one if it cannot be reached. */
 export async function pictureFor(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const turn = forgotten;
   try {
     const reply = await fetch(request);
-    if (reply.ok) event.waitUntil(keep(PICTURES, request.url, reply.clone(), MOST_PICTURES, turn));
+    if (reply.ok) event.waitUntil(keep(PICTURES, request.url, reply.clone(), MAX_PICTURES, turn));
     return reply;
   } catch (error) {
     const found = await findIn(PICTURES, request.url);

@@ -8,12 +8,12 @@ import { forget, isPicture, pictureFor, replyFor } from './replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// A newer worker takes the place of the one before at once: the page that is open runs on, whichever it is.
+// A new worker replaces the old one at once: the open page works with either.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 async function begin(): Promise<void> {
   await deleteOtherForms();
-  // A page is asked for while the worker starts.
+  // Requests the document while the worker is starting.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -25,7 +25,8 @@ self.addEventListener('fetch', (event) => {
   if (isPage(request, url)) event.respondWith(pageFor(event));
   else if (request.method === 'GET' && isCode(url)) event.respondWith(codeFor(event));
   else if (isPicture(request, url)) event.respondWith(pictureFor(event));
-  // Left to the browser it would be dropped where its page is gone by the time that this worker has let it pass.
+  // Without this, the browser would cancel the request if its page has been closed by the time this worker
+  // passes it on.
   else if (request.keepalive) event.respondWith(fetch(request));
   else {
     const call = cachedCall(request, url);
@@ -34,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // Only pages of the site reach it.
+  // Only pages of the site can send messages to this worker.
   const message: ToWorker = event.data;
   if (event.source !== null) tellNow(event.source);
   event.waitUntil(message.kind === 'forget' ? forget() : Promise.all([keepCode(message.files), keepPage()]));

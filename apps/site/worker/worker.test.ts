@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
   const page = { postMessage: (message: unknown) => void posted.push(message) };
   vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve([page]) } });
-  // Each worker begins without a memory.
+  // Each worker starts without state.
   vi.resetModules();
   [replies, pages, code] = await Promise.all([
     import('./replies.ts'),
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** What a browser gives a worker, and all that it still does of it. */
+/** Fakes a fetch event; `settled` waits for all work that the event keeps alive. */
 function eventOf(request: Request) {
   const waiting: Promise<unknown>[] = [];
   const event = {

@@ -16,11 +16,12 @@ export function App() {
   );
 }
 
-/** What stands inside the router; the server brings one of its own for an address that leads nowhere. */
+/** Everything inside the router. The server wraps it in a router of its own for an address that matches no route. */
 export function Site() {
   const match = useMatch();
   const { current } = useSnapshot(shell);
-  // The page is in use from now on, and not while it is only about to be drawn.
+  // Marks the page as interactive in a layout effect, which runs on commit: a render that React discards must
+  // not set it.
   useLayoutEffect(() => void (document.documentElement.dataset.boot = 'done'), []);
   return (
     <Shell frame={match?.route.frame ?? 'full'}>

@@ -11,45 +11,48 @@ import { watchSession, watchStudent } from './session/access.ts';
 import { provideFeatures } from './start/provide.ts';
 import { App } from './App.tsx';
 
-/** Brings what the first look did without. What fails here is asked for again where it is needed. */
+/**
+ * Loads the full styles and the route table, which the first paint did without. Whatever fails here is
+ * requested again where it is needed.
+ */
 async function completePage(): Promise<void> {
   await Promise.allSettled([fullStyles(), loadRoutes()]);
 }
 
-/** Ends the task, so that the browser can answer before the next piece of work. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve));
+/** Ends the current task, so that the browser can handle input before the next piece of work. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
 async function mountInto(root: HTMLElement): Promise<void> {
   provideFeatures();
   watchSession();
-  await breathe();
+  await yieldToBrowser();
   const isTakenOver = await start();
-  await breathe();
+  await yieldToBrowser();
   const begin = () =>
     void (isTakenOver && root.childElementCount > 0
       ? hydrateRoot(root, <App />)
       : createRoot(root).render(<App />));
-  // A transition is worked off in small pieces, between which a finger is heard. It takes longer, which is no matter
-  // where the page stands already.
+  // A transition renders in small slices, between which the browser handles input. It takes longer, which does
+  // not matter where the page is already visible.
   if (isTakenOver || document.documentElement.dataset.boot === 'drawn') startTransition(begin);
   else begin();
   whenIdle(function rest() {
-    // What comes now changes what is shown, and must not while the page is taken over piece by piece.
+    // Loading these changes what is shown, which must not happen during hydration.
     if (document.documentElement.dataset.boot === 'done') {
       void completePage();
       if (isLoggedIn()) watchStudent();
-      // Fetched before a part of the page is missed, since it would be missed as well.
+      // Fetched early: once a newer build has removed chunks, this chunk could not be loaded either.
       import('./start/atRest.ts').then(({ watchAtRest }) => watchAtRest()).catch(() => undefined);
     } else whenIdle(rest);
   });
   onFirstIntent(() => void completePage());
 }
 
-// Parts that add styles while they are open need the page's leave for it.
+// Components that insert styles at run time need the page's CSP nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="lectern-style-nonce"]')?.content;
 if (nonce !== undefined) setNonce(nonce);
 
 const root = document.getElementById('root');
 
-// Not awaited: chunks that the start waits for import this one, and would wait for it in turn.
+// Not awaited: chunks that the start waits for import this module, so a top-level await would deadlock.
 if (root !== null) void mountInto(root);

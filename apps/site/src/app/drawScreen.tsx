@@ -15,38 +15,39 @@ import { needsStudent } from './routes/Screens.tsx';
 import { App } from './App.tsx';
 import { lateParts } from './shell/parts.ts';
 
-/** Whose page it is, and which. */
+/** The page to render, and the user it is rendered for. */
 export interface DrawInput {
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** The path behind the hash. */
+  /** The path within the hash. */
   readonly path: string;
-  /** The query behind the hash, without `?`. */
+  /** The query within the hash, without `?`. */
   readonly search: string;
-  /** Who asks; a visitor has no token. */
+  /** The session of the user; a visitor has no token. */
   readonly session: Pick<SessionState, 'token' | 'userId' | 'companyId' | 'schoolId'>;
   /** Makes the page's calls. */
   readonly fetch: typeof fetch;
 }
 
-/** A page as the browser will draw it. */
+/** A page rendered as the browser will render it. */
 export interface DrawnScreen {
-  /** What stands inside `#root`. */
+  /** The HTML inside `#root`. */
   readonly html: string;
-  /** Its address: that of the page asked for, or of the one that it leads on to. */
+  /** The address of the rendered page: the one requested, or the one it redirects to. */
   readonly address: string;
-  /** It is shown only where the browser's storage has nothing under this key. */
+  /** Storage key; the page is shown only if the browser has nothing stored under it. */
   readonly unless?: string;
 }
 
-/** How React marks a part whose code is still to come. */
+/** React's marker for a suspended boundary, whose code has not loaded. */
 const SUSPENDED = '<!--$!-->';
-/** What stands in for something that is not here yet. */
-const WAITING = /\baria-busy="true"|\bdata-skeleton\b|<main [^>]*><\/main>/;
+/** Matches loading states: busy regions, skeletons and an empty main. */
+const LOADING_STATE = /\baria-busy="true"|\bdata-skeleton\b|<main [^>]*><\/main>/;
 
 /**
- * Gives the page's calls to the server's fetch; nothing is done by a page that is only drawn.
- * @param onFailure hears of what fails.
+ * Routes the page's calls to the server's fetch, and refuses calls that change anything, since the page is only
+ * rendered.
+ * @param onFailure called for each failed call.
  */
 function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
   const client = createClient({
@@ -64,7 +65,8 @@ function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
           throw new TypeError(`${endpoint.id} is no call to draw a page with`);
         return await client.request(endpoint, ...call);
       } catch (error) {
-        // What the platform refuses a page may do without; the page says so where it cannot.
+        // A page may be complete although the back end refused one of its calls; where it cannot, it shows the
+        // failure itself.
         if (!isApiError(error, 'business')) onFailure();
         throw error;
       }
@@ -72,7 +74,7 @@ function callsOf({ origin, fetch }: DrawInput, onFailure: () => void): void {
   });
 }
 
-/** Loads the page of an address with what it begins with, and where it leads on at once the page behind it. */
+/** Loads the page of an address with its initial data, or the page that it redirects to. */
 async function findPage(
   { path, search }: Pick<DrawInput, 'path' | 'search'>,
   isLed = false,
@@ -81,7 +83,7 @@ async function findPage(
   if (match === undefined || match.route === fallbackRoutes.notFound) return undefined;
   const { params, route } = match;
   const { id, screen, load = [] } = route;
-  // The home page of a school is delivered, and taken over as it stands.
+  // A school's home page is rendered elsewhere, and hydrated in place.
   if (id === 'home.index') return undefined;
   if (session.token === '' && needsStudent(route, shell.current.isLoginRequired)) return undefined;
   await screen.load();
@@ -93,10 +95,10 @@ async function findPage(
 }
 
 /**
- * Draws the page of an address as the browser will, with the data that it begins with; of one that leads to another
- * page, that page.
- * @returns undefined where it cannot be drawn whole, and the browser does it alone: a page that begins without what
- * `prepare` loads, or of which a call failed.
+ * Renders the page of an address, with its initial data, as the browser will; for an address that redirects,
+ * the target page.
+ * @returns undefined if the page cannot be rendered completely and is left to the browser: a page whose initial
+ *   data `prepare` does not load, or one of whose calls failed.
  */
 export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefined> {
   Object.assign(session, input.session);
@@ -115,11 +117,11 @@ export async function drawScreen(input: DrawInput): Promise<DrawnScreen | undefi
   if (!isWhole || page === undefined) return undefined;
   let html = renderToString(<App />);
   if (html.includes(SUSPENDED)) {
-    // Parts whose code is loaded when they are first drawn are there the next time.
+    // Components that load their code on first render have it on the second.
     await new Promise(setImmediate);
     html = renderToString(<App />);
   }
-  if (WAITING.test(html)) return undefined;
+  if (LOADING_STATE.test(html)) return undefined;
   const { storedAt } = page.route;
   const isStored = storedAt !== undefined && session.token === '';
   return { html, address: currentAddress(), ...(isStored && { unless: storedAt }) };

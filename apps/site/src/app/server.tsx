@@ -26,28 +26,28 @@ import { type DrawInput, drawScreen, type DrawnScreen } from './drawScreen.tsx';
 import { ownThemeCss } from './school/ownThemeCss.ts';
 import { htmlAttributesOf } from './school/htmlAttributes.ts';
 
-/** What the server needs to write a page. */
+/** A rendered page, as the server needs it to write the document. */
 export interface RenderedPage {
-  /** What stands inside `#root`. */
+  /** The HTML inside `#root`. */
   readonly html: string;
   /** Attributes of `html`. */
   readonly htmlAttributes: Readonly<Record<string, string>>;
-  /** Rules of the school's own colours; empty where it has none. */
+  /** CSS rules of the school's own colours; empty where it has none. */
   readonly css: string;
   /** The document's title. */
   readonly title: string;
-  /** What the browser takes over; it belongs, as JSON, into `<script type="application/json" id="lectern-data">`. */
+  /** The state for hydration, to be written as JSON into `<script type="application/json" id="lectern-data">`. */
   readonly state: SiteState;
 }
 
-/** What a page behind a hash is drawn from. */
+/** The input for rendering a page behind a hash. */
 export interface DrawPageInput extends DrawInput {
   readonly data: BootData;
 }
 
 const { notFound } = fallbackRoutes;
 
-/** Loads what a page needs before it is drawn. */
+/** Loads the code that rendering a page needs. */
 export async function ready(): Promise<void> {
   await Promise.all([...lateParts.map((part) => part.preload()), loadRoutes(), notFound.screen.load()]);
 }
@@ -55,7 +55,7 @@ export async function ready(): Promise<void> {
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
 
-/** Where the reader is whose address leads nowhere. */
+/** The router's location hook for an address that matches no route. */
 const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => undefined], {
   hrefs: useHashPath.hrefs,
 });
@@ -64,10 +64,10 @@ const nowhere = Object.assign((): [string, () => void] => [notFound.path, () => 
 export const hasPage = (path: string): boolean =>
   matchIn({ ...routeTable.current, fallbackRoutes: undefined }, path) !== undefined;
 
-/** The pages that the delivered page may be asked for instead, with their first calls. */
+/** The pages that a link to the delivered page may open instead, with their first calls. */
 export const preloads = (): SitePreloads => sitePreloads(routeTable.current.routes, areas);
 
-/** Puts a school into the stores, from the outputs of its first page's calls. */
+/** Puts a school into the stores, from the replies of its first page's calls. */
 function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string): SchoolPages {
   const replies = Object.fromEntries(
     names.flatMap((name) => {
@@ -82,8 +82,8 @@ function receiveSchool({ locale, schoolId, outputs }: BootData, origin: string):
 }
 
 /**
- * Draws the page behind a hash for whoever asks: see `drawScreen.tsx`. The stores belong to one person from then on, so
- * a copy of the site does so once in its life.
+ * Renders the page behind a hash for one user: see `drawScreen.tsx`. The stores then hold that user's data, so
+ * one copy of the site renders only one such page.
  */
 export async function drawPage({ data, ...input }: DrawPageInput): Promise<DrawnScreen | undefined> {
   receiveSchool(data, input.origin);
@@ -92,9 +92,8 @@ export async function drawPage({ data, ...input }: DrawPageInput): Promise<Drawn
 }
 
 /**
- * Renders the shell and home page of a school from the outputs of its first page's calls, or the page for an
- * address that leads nowhere. It runs from start to end without a pause, so that two pages never share the
- * stores' state.
+ * Renders the shell and home page of a school from the replies of its first page's calls, or the page for an
+ * address that matches no route. It is synchronous, so that two pages never share the stores' state.
  */
 export function renderPage({
   data,
@@ -105,7 +104,7 @@ export function renderPage({
   readonly data: BootData;
   readonly origin: string;
   readonly isMissing: boolean;
-  /** A page that was shared, in place of the home page. */
+  /** An article whose address was shared, rendered in place of the home page. */
   readonly article?: Article | undefined;
 }): RenderedPage {
   const { locale } = data;
@@ -127,7 +126,7 @@ export function renderPage({
         </Router>
       ),
     ),
-    // Where no script runs, the device says whether it is light or dark.
+    // Without scripts, the device's preference decides between light and dark.
     htmlAttributes: { ...htmlAttributesOf(school.shell), 'data-theme': 'auto', lang: langOf(locale) },
     css: ownThemeCss(school.shell.ownTheme),
     title: isMissing ? `${notFound.title[locale]} - ${siteTitle[locale]}` : homeTitle[locale],

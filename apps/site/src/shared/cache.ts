@@ -2,52 +2,55 @@ import { subscribe } from 'valtio/vanilla';
 import { ports } from './ports.ts';
 import { session } from './session/session.store.ts';
 
-/** How many things that were shown are cache. */
-const MOST = 40;
-/** Older than this nothing is shown again, in milliseconds. */
-const LONGEST_MS = 5 * 60_000;
+/** Maximum number of cached values. */
+const MAX_ENTRIES = 40;
+/** Maximum age of a cached value, in milliseconds. */
+const MAX_AGE_MS = 5 * 60_000;
 
 interface Cached {
   readonly value: object;
   readonly cachedAt: number;
 }
 
-/** What was shown lately, the latest last; it is of one student and one school. */
+/** Values shown recently, the latest last; all belong to one student and one school. */
 const cache = new Map<string, Cached>();
 
-const who = (): string => JSON.stringify([session.token, session.companyId, session.schoolId]);
-let owner = who();
+const currentOwner = (): string => JSON.stringify([session.token, session.companyId, session.schoolId]);
+let owner = currentOwner();
 
-function forgetOthers(): void {
-  if (owner === who()) return;
+function clearIfOwnerChanged(): void {
+  if (owner === currentOwner()) return;
   cache.clear();
-  owner = who();
+  owner = currentOwner();
 }
-// At once, and not only when somebody asks: what is of a student leaves the page with them.
-subscribe(session, forgetOthers, true);
+// Notified synchronously: a student's data must be removed as soon as they log out, not on the next read.
+subscribe(session, clearIfOwnerChanged, true);
 
-/** Gives what was shown under a name a few minutes ago to the same student in the same school. */
+/** Returns the value cached under a name within the last minutes for the same student and school. */
 export function readCache(name: string): object | undefined {
-  forgetOthers();
+  clearIfOwnerChanged();
   const found = cache.get(name);
-  return found !== undefined && ports.now() - found.cachedAt < LONGEST_MS ? found.value : undefined;
+  return found !== undefined && ports.now() - found.cachedAt < MAX_AGE_MS ? found.value : undefined;
 }
 
-/** Makes the way to cache what is now asked for; where another student or school came meanwhile it caches nothing. */
+/**
+ * Returns the function that caches a value requested now; it caches nothing if the student or school has
+ * changed meanwhile.
+ */
 export function cacheWriter(name: string): (value: object) => void {
-  const asker = who();
+  const asker = currentOwner();
   return (value) => {
-    forgetOthers();
-    // A server renders for everybody, and caches nothing.
+    clearIfOwnerChanged();
+    // A server renders for everybody, so it caches nothing.
     if (asker !== owner || typeof document === 'undefined') return;
     cache.delete(name);
     cache.set(name, { value, cachedAt: ports.now() });
     for (const oldest of cache.keys()) {
-      if (cache.size <= MOST) break;
+      if (cache.size <= MAX_ENTRIES) break;
       cache.delete(oldest);
     }
   };
 }
 
-/** Forgets all: after a change by the student nothing of before is shown again. */
+/** Clears the cache: after a change made by the student, no earlier value may be shown. */
 export const clearCache = (): void => cache.clear();

@@ -1,4 +1,4 @@
-/** Copies a text; false where that cannot be, as on a plain http address, which has no clipboard. */
+/** Copies a text; returns false where that is impossible, as on a plain http address, which has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,17 +1,18 @@
-import { leaveOthers, onLeave, turns } from './loadable.ts';
+import { resetOnStudentChange, onStudentChange, requestSequence } from './loadable.ts';
 
 /**
- * Makes the way to load what stands beside what a page loads, as its sums or counts.
- * @param onFailure what the state becomes when the asking failed; a later asking, or another student, overtakes either.
+ * Returns a function that loads additional values into a page's state, such as sums or counts.
+ * @param onFailure values to set when the request failed. A newer request, or a change of student, discards
+ *   either outcome.
  */
 export function loadBeside<State extends object>(
   state: State,
   onFailure: Partial<State>,
 ): (ask: () => Promise<Partial<State>>) => Promise<void> {
-  const own = turns();
-  onLeave(() => void own.begin());
+  const own = requestSequence();
+  onStudentChange(() => void own.begin());
   return async (ask) => {
-    leaveOthers();
+    resetOnStudentChange();
     const isLatest = own.begin();
     const loaded = await ask().catch(() => onFailure);
     if (isLatest()) Object.assign(state, loaded);

@@ -3,29 +3,29 @@ import { proxy, ref, subscribe } from 'valtio/vanilla';
 import { cacheWriter, readCache } from './cache.ts';
 import { session } from './session/session.store.ts';
 
-/** How far something that a page shows is loaded. `missing`: the server answered that there is no such thing. */
+/** Loading state of something that a page shows. `missing`: the server answered that it does not exist. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
-let tellFailure: (error: unknown) => void = () => undefined;
+let reportFailure: (error: unknown) => void = () => undefined;
 
-/** Tells whoever draws a page, or takes a drawn one over, of each load and call that failed. */
-export function onLoadFailure(tell: typeof tellFailure): void {
-  tellFailure = tell;
+/** Registers the listener for failed loads and calls; whoever server-renders or hydrates a page sets one. */
+export function onLoadFailure(tell: typeof reportFailure): void {
+  reportFailure = tell;
 }
 
-/** Tells of a call that failed, whatever a store makes of it. */
-export const tellLoadFailure = (error: unknown): void => tellFailure(error);
+/** Reports a failed call, however a store handles it. */
+export const reportLoadFailure = (error: unknown): void => reportFailure(error);
 
-/** Numbers what is asked for. */
-export interface Turns {
-  /** Begins a turn, which overtakes those before it; what it gives tells whether it is still the latest. */
+/** Numbers requests, so that outdated replies can be dropped. */
+export interface RequestSequence {
+  /** Starts a request that outdates all earlier ones; the returned function tells whether it is still the latest. */
   begin(): () => boolean;
-  /** Joins the latest turn. */
+  /** Joins the latest request: the returned function tells whether that one is still the latest. */
   join(): () => boolean;
 }
 
-/** Makes the turns of whatever may be asked for again before its reply is here. */
-export function turns(): Turns {
+/** Creates a counter for requests that may be repeated before their reply arrives. */
+export function requestSequence(): RequestSequence {
   let latest = 0;
   const join = () => {
     const own = latest;
@@ -40,48 +40,52 @@ export function turns(): Turns {
   };
 }
 
-/** Put each state back to how it began, and drop what is on its way into it. */
+/** Functions that restore a state's initial values and drop pending requests for it. */
 const resets: (() => void)[] = [];
 let student = session.userId;
 
-/** Registers what puts a state back when its student leaves the page. */
-export const onLeave = (reset: () => void): void => void resets.push(reset);
+/** Registers a function that resets a state when the student changes or logs out. */
+export const onStudentChange = (reset: () => void): void => void resets.push(reset);
 
-/** What was loaded for a student leaves the page with them. A visitor who logs in keeps what is shown until it is read anew. */
-export function leaveOthers(): void {
+/**
+ * Resets all registered states when a student has logged out or been replaced. A visitor who logs in keeps what
+ * is shown until it is reloaded.
+ */
+export function resetOnStudentChange(): void {
   const before = student;
   student = session.userId;
   if (before !== '' && before !== student) for (const reset of resets) reset();
 }
-// Not at each step of a change: a tab that looks what another one has stored puts its own student back.
-subscribe(session, leaveOthers);
+// Batched, not synchronous: a tab that reads what another tab has stored changes the session and restores it
+// within one task.
+subscribe(session, resetOnStudentChange);
 
-/** Loads into a store's state. */
-export interface Loading<State> extends Pick<Turns, 'join'> {
+/** Loads values into a store's state. */
+export interface Loading<State> extends Pick<RequestSequence, 'join'> {
   /**
-   * Asks, and puts what it gives into the state as `ready`, or with the status that it names. What is shown stays
-   * meanwhile, unless it was another student's, and the reply that a later call has overtaken is dropped.
-   * @param name of what is asked for, among all that the site loads: what was shown under it a few minutes ago stands
-   * at once and is read anew behind it (docs/decisions/page-data-cache.md). Without one nothing is cached.
-   * @returns whether what was asked for is shown now.
+   * Requests values and assigns them to the state, with status `ready` unless they contain another. Present
+   * values stay meanwhile, unless they were another student's; a reply outdated by a later call is dropped.
+   * @param name cache key, unique in the site: a value cached under it within the last minutes is shown at once
+   *   and updated by the reply (docs/decisions/page-data-cache.md). Without a name nothing is cached.
+   * @returns whether the requested values are shown now.
    */
   load(ask: () => Promise<Partial<State>>, name?: string): Promise<boolean>;
-  /** Drops what is on its way. */
+  /** Drops pending requests. */
   cancel(): void;
 }
 
 /**
- * Makes the way to load into a state.
- * @param onFailure what the state becomes when the asking failed; without it, `failed`.
+ * Creates the load function of a state.
+ * @param onFailure returns the values to set when a request failed; by default, status `failed`.
  */
 export function loadInto<State extends { status: LoadStatus }>(
   state: State,
   onFailure?: (error: unknown) => Partial<State>,
 ): Loading<State> {
-  const own = turns();
+  const own = requestSequence();
   const began = { ...state };
   let shown: string | undefined;
-  onLeave(() => {
+  onStudentChange(() => {
     own.begin();
     shown = undefined;
     Object.assign(state, began);
@@ -90,10 +94,11 @@ export function loadInto<State extends { status: LoadStatus }>(
     join: own.join,
     cancel: () => void own.begin(),
     async load(ask, name) {
-      leaveOthers();
+      resetOnStudentChange();
       const isLatest = own.begin();
       const write = name === undefined ? undefined : cacheWriter(name);
-      // What is shown already may know of a change by the student, as a row that was removed.
+      // A reload of what is already shown does not use the cache, since the shown value may include a change by
+      // the student, such as a removed row.
       if (name !== undefined && name !== shown) Object.assign(state, readCache(name));
       shown = name;
       state.status = 'loading';
@@ -103,7 +108,7 @@ export function loadInto<State extends { status: LoadStatus }>(
         if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
         return isLatest();
       } catch (error) {
-        tellFailure(error);
+        reportFailure(error);
         if (isLatest()) Object.assign(state, { status: 'failed' }, onFailure?.(error));
         return false;
       }
@@ -111,26 +116,26 @@ export function loadInto<State extends { status: LoadStatus }>(
   };
 }
 
-/** Tells a refusal, where there is no such thing, from a failure that may pass. */
+/** Returns the status for a failed request: `missing` if the server refused it, `failed` if it may succeed later. */
 export const missingOrFailed = (error: unknown) => ({
   status: isApiError(error, 'business') ? ('missing' as const) : ('failed' as const),
 });
 
-/** One thing that a page shows, and whether it is there yet. */
+/** A value that a page shows, and its loading state. */
 export interface Loadable<Value extends object> {
   status: LoadStatus;
-  /** What was loaded last; it stays while something newer is loading. */
+  /** The value loaded last; it stays while a newer one is loading. */
   value: Value | undefined;
 }
 
-/** The store of one thing, and the way to load it. */
+/** A store with one value, and its load function. */
 export interface LoadableStore<Value extends object> {
   readonly state: Loadable<Value>;
-  /** Loads anew; undefined says that there is no such thing. The name is that of {@link Loading.load}. */
+  /** Loads the value; undefined means that it does not exist. The name is that of {@link Loading.load}. */
   load(ask: () => Promise<Value | undefined>, name?: string): Promise<void>;
 }
 
-/** Makes the store of a page that shows one reply. */
+/** Creates the store of a page that shows one reply. */
 export function loadable<Value extends object>(): LoadableStore<Value> {
   const state = proxy<Loadable<Value>>({ status: 'idle', value: undefined });
   const { load } = loadInto<Loadable<Value>>(state, missingOrFailed);

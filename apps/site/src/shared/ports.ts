@@ -2,12 +2,15 @@ import { type KeyValueStorage, webStorage } from '@lectern/sdk/session';
 
 export { memoryStorage } from '@lectern/sdk/session';
 
-/** Everything the site does to the world outside its own state. Tests put their own in place. */
+/** All side effects of the site outside its own state. Tests replace them. */
 export interface Ports {
-  /** True where pages are only drawn, as on a server, and nobody is there to do anything. @defaultValue false */
+  /**
+   * True where pages are only rendered, as on a server, and no user is present.
+   * @defaultValue false
+   */
   readonly isOnlyDrawn?: boolean;
   readonly storage: KeyValueStorage;
-  /** What this tab alone remembers, until it is closed. */
+  /** The storage of this tab, until it is closed. */
   readonly tabStorage: KeyValueStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -15,15 +18,18 @@ export interface Ports {
   /** Sets a cookie that the server reads when it renders the page. */
   readonly setCookie: (name: string, value: string, days: number) => void;
   readonly reload: () => void;
-  /** Writes an address of this page, as a step of its own in the history or in place of the last. */
+  /** Sets the address within the site, as a new history entry or in place of the current one. */
   readonly writeAddress: (address: string, how: 'pushState' | 'replaceState') => void;
   /** Leaves the site in this window. The address must come from `safety/address.ts`. */
   readonly leave: (address: string) => void;
-  /** Opens another window, as a tab unless a size in px is given; false when the browser refused. */
+  /** Opens another window: a tab, or a popup if a size in px is given; returns false if the browser blocked it. */
   readonly open: (address: string, size?: { readonly width: number; readonly height: number }) => boolean;
-  /** Shows foreign HTML in a window of its own, in a frame that can neither run nor reach anything; false when the browser refused. */
+  /**
+   * Shows foreign HTML in a new window, in a sandboxed frame without scripts or network access; returns false
+   * if the browser blocked it.
+   */
   readonly openInert: (html: string, title: string) => Promise<boolean>;
-  /** Loads a page of this very origin out of sight; returns the way to take it away. */
+  /** Loads a page of the same origin in a hidden frame; returns the function that removes it. */
   readonly loadUnseen: (address: string) => Promise<() => void>;
 }
 
@@ -41,7 +47,7 @@ const browserPorts: Ports = {
   writeAddress: (address, how) => history[how](null, '', address),
   leave: (address) => location.assign(address),
   open: (address, size) => {
-    // `noopener` in the features makes `open` answer null even on success, so it is cut by hand.
+    // With `noopener` in the features, `open` returns null even on success, so the opener is removed by hand.
     const opened = window.open(address, '_blank', size && `popup,width=${size.width},height=${size.height}`);
     if (opened === null) return false;
     opened.opener = null;
@@ -54,7 +60,7 @@ const browserPorts: Ports = {
 /** The ports in use. */
 export const ports: Ports = { ...browserPorts };
 
-/** Replaces some ports, for tests, stories and servers; returns the way back. */
+/** Replaces some ports, for tests, stories and servers; returns the function that restores them. */
 export function replacePorts(some: Partial<Ports>): () => void {
   const before = { ...ports };
   Object.assign(ports, some);

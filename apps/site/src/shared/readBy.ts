@@ -5,7 +5,7 @@ type Fixed<Value> = Value extends (...given: never[]) => unknown
     : Value;
 
 /**
- * What a function reads out of a reply or an address, where there is something to read: the function says it, field by
- * field. Nobody changes it; stores put a new one in its place.
+ * The result type of a reader function of a reply or address, without undefined and read-only: stores replace
+ * such values instead of changing them.
  */
 export type ReadBy<Reader extends (...given: never[]) => unknown> = Fixed<NonNullable<ReturnType<Reader>>>;

@@ -10,7 +10,7 @@ const row = (id: string): Row => ({ id });
 const listOf = (...ids: string[]) => proxy<Rows<Row>>({ records: ref(ids.map(row)), total: ids.length });
 const idsOf = ({ records }: Rows<Row>) => records.map(({ id }) => id);
 
-/** Takes a row out; what it gives is how the school's answer comes. */
+/** Removes a row; returns the functions that make the school answer. */
 function take(list: Rows<Row>, id: string) {
   const answer = Promise.withResolvers<void>();
   const removing = removeRow(

@@ -3,8 +3,8 @@ import { attempt, type Result } from './result.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * Takes a row out of a list at once, and then out of the school; it comes back if that failed, unless other rows than
- * those of before are shown by then, which were read with it.
+ * Removes a row from a list optimistically, then on the server. On failure the row is restored, unless the list
+ * has been reloaded meanwhile.
  */
 export async function removeRow<Row, Value>(
   list: Rows<Row>,

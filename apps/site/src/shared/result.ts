@@ -1,26 +1,26 @@
 import { isApiError, text } from '@lectern/sdk';
 
-/** An action that was refused, or did not get through. */
+/** An action that was refused, or whose request failed. */
 export interface Refused {
   readonly isDone: false;
-  /** The field that is refused; empty where it is the whole. */
+  /** The refused field; empty if the refusal concerns the whole form. */
   readonly field: string;
-  /** What the school says of it; empty where it said nothing, as on a line that failed. */
+  /** The school's message; empty if there is none, as after a network failure. */
   readonly message: string;
-  /** The name of the reason, where the server gives it one: a page may have a message of its own for it. */
+  /** The server's name of the reason, if any: a page may have a message of its own for it. */
   readonly reason?: string;
 }
 
-/** What an action gives back: done, with what came of it, or refused with a message for a field or the page. */
+/** The result of an action: done, with a value, or refused with a message for a field or the page. */
 export type Result<Value = void> = { readonly isDone: true; readonly value: Value } | Refused;
 
-/** An action that is done and has nothing to give. */
+/** A successful action without a value. */
 export const DONE: Result = { isDone: true, value: undefined };
 
-/** An action of which the school said nothing. */
+/** A failed action without a message. */
 export const NOT_DONE: Refused = { isDone: false, field: '', message: '' };
 
-/** Tells what the school said of an action that failed. */
+/** Returns the school's message for an action that failed. */
 export function refusedBy(error: unknown): Refused {
   if (!isApiError(error, 'business')) return NOT_DONE;
   const { data } = error;
@@ -35,7 +35,7 @@ export function refusedBy(error: unknown): Refused {
   };
 }
 
-/** Does something and tells what came of it. */
+/** Performs an action and returns its result. */
 export async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return { isDone: true, value: await work() };
@@ -44,7 +44,10 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Result
   }
 }
 
-/** The id of what an action made. @throws Error where the reply has none. */
+/**
+ * Returns the id of what an action created.
+ * @throws Error if the reply has none.
+ */
 export function madeId(id: string | undefined): string {
   if (id === undefined || id === '') throw new Error('The reply names nothing that was made');
   return id;

@@ -4,16 +4,16 @@ import type { LoadStatus } from './loadable.ts';
 /** A page of a list. */
 export interface Rows<Row> {
   records: readonly Row[];
-  /** How many there are on all pages. */
+  /** Number of rows on all pages. */
   total: number;
 }
 
-/** A list of which a page is shown, and how far it is loaded. */
+/** The current page of a list, and its loading state. */
 export interface Listing<Row> extends Rows<Row> {
   status: LoadStatus;
 }
 
-/** Reads a page of a list; entries that cannot be read are left out. */
+/** Reads a page of a list; unreadable entries are left out. */
 export function readRows<Entry, Row>(
   reply: { readonly records: readonly Entry[]; readonly total?: number | undefined },
   read: (entry: Entry) => Row | undefined,

@@ -1,4 +1,4 @@
-/** A file that the page made. */
+/** A file created by the page. */
 export interface MadeFile {
   readonly name: string;
   readonly content: string;
@@ -6,10 +6,10 @@ export interface MadeFile {
   readonly type?: string;
 }
 
-/** Has the browser save a file. */
+/** Offers a file to the user as a download. */
 export function saveFile({ name, content, type = 'application/octet-stream' }: MadeFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The browser has taken its copy by then.
+  // The browser has copied the content by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Acts again and again while the page is looked at, as for what the school is at work on.
- * @param everyMs how often, in milliseconds; undefined for not at all.
+ * Calls repeatedly while the page is visible, for example to poll what the school is processing.
+ * @param everyMs interval in milliseconds; undefined for none.
  */
 export function useWhileWatched(everyMs: number | undefined, act: () => void): void {
   const handle = useEffectEvent(act);

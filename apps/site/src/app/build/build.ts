@@ -1,14 +1,14 @@
 import { proxy } from 'valtio/vanilla';
 
-/** Whether the files that this page asks for late are gone, since a newer build of the site took their place. */
+/** Whether this page's chunks are gone from the server because a newer build of the site was deployed. */
 export const build = proxy({ isReplaced: false });
 
-let leaveIt = (): void => undefined;
+let reloadPage = (): void => undefined;
 
-/** Gives the way to load the page anew where it may be, for a page that could not be shown: it knows no other files. */
+/** Sets the function that {@link reloadIfFree} calls. */
 export function provideReload(reload: () => void): void {
-  leaveIt = reload;
+  reloadPage = reload;
 }
 
-/** Loads the page anew where a newer build has replaced this one and nothing is lost by it. */
-export const reloadIfFree = (): void => leaveIt();
+/** Reloads the page if a newer build has been deployed and no unsaved work would be lost. */
+export const reloadIfFree = (): void => reloadPage();

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part of the page did not come. */
+/** Simulates a chunk that failed to load. */
 async function missAPart(): Promise<void> {
   dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(server).toHaveBeenCalled());
@@ -85,7 +85,7 @@ test('what is typed stays, until its page is left', async () => {
 });
 
 test('an exercise that is being answered stays', async () => {
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   await missAPart();
   navigate('/lib/subject/doing');
   expect(reload).not.toHaveBeenCalled();

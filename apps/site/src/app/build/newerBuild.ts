@@ -11,17 +11,20 @@ const texts = {
   en: { replaced: 'The site was just updated. Reload the page to go on', reload: 'Reload' },
 };
 
-/** Under this name the device keeps which build was left by a reload, so that no page reloads for ever. */
-const LEFT = 'lectern.leftBuild';
+/** Storage key of the build that was last reloaded, so that the page never reloads in a loop. */
+const RELOADED_BUILD_KEY = 'lectern.leftBuild';
 
-/** The page's own script: its name changes with anything that it loads later. */
+/**
+ * Returns the address of the page's entry script. Its name contains a hash that changes with any chunk it
+ * imports.
+ */
 const ownScript = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 async function isGone(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
-    // Without a line nothing is known; what failed is tried again as ever.
+    // Offline, nothing can be concluded; the failed load is retried as usual.
     return false;
   }
 }
@@ -29,8 +32,8 @@ async function isGone(address: string): Promise<boolean> {
 let hasTyped = false;
 
 /**
- * Loads the page anew where a newer build has replaced this one: not where somebody has typed something or
- * answers an exercise, and not where that did not help before.
+ * Reloads the page if a newer build has been deployed, unless the user has typed something, an exercise is in
+ * progress, or a reload of this build did not help before.
  */
 function reloadUnlessBusy(): void {
   const address = ownScript();
@@ -38,14 +41,17 @@ function reloadUnlessBusy(): void {
     !build.isReplaced ||
     hasTyped ||
     workUnderWay() !== undefined ||
-    ports.storage.getItem(LEFT) === address
+    ports.storage.getItem(RELOADED_BUILD_KEY) === address
   )
     return;
-  ports.storage.setItem(LEFT, address);
+  ports.storage.setItem(RELOADED_BUILD_KEY, address);
   ports.reload();
 }
 
-/** Checks a part that could not be loaded. The page stays until it is left: it may be read, or a lesson may run on it. */
+/**
+ * Checks, after a chunk failed to load, whether a newer build has replaced this one. The page itself is not
+ * reloaded at once, because somebody may be reading it or watching a lesson.
+ */
 async function checkBuild(): Promise<void> {
   const address = ownScript();
   if (build.isReplaced || address === '' || !(await isGone(address))) return;
@@ -55,11 +61,11 @@ async function checkBuild(): Promise<void> {
 }
 
 /**
- * Watches for parts that a newer build has taken away (docs/decisions/late-hydration.md): the page says so, and the
- * next page is loaded anew. Returns the way to stop.
+ * Watches for chunks that a newer build has removed from the server (docs/decisions/late-hydration.md): shows a
+ * notice, and reloads on the next navigation. Returns the cleanup function.
  */
 export function watchBuild(): () => void {
-  // What says it must be here before nothing can be loaded any more.
+  // The toast code must be loaded now, since no further chunk can be loaded once the build has been replaced.
   prepareToasts();
   provideReload(reloadUnlessBusy);
   const note = () => {
@@ -71,7 +77,7 @@ export function watchBuild(): () => void {
     const next = splitHash(location.hash).path;
     if (next === path) return;
     path = next;
-    // What was typed on the page before is left behind with it.
+    // Navigating to another page discards what was typed on this one.
     hasTyped = false;
     reloadUnlessBusy();
   });

@@ -1,5 +1,5 @@
 import { space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-/** Why the page is not there, and under it the way on. */
+/** The reason, above the button that retries. */
 export const words = style({ marginBlockEnd: space.x4 });

@@ -22,7 +22,7 @@ const texts = {
   },
 };
 
-/** Shown when a page could not be loaded. It has no drawing, since that would have to be loaded too. */
+/** Shown when a page could not be loaded. It has no illustration, since that would have to be loaded too. */
 export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   const { title, text, replaced, retry } = useTexts(texts);
   const { isReplaced } = useSnapshot(build);

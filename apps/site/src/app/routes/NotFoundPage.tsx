@@ -12,7 +12,7 @@ const texts = {
   },
 };
 
-/** Shown for an address that leads nowhere. */
+/** Shown for an address that matches no route. */
 export default function NotFoundPage() {
   const { title, text, home } = useTexts(texts);
   return (

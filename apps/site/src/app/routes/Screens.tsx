@@ -12,27 +12,27 @@ import type { Route } from '../../shared/routes/route.ts';
 import { findMatch, matchIn, type Match, routeTable } from './routeTable.ts';
 import { keepScroll, restoreScroll } from './scroll.ts';
 
-/** What {@link Screens} needs to know about what is around the pages. */
+/** Props of {@link Screens}. */
 export interface ScreensProps {
   /** The school's name, for the document's title. */
   readonly siteTitle: Words;
   readonly homeTitle: Words;
 }
 
-/** Said where not even the table of routes could be loaded. */
+/** Shown where not even the route table could be loaded. */
 const texts = {
   zh: { retry: '页面没有加载出来，点这里再试一次' },
   en: { retry: 'This page did not load. Try again' },
 };
 
-/** Pages that anybody sees even where the school wants everybody to log in (`redirectLogin`). */
+/** Pages open to visitors even where the school requires everybody to log in (`redirectLogin`). */
 const ALWAYS_OPEN = /^(home|login|shell)\./;
 
-/** Whether a visitor is sent to log in first. */
+/** Whether a visitor must log in before seeing the page. */
 export const needsStudent = ({ access, id }: Pick<Route, 'access' | 'id'>, isLoginRequired: boolean) =>
   access === 'student' || (isLoginRequired && !ALWAYS_OPEN.test(id));
 
-/** Finds the page of the current address; undefined while the table of routes is on its way. */
+/** Returns the route of the current address; undefined while the route table is loading. */
 export function useMatch(): Match | undefined {
   const [path] = useLocation();
   const { current } = useSnapshot(routeTable);
@@ -44,7 +44,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const match = useMatch();
   const { fallbackRoutes } = useSnapshot(routeTable).current;
   const { token, userId } = useSnapshot(session);
-  // A visitor who logs in keeps the page; for anybody else than its student it begins anew.
+  // A visitor who logs in keeps the page; when the student changes or logs out, the page is remounted.
   const [owner, setOwner] = useState({ userId, turn: 0 });
   if (owner.userId !== userId) setOwner({ userId, turn: owner.userId === '' ? owner.turn : owner.turn + 1 });
   const [path] = useLocation();
@@ -66,7 +66,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   };
 
   const enter = useEffectEvent(load);
-  // A page is asked for once when it is entered.
+  // A page's code is requested once, when the page is entered.
   useEffect(() => {
     if (screen?.loaded === undefined) enter();
   }, [screen]);
@@ -74,7 +74,7 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   const route = match?.route;
   const name = route?.title[locale];
   const title = name === '' ? homeTitle[locale] : name && `${name} - ${siteTitle[locale]}`;
-  // Before the effects of the page, which may name the one thing that it shows instead.
+  // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title, route]);
@@ -83,12 +83,12 @@ export function Screens({ siteTitle, homeTitle }: ScreensProps) {
   useEffect(() => {
     if (seo === undefined) return undefined;
     const left = new AbortController();
-    // Search engines do without it where it does not come.
+    // If the chunk fails to load, search engines do without the description.
     import('./seo.ts').then((page) => page.describePage(seo, locale, left.signal)).catch(() => undefined);
     return () => left.abort();
   }, [seo, locale]);
 
-  // A new page starts at its top, or where the reader left it, with the focus on its content.
+  // A new page starts at its top, or at the saved scroll position, with the focus on its content.
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

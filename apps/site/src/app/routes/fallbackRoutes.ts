@@ -3,12 +3,12 @@ import { FailedPage } from './FailedPage.tsx';
 import { PendingPage } from '../../shared/page/PendingPage.tsx';
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
-// Only the server shows it, and takes its rules from the sheets of the browser's build.
+// Only the server renders it, but its rules must be part of the browser build's style sheets.
 import '../shell/LinkedPage.css.ts';
 
-/** What stands where a page cannot, yet or at all. */
+/** Pages shown where the requested one is missing, loading or failed. */
 export interface FallbackRoutes {
-  /** The page for an address that leads nowhere. */
+  /** The page for an address that matches no route. */
   readonly notFound: Route;
   /** Shown while a page's chunk is on its way. */
   readonly Pending: FunctionComponent;
@@ -16,7 +16,10 @@ export interface FallbackRoutes {
   readonly Failed: FunctionComponent<{ readonly onRetry: () => void }>;
 }
 
-/** What stands where a page cannot. It comes with the routes, so that it is there when the network is not. */
+/**
+ * Pages shown where the requested one is missing, loading or failed. They are loaded together with the route
+ * table, so that they also work offline.
+ */
 export const fallbackRoutes: FallbackRoutes = {
   notFound: {
     id: 'shell.notFound',

@@ -1,4 +1,4 @@
-/** The areas whose calls pages begin with. Only the server reads this. */
+/** The SDK areas whose endpoints pages call first. Only the server imports this module. */
 export * as account from '@lectern/sdk/endpoints/account';
 export * as answering from '@lectern/sdk/endpoints/answering';
 export * as catalogue from '@lectern/sdk/endpoints/catalogue';

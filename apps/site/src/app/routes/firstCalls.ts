@@ -1,32 +1,33 @@
 import { layOut, type EndpointShape } from '@lectern/sdk';
 import type { FirstCall, Route } from '../../shared/routes/route.ts';
 
-/** What the delivered page's own script knows of another page. */
+/** What the inline script of the delivered page knows of another page. */
 export interface PagePreload {
-  /** What stands in the hash behind its first slash, with `:name` for a parameter and `:name?` for one that may be left out. */
+  /** The path in the hash after its first slash, with `:name` for a parameter and `:name?` for an optional one. */
   readonly path: string;
   /**
-   * Its first calls, each as method, address and body in lines of their own, behind a `~` where only a student has an
-   * answer. What depends on the visit stands in braces: `{:name}`, `{?name}`, `{?name|otherwise}`, `{school}`, `{origin}`.
+   * The page's first calls, each as lines of method, address and body, prefixed with `~` if only a student gets
+   * an answer. Values that depend on the visit are in braces: `{:name}`, `{?name}`, `{?name|default}`,
+   * `{school}`, `{origin}`.
    */
   readonly calls: readonly string[];
-  /** Only a student sees it. */
+  /** Whether only a student may see the page. */
   readonly isStudents: boolean;
-  /** It has a header, which shows who is logged in. */
+  /** Whether the page has a header, which shows who is logged in. */
   readonly hasHeader: boolean;
-  /** The modules of its screen and of the one that it leads on to, by which the built site's manifest names their files. */
+  /** The modules of its screen and of the page it redirects to, as the build manifest names them. */
   readonly screens: readonly string[];
 }
 
-/** What the delivered page's own script knows of the site. */
+/** What the inline script of the delivered page knows of the site. */
 export interface SitePreloads {
-  /** In the order in which they are looked for. */
+  /** In matching order. */
   readonly pages: readonly PagePreload[];
-  /** What a page with a header that is opened by its link asks for besides where somebody is logged in: who it is. */
+  /** The additional calls of a page with a header when a student is logged in: who the student is. */
   readonly student: Pick<PagePreload, 'calls' | 'screens'>;
 }
 
-/** What `loadUser` asks for, and the module that does. */
+/** The calls of `loadUser`, and the module that makes them. */
 const ofStudent: readonly FirstCall[] = ['shell.currentUser', 'shell.lastLearning'].map((call) => ({
   call,
   input: {},
@@ -39,7 +40,7 @@ type Areas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
-/** Writes a value as it will stand in the table: what comes from the address in braces. */
+/** Returns a value as the table holds it: placeholders for parts of the address are wrapped in braces. */
 const marked = (value: string | number): string | number =>
   typeof value === 'string' && /^[:?]/.test(value) ? `{${value}}` : value;
 
@@ -49,24 +50,24 @@ function lineOf(
 ): string {
   const endpoint = endpoints.get(call);
   if (endpoint === undefined) throw new TypeError(`There is no call "${call}"`);
-  // Nothing may happen by a link alone, and nothing be sent that the page's own script does not know.
+  // Opening a link must have no side effects, and the inline script cannot build calls that describe the user.
   if (endpoint.idempotent !== true || endpoint.tellsUser === true)
     throw new TypeError(`"${call}" is no call to begin with`);
   const given = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, marked(value)]));
   const { url, body } = layOut(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
-  // Numbers of the query stand in a body without quotes, as the store sends them.
+  // Numbers from the query are unquoted in the body, as the store sends them.
   const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
   return [
     `${isStudents ? '~' : ''}${endpoint.method}`,
-    // What stands behind a # is never sent.
+    // The part after # is never sent; it lists what else the call depends on.
     [url.replace(/%7B.*?%7D/g, decodeURIComponent), ...besides.map((name) => `{${name}}`)].join('#'),
     ...unquoted,
   ].join('\n');
 }
 
 /**
- * Makes the table for the delivered page: the files and first calls of each page, and of whoever is logged in.
- * @param areas the endpoints that rows name, by area.
+ * Builds the table for the delivered page: modules and first calls of each page, and of the logged-in student.
+ * @param areas the endpoints that route rows name, by area.
  */
 export function sitePreloads(routes: readonly Route[], areas: Areas): SitePreloads {
   const endpoints = new Map(

@@ -3,8 +3,11 @@ import { splitHash } from '../../shared/routes/address.ts';
 import { onAddress } from '../../shared/routes/hashLocation.ts';
 import { findMatch } from './routeTable.ts';
 
-/** How many pages are loaded because a link to them is in view, each one to three files; fewer where they are dear. */
-const MOST_IN_VIEW = { usual: 6, dear: 2 };
+/**
+ * Maximum pages prefetched because a link to them is in view (one to three files each); lower on a slow or
+ * metered connection.
+ */
+const MAX_IN_VIEW = { usual: 6, dear: 2 };
 
 const LINKS = 'a[href^="#/"]';
 
@@ -16,28 +19,29 @@ async function prefetch(href: string): Promise<void> {
   if (next !== undefined) await prefetch(`#${next}`);
 }
 
-/** What a browser may say of its line; Safari and Firefox say nothing. */
-interface Line {
+/** The Network Information API, where the browser has it; Safari and Firefox do not. */
+interface ConnectionInfo {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** How many pages may come without having been pointed at. */
-function mostInView(): number {
-  const { saveData = false, effectiveType = '4g' }: Line = Reflect.get(navigator, 'connection') ?? {};
-  return saveData || effectiveType !== '4g' ? MOST_IN_VIEW.dear : MOST_IN_VIEW.usual;
+/** Returns the maximum number of pages to prefetch without a user's intent. */
+function maxInView(): number {
+  const { saveData = false, effectiveType = '4g' }: ConnectionInfo =
+    Reflect.get(navigator, 'connection') ?? {};
+  return saveData || effectiveType !== '4g' ? MAX_IN_VIEW.dear : MAX_IN_VIEW.usual;
 }
 
-/** Loads the pages of links in view while nothing else is done; returns the way to stop. */
+/** Prefetches the pages of links in view while the browser is idle; returns the cleanup function. */
 function prefetchInView(): () => void {
   const known = new Set<string>();
-  const most = mostInView();
+  const most = maxInView();
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
       const href = target.getAttribute('href') ?? '';
-      // One page has many links of its kind, such as all courses.
+      // Many links lead to the same kind of page, such as all courses of a list.
       const kind = splitHash(href).path.replace(/\/\d+/g, '');
       if (known.has(kind) || known.size >= most) continue;
       known.add(kind);
@@ -48,7 +52,7 @@ function prefetchInView(): () => void {
     for (const link of document.querySelectorAll(`main ${LINKS}`)) seen.observe(link);
   };
   let forget = whenIdle(watch);
-  // The links of another page are there when it is at rest.
+  // The links of the next page exist once the browser is idle again.
   const stopFollowing = onAddress(() => {
     forget();
     forget = whenIdle(watch);
@@ -61,13 +65,13 @@ function prefetchInView(): () => void {
 }
 
 /**
- * Loads the code of a page when the reader points at a link to it, touches it or reaches it by keyboard, and of some
- * pages when a link to them is in view. One set of listeners serves every link; returns the way to stop.
+ * Prefetches a page's code when the user hovers over, touches or focuses a link to it, and that of some pages
+ * when a link to them is in view. One set of listeners serves all links; returns the cleanup function.
  */
 export function prefetchLinks(): () => void {
   const handle = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest(LINKS) : null;
-    // A failed prefetch is no news: the page itself will try again and tell.
+    // A failed prefetch is not shown: the page itself retries and shows its failure.
     if (link !== null) prefetch(link.getAttribute('href') ?? '').catch(() => undefined);
   };
   const signs = ['pointerover', 'pointerdown', 'focusin'] as const;

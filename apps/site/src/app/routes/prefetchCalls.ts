@@ -4,17 +4,18 @@ import { onAddress } from '../../shared/routes/hashLocation.ts';
 import { matchIn, routeTable } from './routeTable.ts';
 
 /**
- * Sends the first calls of a page whose code is still on its way, by the delivered page's own script, which has them
- * (docs/decisions/first-calls.md). A page whose code is here asks by itself as soon. Returns the way to stop.
+ * On navigation, sends the first calls of a page whose code is still loading, through the inline script of the
+ * delivered page (docs/decisions/first-calls.md). A page whose code is loaded makes its calls itself just as
+ * early. Returns the cleanup function.
  */
 export function prefetchCalls(): () => void {
   let address = location.hash;
   return onAddress(() => {
-    // A change of the hash may be told of twice.
+    // One change of the hash may fire two events.
     if (location.hash === address) return;
     address = location.hash;
     const begin: unknown = Reflect.get(globalThis, 'lecternBegin');
-    // A page that no back end of ours delivered has none.
+    // Pages not delivered by our own back end lack this script.
     if (typeof begin !== 'function' || document.getElementById('lectern-pages') === null) return;
     const match = matchIn(routeTable.current, splitHash(address).path);
     if (match?.route.screen.loaded === undefined) askEarly(() => begin(true));

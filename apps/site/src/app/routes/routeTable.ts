@@ -6,16 +6,16 @@ import type { Route } from '../../shared/routes/route.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import type { FallbackRoutes } from './fallbackRoutes.ts';
 
-/** The pages that are known so far. */
+/** The routes loaded so far. */
 export interface RouteTable {
   readonly routes: readonly Route[];
-  /** Undefined while more routes may come. */
+  /** Undefined until all routes are loaded. */
   readonly fallbackRoutes: FallbackRoutes | undefined;
 }
 
 /**
- * The table in use. It begins with the home page, whose visitors need no other; all the rest,
- * which grows with the site, comes when the page is idle or an address leads there.
+ * The routes in use. At first only the home page, which most visitors open; the other routes are loaded when
+ * the browser is idle or an address needs them.
  */
 export const routeTable = proxy({
   current: ref<RouteTable>({ routes: homeRoutes, fallbackRoutes: undefined }),
@@ -23,7 +23,7 @@ export const routeTable = proxy({
 
 let loading: Promise<void> | undefined;
 
-/** Makes the table whole; a failed load is tried anew by the next call. */
+/** Loads the remaining routes; after a failure, the next call retries. */
 export function loadRoutes(): Promise<void> {
   loading ??= Promise.all([import('./routes.ts'), import('./fallbackRoutes.ts')]).then(
     ([{ routes }, { fallbackRoutes }]) => {
@@ -37,15 +37,15 @@ export function loadRoutes(): Promise<void> {
   return loading;
 }
 
-/** A page and the parameters of its path. */
+/** A route and the parameters of its path. */
 export interface Match {
   readonly route: Route;
   readonly params: ScreenProps['params'];
 }
 
 /**
- * Finds the page of a path; undefined when the table does not know it yet. Where a path leads to the page of one thing
- * and names none, it is their list.
+ * Finds the route of a path; undefined if it may be among the routes that are not loaded yet. A path that leads to
+ * a detail page but names no item gets the route of the list.
  */
 export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): Match | undefined {
   for (const route of routes) {
@@ -57,7 +57,10 @@ export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): M
   return fallbackRoutes && { route: fallbackRoutes.notFound, params: {} };
 }
 
-/** Finds the page of a path, loading the table when it must. @throws when that fails. */
+/**
+ * Finds the route of a path, loading the remaining routes if necessary.
+ * @throws if they cannot be loaded.
+ */
 export async function findMatch(path: string): Promise<Match | undefined> {
   const known = matchIn(routeTable.current, path);
   if (known !== undefined) return known;

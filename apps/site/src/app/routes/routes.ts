@@ -33,8 +33,8 @@ import { wrongBookRoutes } from '../../features/wrongBook/routes.ts';
 import type { Route } from '../../shared/routes/route.ts';
 
 /**
- * Every page of the site but the home page, which the first bundle has. Features list their own; this is
- * where they meet.
+ * Every page of the site except the home page, which is in the first bundle. Each feature exports its own
+ * routes, which are merged here.
  */
 export const routes: readonly Route[] = [
   ...branchRoutes,

@@ -1,6 +1,6 @@
 /**
- * Remembers how far each step of the history was scrolled. The browser cannot do
- * it by itself, because pages fill after they appear.
+ * Storage key of the scroll position of each history entry. The browser cannot restore it by itself, because
+ * pages fill with data after they appear.
  */
 
 const KEY = 'lecternScroll';
@@ -10,7 +10,7 @@ function positionOf(state: unknown): number | undefined {
   return typeof state[KEY] === 'number' ? state[KEY] : undefined;
 }
 
-/** Writes the position down while the reader scrolls; returns the way to stop. */
+/** Saves the scroll position while the user scrolls; returns the cleanup function. */
 export function keepScroll(): () => void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,8 +26,8 @@ export function keepScroll(): () => void {
 }
 
 /**
- * Scrolls to where this step of the history was left, else to the top. A page that
- * is still filling is followed for a second, unless the reader moves first.
+ * Restores the scroll position of this history entry, or scrolls to the top. While the page is still filling,
+ * the position is corrected for up to a second, unless the user scrolls first.
  */
 export function restoreScroll(): void {
   const wanted = positionOf(history.state) ?? 0;

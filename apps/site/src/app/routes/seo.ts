@@ -3,7 +3,7 @@ import type { Locale } from '@lectern/ui/locale';
 import { request } from '../../shared/client/client.ts';
 import { words } from '../../shared/i18n/words.ts';
 
-/** Shows some words in a meta of the page; returns the way back. */
+/** Sets the content of a meta element; returns the function that restores it. */
 function setMeta(name: string, content: string): () => void {
   if (content === '') return () => undefined;
   const found = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -13,7 +13,7 @@ function setMeta(name: string, content: string): () => void {
   return () => void (meta.content = before);
 }
 
-/** Gives a page the title and words that the school set for its kind, until the reader leaves it. */
+/** Gives a page the title and description that the school set for its kind, until the user leaves it. */
 export async function describePage(kind: Seo['page'], locale: Locale, left: AbortSignal): Promise<void> {
   const info = await request(shareBaseInfo, {});
   const entry = info.seo.find(({ page }) => (page ?? '') === kind);

@@ -3,15 +3,18 @@ import { ports } from '../../shared/ports.ts';
 import type { SchoolWanted } from '../../shared/school/school.store.ts';
 
 /**
- * A copy of the school's frame and home on the device, so that a visit which brings no pages along
- * (a site served as plain files, a branch of another address) paints before the first reply.
+ * Storage key of a copy of the school's shell and home page, so that a visit whose document contains neither (a
+ * site served as static files, a branch at another address) paints before the first reply.
  */
 
 const KEY = 'lectern.pages';
-/** The file of this code, whose name changes with every build: an older build's copy may have other fields. */
+/**
+ * The URL of this module, whose file name changes with every build: a copy saved by another build may have
+ * other fields.
+ */
 const BUILD = import.meta.url;
 
-/** Keeps a school's pages, and forgets the one kept before. */
+/** Stores a school's pages, replacing the copy stored before. */
 export function keepPages(pages: SchoolPages): void {
   ports.storage.setItem(KEY, JSON.stringify({ build: BUILD, pages }));
 }
@@ -26,7 +29,10 @@ function isKept(value: unknown): value is { readonly build: string; readonly pag
   );
 }
 
-/** Finds the copy of a school; undefined without one of this build. An empty id takes whichever there is. */
+/**
+ * Returns the stored copy of a school; undefined if there is none from this build. An empty id matches any
+ * school.
+ */
 export function cachedPages(wanted: SchoolWanted): SchoolPages | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');

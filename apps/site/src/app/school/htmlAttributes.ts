@@ -1,6 +1,6 @@
 import type { Shell } from '../../shared/school/shell.model.ts';
 
-/** The attributes of `html` that dress a page in a school's colours; the server writes the same. */
+/** Returns the attributes of `html` that select a school's theme; the server writes the same. */
 export function htmlAttributesOf(current: Shell): Record<'class' | 'data-global-theme', string> {
   return {
     class: `header-${current.headerColour} footer-${current.footer.colour}`,

@@ -18,12 +18,15 @@ import { dressDocument, receivePages } from './showSchool.ts';
 const calls: Readonly<Record<FirstPageCall, Endpoint<HashScope, unknown>>> = firstPage;
 const names = Object.keys(firstPage) as FirstPageCall[];
 
-/** Asks for a school's frame and home, all at once; what fails is left out and degrades alone. */
+/**
+ * Requests a school's shell and home page in parallel; a failed reply is left out, and only its own part is
+ * missing.
+ */
 async function loadPages(schoolId: string): Promise<SchoolPages> {
   const input = schoolId === '' ? {} : { schoolId };
   const conditional = { client: await siteClient(), storage: ports.storage, schoolId };
   const ask = (name: FirstPageCall): Promise<unknown> => {
-    // These two seldom change, and say so by their hash.
+    // These two replies seldom change, so they are requested with the hash of the cached ones.
     if (schoolId !== '' && name === 'shareBaseInfo') return readConditionally(shareBaseInfo, conditional);
     if (schoolId !== '' && name === 'companyAlias') return readConditionally(companyAlias, conditional);
     return request(calls[name], input);
@@ -55,7 +58,7 @@ const schoolIdOf = (suffix: string) => shell.current.schools.find((entry) => ent
 export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
   const id = 'id' in wanted ? wanted.id : (schoolIdOf(wanted.suffix) ?? (await findSchool(wanted.suffix)));
   if (id === '' && 'suffix' in wanted) return 'unknown';
-  // The new look is put on at once, so its rules must be here.
+  // The new theme is applied at once, so its rules must be loaded.
   const [pages] = await Promise.all([loadPages(id), fullStyles()]);
   await showOwnTheme(pages.shell.ownTheme);
   if (isOvertaken()) return 'switching';
@@ -64,14 +67,14 @@ export const loadSchool: LoadSchool = async (wanted, isOvertaken) => {
   showIcon(shell.current.icon);
   keepPages(pages);
   keepSchool(shell.current.brand.schoolId);
-  // Only a help for the next delivered page, and the cookie says it too.
+  // Best effort: it only helps the next delivered page, and the cookie names the school too.
   rememberSchool(shell.current.brand.schoolId).catch(() => undefined);
   return 'ready';
 };
 
 /**
- * Makes the pages of a beginning visit: the copy on the device at once, which then follows the replies,
- * else the replies themselves.
+ * Shows the pages at the start of a visit: first the copy on the device, which the replies then update, or else
+ * the replies themselves.
  */
 export async function beginSchool(wanted: SchoolWanted): Promise<void> {
   const kept = cachedPages(wanted);

@@ -2,8 +2,8 @@ import { readableTheme, themeCss } from '@lectern/themes/maker';
 import type { Shell } from '../../shared/school/shell.model.ts';
 
 /**
- * Writes the rules of a school's own colours. They are measured again, whoever sent them: of what is no colour, or could
- * not be read, there are no rules, and the page wears the default.
+ * Returns the CSS rules of a school's own colours. The colours are validated again here, whatever their source:
+ * for invalid ones there are no rules, and the page uses the default theme.
  */
 export function ownThemeCss(theme: Shell['ownTheme']): string {
   if (theme === undefined) return '';

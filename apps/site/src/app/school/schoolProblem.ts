@@ -13,7 +13,7 @@ const texts = {
   },
 };
 
-/** Says why the school that was asked for is not shown. */
+/** Shows a toast saying why the requested school cannot be shown. */
 export function tellProblem(problem: 'failed' | 'unknown', locale: Locale): void {
   toast(texts[locale][problem], { tone: 'danger' });
 }

@@ -1,4 +1,7 @@
-/** Shows a school's icon on the tab; the delivered page brings that of its own school. Empty for one without. */
+/**
+ * Sets the favicon of the tab to a school's icon; the delivered page has that of its own school. Empty for a
+ * school without one.
+ */
 export function showIcon(href: string): void {
   const found = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (href === '') return found?.remove();

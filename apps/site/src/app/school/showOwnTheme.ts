@@ -1,11 +1,14 @@
 import type { Shell } from '../../shared/school/shell.model.ts';
 
-/** Takes the place of the one before; a school without colours of its own has no class that it would fit. */
+/**
+ * The sheet in use. It needs no removal for a school without its own colours, since that school's class matches
+ * none of its rules.
+ */
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Brings the rules of a school's own colours into the page, before it wears them. What makes them comes only for a
- * school that has some; the delivered page has its school's rules already.
+ * Adds the rules of a school's own colours to the page, before the theme is applied. The code that computes
+ * them is loaded only for a school that has some; the delivered page already contains its school's rules.
  */
 export async function showOwnTheme(theme: Shell['ownTheme']): Promise<void> {
   if (theme === undefined) return;
@@ -17,6 +20,6 @@ export async function showOwnTheme(theme: Shell['ownTheme']): Promise<void> {
     }
     sheet.replaceSync(ownThemeCss(theme));
   } catch {
-    // Without that code the page wears the default: plainer, and as readable.
+    // If that code cannot be loaded, the page uses the default theme, which is as readable.
   }
 }

@@ -4,13 +4,13 @@ import { receiveHome } from '../../features/home/index.ts';
 import { htmlAttributesOf } from './htmlAttributes.ts';
 import { receiveShell, shell } from '../../shared/school/shell.store.ts';
 
-/** Shows a school's frame and home. */
+/** Puts a school's shell and home page into the stores. */
 export function receivePages(pages: SchoolPages): void {
   receiveShell(pages.shell);
   receiveHome(pages.home);
 }
 
-/** Dresses the document in the school's colours, without animating the change. */
+/** Applies the school's theme to the document, without animating the change. */
 export function dressDocument(): void {
   const attributes = htmlAttributesOf(shell.current);
   switchTheme(document.documentElement, (root) => {

@@ -3,22 +3,22 @@ import type { Home } from '../../features/home/index.ts';
 import type { Shell } from '../../shared/school/shell.model.ts';
 
 /**
- * A school's frame and home page, read and safe to show. The server puts it into the page, so
- * that the browser neither asks for it nor carries the code that reads it; a page without it,
- * and every change of school, gets it by `loadSchool.ts`.
+ * A school's shell and home page, parsed and sanitised. The server embeds it in the page, so that the browser
+ * neither requests it nor loads the code that parses it; a page without it, and every change of school, loads
+ * it with `loadSchool.ts`.
  */
 export interface SchoolPages {
   readonly shell: Shell;
-  /** Undefined where the home page's own call failed. */
+  /** Undefined if the home page's own call failed. */
   readonly home: Home | undefined;
 }
 
-/** What the server puts into the page. */
+/** The state that the server embeds in the page. */
 export interface SiteState extends SchoolPages {
   readonly locale: Locale;
 }
 
-/** Reads what the server put into the page; undefined where it put nothing readable. */
+/** Reads the state that the server embedded in the page; undefined if there is none or it is unreadable. */
 export function inlinedState(): SiteState | undefined {
   const source = document.getElementById('lectern-data')?.textContent ?? '';
   if (source === '') return undefined;

@@ -3,10 +3,10 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { joinAddress } from '../../shared/session/joinAddress.ts';
 
-/** Loads the log-in when it is first wanted, so that it costs a visitor of the home page nothing. */
+/** Loads the log-in when it is first needed, so that visitors of the home page do not load it. */
 export const loadLogin = () => import('../../features/login/index.ts');
 
-/** Sends a visitor of a page that needs a student to log in, and back. */
+/** Sends a visitor of a page that requires a student to the log-in, and back to the page afterwards. */
 export function demandStudent(): void {
   const toPage = () => navigate(joinAddress('login'), { replace: true });
   if (!shell.current.hasLoginPage) toPage();
@@ -18,14 +18,14 @@ export function demandStudent(): void {
   }
 }
 
-/** Begins what the page of a logged-in student does besides; one that cannot be loaded is done without. */
+/** Starts the background tasks of a logged-in student; any whose code cannot be loaded is skipped. */
 export function watchStudent(): void {
   loadLogin()
     .then((login) => login.watchStudent())
     .catch(() => undefined);
 }
 
-/** Hands sessions that end by themselves to the log-in. */
+/** Passes sessions that end by themselves to the log-in. */
 export function watchSession(): void {
   onSessionError((...happened) => void loadLogin().then((login) => login.handleSessionError(...happened)));
 }

@@ -12,9 +12,10 @@ const texts = {
 };
 
 /**
- * Takes a code or token out of the address and logs in with it. A code that cannot be exchanged leads to
- * the site's root. Whoever was logged in is told that they are somebody else now: anybody can send such a link.
- * @returns false when the page is being left.
+ * Reads a code or token from the address and logs in with it. A code that cannot be exchanged leads to the
+ * site's root. If somebody was already logged in, a notice says that the account has changed, since anybody can
+ * send such a link.
+ * @returns false if the page is being left.
  */
 export async function arrive(): Promise<boolean> {
   deviceId();

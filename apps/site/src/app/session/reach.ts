@@ -1,11 +1,11 @@
 const FLAG = 'companyMessageReach';
 
-/** Where the school's messages are read. */
+/** Address of the page with the school's messages. */
 const MESSAGES = '#/personal/message/detailslist';
 
 /**
- * Leads to the messages where the address says that one of the school should be read first, as after a log-in on
- * another site. The flag goes out of the address, so that a reload stays where one is.
+ * Opens the messages if the address asks for a message of the school to be read first, as after a log-in on
+ * another site. The flag is removed from the address, so that a reload stays on the page.
  */
 export function followReach(): void {
   const address = new URL(location.href);

@@ -2,8 +2,8 @@ import { onAddress } from '../../shared/routes/hashLocation.ts';
 import { loadUser, user } from '../../shared/student/user.store.ts';
 
 /**
- * Asks anew who is logged in where that could not be found out and the header shows the visitor's links: on the next page,
- * and once the network is back. Returns the way to stop.
+ * Requests the user again where that failed and the header therefore shows a visitor's links: on the next page,
+ * and when the network is back. Returns the cleanup function.
  */
 export function watchUser(): () => void {
   const askAnew = () => {

@@ -1,2 +1,2 @@
-// A file of its own takes the banner alone from the package.
+// A separate module, so that the chunk contains only the banner from the package.
 export { TestDomainBanner } from '@lectern/ui/shell';

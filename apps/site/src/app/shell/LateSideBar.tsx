@@ -8,7 +8,7 @@ const SideBar = lazy(async () => {
   return { default: Loaded };
 });
 
-/** The contact channels beside the page. They come when the page has nothing better to do. */
+/** The contact channels beside the page. Their code is loaded when the browser is idle. */
 export function LateSideBar({ info }: { readonly info: SideBarInfo }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);

@@ -3,8 +3,8 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /**
- * A little higher than the picture of the page that comes in its place: the browser takes the first of the two for the
- * largest paint only where the second is no larger.
+ * A little taller than the picture of the page that replaces it: the browser keeps the first of the two as the
+ * largest contentful paint only if the second is no larger.
  */
 export const picture = style({
   display: 'block',
@@ -16,7 +16,7 @@ export const picture = style({
   borderRadius: radius.card,
 });
 
-/** Set as a piece of news is, whose words are the longest and come in their place. */
+/** Styled like a news article, which has the longest texts of all pages that replace this one. */
 export const words = style({
   maxWidth: '68ch',
   marginBlock: space.x3,

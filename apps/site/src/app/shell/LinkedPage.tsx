@@ -1,7 +1,7 @@
 import { Page } from '../../shared/page/Page.tsx';
 import * as css from './LinkedPage.css.ts';
 
-/** What the server read of a page that was shared. */
+/** The content of a shared page, as the server read it. */
 export interface Article {
   readonly title: string;
   /** Address of a picture; empty without one. */
@@ -9,14 +9,16 @@ export interface Article {
   readonly paragraphs: readonly string[];
 }
 
-/** Shows a shared page until the site's own is there: its words, for whoever has no script, and for search engines. */
+/**
+ * Shows the text of a shared page until the site's own page replaces it: for browsers without scripts, and for
+ * search engines.
+ */
 export function LinkedPage({ title, image, paragraphs }: Article) {
   return (
     <Page title={title}>
       {image !== '' && <img className={css.picture} src={image} alt="" fetchPriority="high" />}
       {paragraphs.map((words, at) => (
-        // Nothing is ever moved or added.
-        // oxlint-disable-next-line react/no-array-index-key
+        // The list is static. oxlint-disable-next-line react/no-array-index-key
         <p key={at} className={css.words}>
           {words}
         </p>

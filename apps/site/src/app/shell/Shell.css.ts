@@ -7,20 +7,21 @@ export const shell = style({
   minHeight: '100dvh',
 });
 
-/** Takes the focus on each new page, which needs no ring. It is as high as the viewport less 185 px. */
+/** Receives the focus on each new page and needs no focus ring. Its minimum height is the viewport less 185 px. */
 export const main = style({
   flex: '1 0 auto',
   minHeight: 'calc(100dvh - 185px)',
   minWidth: 0,
   outline: 'none',
   transition: `opacity ${motion.slow} ${motion.ease}`,
-  // Another school is on its way: what is here still stands, but not for long.
+  // Another school is loading: the present content stays, faded.
   selectors: { '&[aria-busy=true]': { opacity: 0.5 } },
 });
 
 /**
- * The page in the HTML is the home page; for any other address it stays hidden until its own is there. Nothing in it is
- * laid out or fetched meanwhile, and the footer waits below the view: it is there when the page is, and has not moved.
+ * The document contains the home page; for any other address it stays hidden until that page is rendered. Its
+ * content is neither laid out nor fetched meanwhile, and the footer is placed below the viewport, so that it
+ * causes no layout shift when the page appears.
  */
 globalStyle('html[data-boot="other"] :is(main, footer)', {
   visibility: 'hidden',
@@ -28,5 +29,5 @@ globalStyle('html[data-boot="other"] :is(main, footer)', {
   minHeight: '100dvh',
 });
 
-/** A student's page comes with the visitor's links, which would be wrong until the student is known. */
+/** A student's page is delivered with the visitor's links, which stay hidden until the student is known. */
 globalStyle('html[data-session="user"] [data-access]', { visibility: 'hidden' });

@@ -32,7 +32,7 @@ const TABS: readonly [prefix: string, tab: Tab][] = [
 ];
 
 export interface ShellProps {
-  /** `focus` pages (lesson, practice, exam) come without menu, footer and tab bar. */
+  /** `focus` pages (lesson, practice, exam) have no menu, footer or tab bar. */
   readonly frame: 'full' | 'focus';
   readonly children: ReactNode;
 }
@@ -80,7 +80,7 @@ function Top() {
   );
 
   useEffect(takeUser, [token]);
-  // As the delivered page does before its first paint (index.html).
+  // The same condition as in the script that runs before the first paint (index.html).
   const isExpected = token !== '' && student.step !== 'failed';
   useEffect(() => {
     document.documentElement.dataset.session = isExpected ? 'user' : '';
@@ -112,7 +112,7 @@ function Top() {
           currentId: current.brand.schoolId,
           onSelect: (choice, event) => {
             event.preventDefault();
-            // Without the code that asks first, the address leads there all the same.
+            // If the code that asks for confirmation cannot be loaded, the link is followed without it.
             lateActions()
               .then((late) => late.chooseSchool(choice))
               .catch(() => navigate(choice.href));
@@ -165,7 +165,7 @@ function Bottom() {
   );
 }
 
-// The same elements for ever: what changes the page between them does not render them again.
+// Memoised elements: changes of the page between them do not re-render them.
 const top = (
   <PartBoundary>
     <Top />

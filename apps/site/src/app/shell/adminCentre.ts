@@ -11,12 +11,12 @@ const texts = {
   en: { bad: 'The address of the admin centre is wrong. Please tell the school' },
 };
 
-/** Opens the school's admin centre in a new tab; any answer but code 1 is shown as the server says it. */
+/** Opens the school's admin centre in a new tab; for any answer but code 1, shows the server's message. */
 export async function openAdminCentre(): Promise<void> {
   const { locale } = localeState;
   try {
     const address = resolveAddress(await request(adminCentreUrl, {}));
-    // The school's own administration is often at another host; a new tab without an opener is how it is entered.
+    // The school's administration is often on another host, so it opens in a new tab without an opener.
     if (address.kind === 'refused') toast(texts[locale].bad, { tone: 'danger' });
     else if (!ports.open(address.kind === 'route' ? `/#${address.path}` : address.href))
       toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });

@@ -1,20 +1,26 @@
 import type { MenuEntry } from '../../shared/school/menu.model.ts';
 
-/** The last step of a menu's page whose whole area belongs to it: `/course/list` stands for `/course`. */
+/** The last segment of a menu entry's path that stands for its whole area: `/course/list` for `/course`. */
 const ENTRANCE = /\/(?:list|subject|0|homeworks\w+)$/;
 
-/** A page and what belongs to it: its area, and the page of each thing it lists (`/news`, `/newsdetails`). */
+/**
+ * The path prefixes that belong to a menu entry's page: its area, and the detail pages of what it lists
+ * (`/news`, `/newsdetails`).
+ */
 const familyOf = (page: string): readonly string[] => [
   page.replace(ENTRANCE, ''),
   `${page}detail`,
   `${page}details`,
-  // Questions and answers are read on a page of another name.
+  // Questions and answers have a detail page of another name.
   page.replace('answerslist/0', 'response'),
 ];
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** The page that a link of this site leads to, also where its path is an old one that the server leads on; empty for other sites. */
+/**
+ * Returns the path of this site that a link leads to, including old paths that the server redirects; empty for
+ * other sites.
+ */
 function pageOf(href: string): string {
   const own = typeof location === 'undefined' ? '' : location.origin;
   const address = href.startsWith(`${own}/`) ? href.slice(own.length) : href;
@@ -23,7 +29,7 @@ function pageOf(href: string): string {
   return page;
 }
 
-/** Finds the top item that the path belongs to, -1 when none does. */
+/** Returns the index of the top menu item that the path belongs to, or -1. */
 export function currentMenu(menus: readonly MenuEntry[], path: string): number {
   const leadsHere = ({ href }: MenuEntry) => {
     const target = pageOf(href ?? '');

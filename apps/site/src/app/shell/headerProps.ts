@@ -7,7 +7,10 @@ import { homeHref } from '../../shared/school/ownHome.ts';
 import type { Shell } from '../../shared/school/shell.model.ts';
 import type { UserState } from '../../shared/student/user.store.ts';
 
-/** Menu items in one language, as header and footer take them; the home page is that of the school that shows them. */
+/**
+ * Returns menu items in one language, as header and footer take them; a link to the home page leads to that of
+ * the current school.
+ */
 export function menuItems(
   menus: readonly MenuEntry[],
   locale: Locale,
@@ -22,7 +25,7 @@ export function menuItems(
   }));
 }
 
-/** The words of the footer in one language. */
+/** Returns the texts of the footer in one language. */
 export const footerInfo = (info: NonNullable<Shell['footer']['info']>, locale: Locale) => ({
   ...info,
   logoText: info.logoText[locale],
@@ -32,7 +35,7 @@ export const footerInfo = (info: NonNullable<Shell['footer']['info']>, locale: L
   companyName: info.companyName[locale],
 });
 
-/** What of the header follows from the school, the page and the student alone. */
+/** Returns the header props that depend only on the school, the page and the student. */
 export function headerProps(
   current: Shell,
   { student, lastLearning }: Pick<UserState, 'student' | 'lastLearning'>,

@@ -1,4 +1,4 @@
-/** What the shell does when somebody asks for it: one file that comes with the first of them. */
+/** The shell's actions that are loaded on demand, all in one chunk. */
 export { chooseSchool } from '../../shared/school/chooseSchool.ts';
 export { tellProblem } from '../school/schoolProblem.ts';
 export { openAdminCentre } from './adminCentre.ts';

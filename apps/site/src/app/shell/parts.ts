@@ -2,14 +2,17 @@ import type { FooterProps } from '@lectern/ui/footers';
 import { LateBanners, LateHome } from '../../features/home/index.ts';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 
-/** The footer: below everything, the same on every page, and links work without its code. */
+/**
+ * The footer: its code is loaded late, since it is below everything else, is the same on every page, and its
+ * links work without it.
+ */
 export const LateFooter = deferred<FooterProps & { templateId?: unknown }>(
   async () => (await import('@lectern/ui/footers')).FooterByTemplate,
   'main ~ footer',
 );
 
-/** Said on a school's test domain alone. */
+/** Shown only on a school's test domain. */
 export const LateDomainBanner = deferred(async () => (await import('./DomainBanner.ts')).TestDomainBanner);
 
-/** Everything that the server must have at hand before it renders. */
+/** Everything that the server must load before it renders. */
 export const lateParts = [LateDomainBanner, LateFooter, LateBanners, LateHome];

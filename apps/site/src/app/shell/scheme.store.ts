@@ -2,7 +2,7 @@ import { switchTheme } from '@lectern/themes';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../../shared/ports.ts';
 
-/** Light, dark, or as the device says. */
+/** The colour scheme: light, dark, or the device's preference. */
 export type Scheme = 'auto' | 'light' | 'dark';
 
 export const scheme = proxy<{ chosen: Scheme }>({ chosen: 'auto' });
@@ -10,13 +10,13 @@ export const scheme = proxy<{ chosen: Scheme }>({ chosen: 'auto' });
 const isScheme = (value: unknown): value is Scheme =>
   value === 'auto' || value === 'light' || value === 'dark';
 
-/** Reads what the reader chose earlier; the page's first script has already applied it. */
+/** Restores the stored scheme; the page's first script has already applied it. */
 export function restoreScheme(): void {
   const kept = ports.storage.getItem('theme');
   scheme.chosen = isScheme(kept) ? kept : 'auto';
 }
 
-/** Switches the page between light and dark and remembers it. */
+/** Switches the page to a scheme and stores the choice. */
 export function chooseScheme(chosen: Scheme): void {
   scheme.chosen = chosen;
   ports.storage.setItem('theme', chosen);
@@ -25,7 +25,7 @@ export function chooseScheme(chosen: Scheme): void {
   });
 }
 
-/** Whether the page is dark at this moment. */
+/** Whether a scheme currently results in a dark page. */
 export function isDarkNow(chosen: Scheme): boolean {
   return chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the page is dark; the server, which cannot know, says light. */
+/** Whether the page is dark; the server, which cannot know, returns false. */
 export function useIsDark(): boolean {
   const { chosen } = useSnapshot(scheme);
   return useSyncExternalStore(

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const focused = () => document.activeElement?.id || document.activeElement?.localName;
-/** Lets the observer see what changed, and the time pass in which others may take the focus. */
+/** Lets the observer run, and the grace period pass in which components may move the focus themselves. */
 const settle = () => vi.advanceTimersByTimeAsync(200);
 
 test.each([

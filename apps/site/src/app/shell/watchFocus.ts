@@ -1,4 +1,4 @@
-/** How long what goes away has to hand the focus on by itself, as a dialog or a finished form does. */
+/** How long a removed element's owner may take to move the focus itself, as a dialog or a finished form does. */
 const GRACE_MS = 150;
 
 const isInDialog = (place: EventTarget | null) =>
@@ -6,9 +6,9 @@ const isInDialog = (place: EventTarget | null) =>
 
 const isField = (element: Element) => element.matches('input, select, textarea, [contenteditable]');
 
-/** Gives the focus to an element, which need not be a stop of the keyboard. Tells whether it took it. */
+/** Focuses an element, making it focusable if necessary. Returns whether it received the focus. */
 function focusOn(element: Element | null): boolean {
-  // A field would open a phone's keyboard that nobody asked for.
+  // Focusing a field would open a phone's keyboard unasked.
   if (!(element instanceof HTMLElement) || !element.isConnected || isField(element)) return false;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -18,22 +18,27 @@ function focusOn(element: Element | null): boolean {
   return document.activeElement === element;
 }
 
-/** Shows a stop of the keyboard whole. Browsers are content with a part of it, the rest of which a bar may cover or a row cut. */
+/**
+ * Scrolls a focused element fully into view. Browsers leave it partly hidden, for example under a fixed bar or
+ * at the edge of a scrolling row.
+ */
 function showWhole(stop: EventTarget | null): void {
   if (stop instanceof HTMLElement && stop.tabIndex >= 0 && !isField(stop) && stop.matches(':focus-visible'))
     stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * Keeps the place of whoever goes by keyboard or listens to a screen reader: where what had the focus goes away (a row
- * that is removed, a button that has done its work), what stands there now has it. Browsers would let it fall to the
- * document, from where the page is read from its top. What they reach stands whole in view.
+ * Keeps the position of keyboard and screen-reader users: when the focused element is removed (a deleted row, a
+ * button that has done its work), the element now in its place receives the focus. Browsers would move the
+ * focus to the document, from where reading starts at the top again. Elements focused by keyboard are scrolled
+ * fully into view.
  */
 export function watchFocus(): void {
   let way: readonly EventTarget[] = [];
   document.addEventListener('focusin', (event) => {
     showWhole(event.target);
-    // What a dialog was opened from is to have the focus after it.
+    // While a dialog is open, the path of the element that opened it is kept, since that element is focused
+    // afterwards.
     if (!isInDialog(event.target)) way = event.composedPath();
   });
   new MutationObserver((records) => {
@@ -45,7 +50,7 @@ export function watchFocus(): void {
     way = [];
     const { target, previousSibling } = gone;
     const handOn = () => {
-      // A question about a row may be answered before it has gone itself.
+      // A confirmation dialog may still be open when the row it asks about is removed.
       if (isInDialog(document.activeElement)) {
         document.addEventListener('focusout', waitAndHandOn, { once: true });
         return;

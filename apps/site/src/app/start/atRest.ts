@@ -6,8 +6,8 @@ import { watchUser } from '../session/watchUser.ts';
 import { watchBuild } from '../build/newerBuild.ts';
 
 /**
- * Begins what a page watches once it is at rest: whether a newer build took its place, whether there is a network, links,
- * where the reader goes, what has the focus, who is logged in, and the student's cart.
+ * Starts the watchers of an idle page: newer builds, the network, links, scroll positions, the focus, the user,
+ * and the student's cart.
  */
 export function watchAtRest(): void {
   watchBuild();
@@ -16,6 +16,6 @@ export function watchAtRest(): void {
   prefetchCalls();
   watchFocus();
   watchUser();
-  // A cart that cannot be watched is only a missing badge.
+  // If the cart cannot be watched, only its badge is missing.
   import('../../features/cart/index.ts').then(({ watchCart }) => watchCart()).catch(() => undefined);
 }

@@ -7,24 +7,24 @@ import { prefetchUser, user } from '../../shared/student/user.store.ts';
 import { findMatch } from '../routes/routeTable.ts';
 
 /**
- * Loads a page's code. What it returns makes the page ask for its data, and is over when they are there, or late; it
- * tells whether they are, and the page begins as the server draws it.
+ * Loads a page's code. The returned function requests the page's data, waits for it up to a limit, and resolves
+ * to whether the page can be hydrated with it.
  */
 async function loadScreen(path: string, search: string): Promise<() => Promise<boolean>> {
   const match = await findMatch(path);
   await match?.route.screen.load();
   return async () => {
-    // Nobody else may ask for what is a student's.
+    // Only a student's session may request what only students see.
     if (match?.route.access === 'student' && !isLoggedIn()) return false;
     const isHere = await soon(match?.route.screen.prepare(match.params, search));
     const now = splitHash(location.hash);
-    // A page that only leads on has gone by then.
+    // A page that only redirects has been left by now.
     if (now.path !== path) return (await loadScreen(now.path, now.search))();
     return isHere && match !== undefined && !match.route.isDrawnAnew;
   };
 }
 
-/** Lets fields be written into as soon as the page is in use: what stood in them before would have been lost. */
+/** Makes fields editable as soon as the page is interactive: text typed before hydration would have been lost. */
 function openFields(): void {
   const { documentElement: root } = document;
   new MutationObserver((_, observer) => {
@@ -36,18 +36,19 @@ function openFields(): void {
 }
 
 /**
- * Loads the code of a page that was opened by its link. What it returns asks for what the page begins with; it tells
- * whether what stands is that very page, as the server drew it of the same data for the same person.
+ * Loads the code of the page that the address names. The returned function requests its initial data, and
+ * resolves to whether the delivered HTML is that page, rendered by the server from the same data for the same
+ * user.
  */
 export async function openPage(): Promise<() => Promise<boolean>> {
   const { path, search } = splitHash(location.hash);
-  // The server draws nothing of which a call failed.
+  // The server renders no page of which a call failed.
   let hasFailed = false;
   onLoadFailure(() => (hasFailed = true));
   const prepare = await loadScreen(path, search);
   return async () => {
     const isPrepared = await prepare();
-    // What is drawn anew waits for nobody.
+    // A page that is rendered anew need not wait for the user.
     if (!isPrepared || hasFailed || document.documentElement.dataset.drawn !== currentAddress()) return false;
     const match = await findMatch(splitHash(location.hash).path);
     const hasHeader = match?.route.frame !== 'focus';

@@ -7,26 +7,26 @@ import { restoreScheme } from '../shell/scheme.store.ts';
 import { inlinedState } from '../school/siteState.ts';
 import { fullStyles, pageStyles } from '../../shared/deferred/fullStyles.ts';
 
-/** A code or a token in the address, before the hash or behind it. */
+/** Matches a code or token in the address, before or within the hash. */
 const CREDENTIALS = /[?&](code|token)=/;
 
-/** The word that a message of the school should be read first. */
+/** Matches the flag that asks for a message of the school to be read first. */
 const REACH = /[?&]companyMessageReach=/;
 
-/** The page is being left: nothing more happens on it. */
+/** Never resolves: the page is being left, and nothing more must happen on it. */
 const left = new Promise<never>(() => undefined);
 
 const suffixOf = (path: string) => /^\/home\/index\/([^/]+)$/.exec(path)?.[1];
 
 /**
- * Starts the site: who is here, which school, and the code of the page asked for, all at once.
- * A page that the server delivered or drew is taken over as it stands; only where the address wants
- * another page, school or language is it drawn anew.
- * @returns whether what stands is taken over.
+ * Starts the site: restores the session and loads the school and the code of the requested page in parallel. A
+ * page delivered or rendered by the server is hydrated; it is rendered anew only where the address asks for
+ * another page, school or language.
+ * @returns whether to hydrate the delivered page.
  */
 export async function start(): Promise<boolean> {
   restoreSession();
-  // The way to log in by the address comes only where the address asks for it.
+  // The log-in by address is loaded only where the address has credentials.
   if (
     CREDENTIALS.test(location.href) &&
     !(await import('../session/arrive.ts').then((session) => session.arrive()))
@@ -36,7 +36,7 @@ export async function start(): Promise<boolean> {
   restoreScheme();
   const { path } = splitHash(location.hash);
   const isHome = /^\/home\/index(\/|$)/.test(path);
-  // A failed load shows on the page itself, with a way to try again.
+  // If loading fails, the page itself shows it, with a button to retry.
   const page = isHome
     ? undefined
     : import('./openPage.ts').then((page) => page.openPage()).catch(() => undefined);
@@ -63,18 +63,19 @@ export async function start(): Promise<boolean> {
       : { id: stored };
   const isOtherPage = wanted !== undefined || state === undefined;
   if (isOtherPage) {
-    // Without that code no school can be had, and entering it says so.
+    // If that chunk fails, no school can be loaded; `enterSchool` then shows the failure.
     const { beginSchool } = await import('../school/loadSchool.ts').catch(() => ({
       beginSchool: enterSchool,
     }));
     await beginSchool(wanted ?? { id: stored });
   } else if (session.schoolId !== inlinedSchool) keepSchool(inlinedSchool);
-  // Of another school, or in another language, nothing that was delivered may stay.
+  // Nothing of another school, or in another language, may remain of the delivered page.
   const isOther = isOtherPage || isOtherLocale;
   if (isOther) document.querySelector('main ~ footer')?.remove();
   if (isHome && !isOther && document.documentElement.dataset.boot !== 'drawn') return true;
-  // What is drawn anew may need rules that the delivered page does without. Whose it is and which school's is known by
-  // now, so its data can be on the way meanwhile; most of it came before the page's code, and the page is drawn with it.
+  // A page that is rendered anew may need rules that the delivered page lacks. User and school are known by
+  // now, so the page's data is requested in parallel; most of it was prefetched before the page's code, so that
+  // the page is rendered with it.
   const [isAsDrawn] = await Promise.all([
     page?.then((begin) => begin?.()),
     (isOtherPage ? fullStyles : pageStyles)().catch(() => undefined),

@@ -16,7 +16,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The account centre within the personal area. Points have a tab and a page where the school uses them. */
+/** The account centre within the personal area. Points have a tab and a page if the school uses them. */
 export function AccountFrame({ current, children }: AccountFrameProps) {
   const texts = useTexts(accountTexts);
   const { services, pointName } = useSnapshot(shell).current;

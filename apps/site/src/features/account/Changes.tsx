@@ -18,13 +18,13 @@ export interface ChangesProps<Entry extends object> extends Pick<
   readonly hrefOf: (filter: ChangesFilter) => string;
   readonly names: Readonly<Record<Direction, string>>;
   readonly total: number;
-  /** What stands above; false while that is not known, and the list waits for it. */
+  /** Shown above the list; false while it is unknown, so that the list waits for it. */
   readonly above: ReactNode;
-  /** Stands where nothing ever changed. */
+  /** Shown if there are no changes at all. */
   readonly nothing: ReactNode;
 }
 
-/** How points or money changed, by direction. */
+/** A list of changes of points or money, filtered by direction. */
 export function Changes<Entry extends object>({
   filter,
   hrefOf,

@@ -1,7 +1,7 @@
 import { Stack } from '@lectern/ui/layout';
 import { Skeleton } from '@lectern/ui/Skeleton';
 
-/** Holds the place of entries on their way. */
+/** The skeleton of a list of changes. */
 export function RowsSkeleton() {
   return (
     <Stack above="x4" gap="x2" aria-busy>

@@ -28,11 +28,11 @@ import { SHOP_HREF } from './shop/shop.store.ts';
 import { scoreTexts } from './score.texts.ts';
 import * as css from './score.css.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadSums.prefetch(), loadRules.prefetch(), showPoints.prefetch(filterOf(search))]);
 
-/** The student's points (/personal/accountcenter/score). The address keeps direction and page. */
+/** The student's points (/personal/accountcenter/score). Direction and page are in the address. */
 export default function ScorePage() {
   const texts = useTexts(scoreTexts);
   const { token } = useSnapshot(session);
@@ -48,7 +48,7 @@ export default function ScorePage() {
     <AccountFrame current="score">
       <Sums filter={filter} />
       <Changes
-        // What gives points may be nothing; where that is not known yet, the changes below wait for it.
+        // Without any rules the section is empty; until that is known, the changes below wait for it.
         above={rules !== undefined && <Rules />}
         filter={filter}
         hrefOf={pointsHref}
@@ -101,7 +101,7 @@ function Sums({ filter }: { readonly filter: ChangesFilter }) {
   );
 }
 
-/** What gives points; nothing where that is not known. */
+/** What earns points; renders nothing if that is unknown. */
 function Rules() {
   const texts = useTexts(scoreTexts);
   const { rules = [] } = useSnapshot(points);

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of the account centre. */
+/** Texts of the account centre. */
 export const accountTexts = inBoth({
   title: ['账户中心', 'Account centre'],
   tabs: ['账户中心的内容', 'Parts of the account centre'],

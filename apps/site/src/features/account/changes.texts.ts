@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of a list of changes. */
+/** Texts of a list of changes. */
 export const changesTexts = inBoth({
   list: ['明细', 'History'],
   direction: ['收支', 'Kind'],

@@ -1,2 +1,2 @@
-/** Where a student finds what to send to friends. */
+/** Address of the page with the student's invitation link. */
 export const INVITE_HREF = '#/personal/accountcenter/invite';

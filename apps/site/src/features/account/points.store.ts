@@ -26,17 +26,20 @@ import { askedBy, type ChangesFilter } from './changes.ts';
 /** A change of the points. */
 export type PointEntry = ReadBy<typeof readEntry>;
 
-/** What a student has of points, and how it came to that. */
+/** A student's current points and their totals. */
 export interface PointSums {
   readonly remaining: number;
   readonly gained: number;
   readonly spent: number;
 }
 
-/** Something that gives points. */
+/** An action that earns points. */
 export type PointRule = ReadBy<typeof readRules>[number];
 
-/** The student's points. Sums, rules and changes come on their own: one that fails leaves the others in place. */
+/**
+ * The student's points. Totals, rules and changes are loaded independently: if one fails, the others are still
+ * shown.
+ */
 export interface PointsState extends Listing<PointEntry> {
   sumsStatus: 'loading' | 'ready' | 'failed';
   sums: PointSums | undefined;
@@ -61,7 +64,7 @@ export const pointsHref = ({ direction, page }: ChangesFilter): string =>
 
 const readEntry = (entry: Reply<PointEntryReply>) => ({
   id: entry.entryId ?? '',
-  /** Negative when they were spent. */
+  /** Negative for points spent. */
   points: Math.trunc(entry.points ?? 0),
   remark: words(entry.remark, entry.remarkEn),
   createdAt: entry.createdAt ?? '',
@@ -72,21 +75,21 @@ const readRules = (reply: Reply<PointDescription>) =>
     .map((rule) => ({
       name: words(rule.name, rule.nameEn),
       points: rule.points ?? 0,
-      /** How often a day; null for as often as it is done. */
+      /** How often per day it earns points; null for no limit. */
       limitPerDay: rule.limitPerDay ?? null,
     }))
     .filter(({ name }) => name.zh !== '');
 
 const { load } = loadInto(points);
 
-/** Shows the changes of a filter; what is shown stays until the new page is here. */
+/** Loads the changes of a filter; the previous ones stay visible until the reply arrives. */
 export const showPoints = prefetched(async (filter: ChangesFilter): Promise<void> => {
   await load(async () => readRows(await request(pointList, askedBy(filter)), readEntry));
 });
 
 const addUp = loadBeside(points, { sumsStatus: 'failed' });
 
-/** Adds up the points, and tells the header, which knows what they were when the page was opened. */
+/** Loads the totals, and updates the header, whose number is from when the page was opened. */
 export const loadSums = prefetched(async (): Promise<void> => {
   points.sumsStatus = 'loading';
   await addUp(async () => {
@@ -98,7 +101,7 @@ export const loadSums = prefetched(async (): Promise<void> => {
   });
 });
 
-/** Reads what gives points; where that fails the page does without. */
+/** Loads what earns points; if that fails, the page works without it. */
 export const loadRules = prefetched(async (): Promise<void> => {
   try {
     points.rules = ref(readRules(await request(pointDescription, {})));
@@ -107,7 +110,7 @@ export const loadRules = prefetched(async (): Promise<void> => {
   }
 });
 
-/** Credits the log-in of this day, once, and shows the page's list anew. */
+/** Credits today's log-in, once, and reloads the page's list. */
 export async function checkIn(filter: ChangesFilter): Promise<void> {
   if (points.isCheckingIn) return;
   points.isCheckingIn = true;

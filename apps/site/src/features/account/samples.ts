@@ -10,7 +10,7 @@ import type {
   PointList,
 } from '@lectern/sdk/endpoints/account';
 
-/** A student's membership beside those for sale, as the server tells them. */
+/** A student's membership beside those for sale, as the server describes them. */
 export const memberPage: MemberList = {
   memberFlag: 1,
   memberId: '2',
@@ -46,7 +46,7 @@ export const memberPage: MemberList = {
   ],
 };
 
-/** A student's balance, and what may be paid in. */
+/** A student's balance, and the allowed top-up amounts. */
 export const purse: Charge = {
   balanceCents: 14_250,
   withdrawableCents: 0,
@@ -161,7 +161,7 @@ export const couponPage: CouponList = {
   ],
 };
 
-/** What a student sends to friends. */
+/** A student's invitation. */
 export const invitationReply: InviteCode = {
   code: 'QHTX2026',
   url: 'https://qinghe.example/#/join/register?inviteCode=QHTX2026',
@@ -171,7 +171,7 @@ export const invitationReply: InviteCode = {
   friendPoints: 20,
 };
 
-/** Friends who came. */
+/** Friends who registered by invitation. */
 export const invitedPage: InviteRecord = {
   total: 17,
   records: [

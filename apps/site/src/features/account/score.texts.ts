@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of a student's points. */
+/** Texts of a student's points. */
 export const scoreTexts = inBoth({
   remaining: (name: string) => [`可用${name || '积分'}`, `${name || 'Points'} to spend`],
   gained: ['累计获得', 'Gained'],

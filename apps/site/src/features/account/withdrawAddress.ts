@@ -1,2 +1,2 @@
-/** The page of withdrawals. */
+/** Address of the page of withdrawals. */
 export const WITHDRAW_HREF = '#/personal/accountcenter/account/withdraw';

@@ -3,7 +3,7 @@ import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
 
-/** 38 Chinese characters or 75 Latin ones a line, with the margins of a sheet of paper. */
+/** Width of a sheet of paper: line length of at most 38 Chinese or 75 Latin characters, with margins. */
 const SHEET = '820px';
 
 export const page = style([
@@ -66,7 +66,10 @@ export const about = style({
   fontSize: fontSize.sm,
 });
 
-/** The text of a contract: open lines, headings that lead the eye, paragraphs that keep together in print. */
+/**
+ * The text of a contract: generous line spacing, distinct headings, and paragraphs that do not break across
+ * printed pages.
+ */
 export const text = style({ color: color.ink, fontSize: fontSize.md, lineHeight: '1.9' });
 globalStyle(`${text} :is(p, ul, ol, blockquote) + :is(p, ul, ol, blockquote)`, {
   marginBlockStart: space.x4,
@@ -87,7 +90,7 @@ export const signature = style({
 });
 export const signatureLabel = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const typed = style({ fontSize: fontSize.xl, fontWeight: fontWeight.medium });
-/** A drawn signature is ink on white paper, by night too. */
+/** A drawn signature is on a white background in dark mode too. */
 export const drawn = style({
   display: 'block',
   padding: space.x2,

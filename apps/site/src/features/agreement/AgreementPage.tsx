@@ -23,10 +23,10 @@ import type { AgreementProps } from './Signing.tsx';
 
 const MINE = '#/personal/order?OrderTabIndex=2';
 
-/** Below the text, with forms and a pad to draw on. */
+/** Loaded late: it is below the text, and contains forms and a drawing pad. */
 const LateSigning = deferred(async () => (await import('./Signing.tsx')).Signing);
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (params, search) => showAgreement.prefetch(placeOf(params, search));
 
 /** An agreement, to be read or signed. */
@@ -106,7 +106,7 @@ function Agreement({ place, shown }: AgreementProps) {
   );
 }
 
-/** Whose hand stands under the agreement, and since when. */
+/** The signature below the agreement, and its date. */
 function Signature({ shown }: { readonly shown: AgreementText }) {
   const texts = useTexts(agreementTexts);
   const locale = useLocale();
@@ -126,13 +126,13 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
   );
 }
 
-/** What can be done with the agreement, below its text. */
+/** Actions for the agreement, below its text. */
 function After({ place, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
   const { state, targetType } = shown;
   const commodityId = place.commodityId || shown.commodityId;
   if (state !== 'unsigned') {
-    // From the list of one's own agreements no lesson is on its way.
+    // An agreement opened from the student's own list does not belong to a lesson about to be entered.
     const kind = state === 'signed' && place.commodityId === '' ? 'signedBefore' : state;
     return (
       <Note kind={kind} isGood={state === 'signed'}>

@@ -21,7 +21,7 @@ import {
   showMyAgreements,
 } from './myAgreements.store.ts';
 
-/** The student's agreements (/personal/order?OrderTabIndex=2). The address keeps words and page. */
+/** The student's agreements (/personal/order?OrderTabIndex=2). Search text and page are in the address. */
 export function MyAgreements() {
   const texts = useTexts(agreementTexts).list;
   const search = useSearch();

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import {
-  keepSignature,
+  storeSignature,
   loadSignature,
   signature,
   signatureLimits,
@@ -14,13 +14,13 @@ import {
 } from './signature.store.ts';
 
 export interface SignaturePictureProps {
-  /** Says what is missing. */
+  /** The message that the picture is missing. */
   readonly message?: string | undefined;
-  /** A picture is on its way, or no longer. */
+  /** Called when an upload starts or ends. */
   readonly onBusyChange: (isBusy: boolean) => void;
 }
 
-/** A picture of the signature, for who signs on paper; the one of the last time is there already. */
+/** Uploads a picture of the signature, for students who sign on paper; the previous one is preselected. */
 export function SignaturePicture({ message, onBusyChange }: SignaturePictureProps) {
   const texts = useTexts(agreementTexts).signing;
   const { userId } = useSnapshot(session);
@@ -41,7 +41,7 @@ export function SignaturePicture({ message, onBusyChange }: SignaturePictureProp
               : [{ ...picture, name: picture.name || `${texts.picture}.${extensionOf(picture.id)}` }]
           }
           onBusyChange={onBusyChange}
-          onChange={([chosen]) => void keepSignature(chosen)}
+          onChange={([chosen]) => void storeSignature(chosen)}
         />
       )}
     </FieldShell>

@@ -39,7 +39,7 @@ export function Signing({ place, shown }: AgreementProps) {
     if (!signed.isDone) return toast(signed.message, { tone: 'danger' });
     const curId = signed.value;
     signalTabs('agreement');
-    // A reload shows the signed copy, not the form.
+    // Replaced, so that a reload shows the signed copy, not the form.
     navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
   };
 

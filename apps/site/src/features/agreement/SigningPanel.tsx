@@ -11,22 +11,25 @@ import { signature } from './signature.store.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
 
 export interface SigningPanelProps {
-  /** The agreement's name, for the consent. */
+  /** The agreement's name, for the consent text. */
   readonly name: string;
   readonly isBusy: boolean;
-  /** Consented and signed: the typed name, the drawing as a data address, or the key of the uploaded picture. */
+  /**
+   * Called after consent and signature with the typed name, the drawing as a data URL, or the key of the
+   * uploaded picture.
+   */
   readonly onSign: (signContent: string) => void;
 }
 
-/** A name as a signature: 2 to 40 letters of any script, with what stands between the parts of names. */
+/** A valid typed name: 2 to 40 letters of any script, with the usual separators. */
 const NAME = /^[\p{L}\p{M}·.'’ -]{2,40}$/u;
 
-/** What is missing, where each way begins, and what is signed with. */
+/** For each signing method: the message if it is missing, and the element to focus. */
 const WAYS: Readonly<
   Record<string, { missing: 'nameMissing' | 'padMissing' | 'pictureMissing'; first: string }>
 > = {
   type: { missing: 'nameMissing', first: 'input[type=text]' },
-  // Nothing can be drawn by keys; the other ways are beside it.
+  // Drawing needs a pointer, so the focus goes to the tabs, where the other methods are.
   draw: { missing: 'padMissing', first: '[role=tab][aria-selected=true]' },
   upload: { missing: 'pictureMissing', first: 'fieldset button' },
 };

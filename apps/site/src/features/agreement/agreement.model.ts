@@ -9,22 +9,22 @@ export interface SigningTarget {
   readonly targetType: TargetType;
 }
 
-/** An agreement of one target, as lists show it. */
+/** An agreement for one target, as lists show it. */
 export interface AgreementEntry extends SigningTarget {
-  /** Unique among all agreements: the same one may be signed for several targets. */
+  /** Unique key; the same agreement may be signed for several targets. */
   readonly key: string;
   readonly protocolId: string;
   readonly name: string;
   readonly targetName: string;
   readonly state: AgreementState;
-  /** The signed copy; empty before there is one. */
+  /** Id of the signed copy; empty before it is signed. */
   readonly curId: string;
 }
 
-/** What agreements may be signed for; `MOUDLE` is the wire's spelling. */
+/** Kinds of targets that agreements are signed for; `MOUDLE` is the wire's spelling. */
 export const targetTypes = ['COURSE', 'PACKAGE', 'MOUDLE'] as const satisfies readonly TargetType[];
 
-/** Reads an agreement; undefined for one that could not be opened. */
+/** Reads an agreement; undefined if it could not be opened. */
 export function readAgreement(reply: Reply<Agreement>): AgreementEntry | undefined {
   const protocolId = reply.protocolId ?? '';
   const targetId = reply.targetId ?? '';
@@ -43,8 +43,8 @@ export function readAgreement(reply: Reply<Agreement>): AgreementEntry | undefin
 }
 
 /**
- * Writes the address of an agreement's page: to be read (`check`) or signed (`edit`).
- * @param commodityId what was bought; left out where it is not known.
+ * Returns the address of an agreement's page, to read (`check`) or sign (`edit`) it.
+ * @param commodityId what was bought; left out if unknown.
  */
 export function agreementHref(
   mode: 'check' | 'edit',
@@ -55,7 +55,7 @@ export function agreementHref(
   return withQuery(path, { commodityId, targetId, targetType });
 }
 
-/** Writes where an agreement leads: to its signing where that is due, else to its text. */
+/** Returns the link of an agreement: to sign it if that is due, otherwise to its text. */
 export function hrefOf(entry: AgreementEntry): string {
   return agreementHref(entry.state === 'unsigned' ? 'edit' : 'check', entry);
 }

@@ -67,7 +67,7 @@ describe('placeOf', () => {
       'targetId=9&targetType=PACKAGE',
       { ...place, mode: 'check', curId: '21', commodityId: '', targetId: '9', targetType: 'PACKAGE' },
     ],
-    // What is not said or not known.
+    // Missing and unknown values.
     [
       { mode: 'delete', curId: '0', protocolId: '3' },
       'targetType=HOUSE',

@@ -11,7 +11,7 @@ import type { ReadBy } from '../../shared/readBy.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
 
-/** Which agreement the page is about, as its address says. */
+/** The agreement and target that the page's address names. */
 export interface AgreementPlace extends SigningTarget {
   readonly mode: 'check' | 'edit';
   readonly curId: string;
@@ -19,14 +19,14 @@ export interface AgreementPlace extends SigningTarget {
   readonly commodityId: string;
 }
 
-/** An agreement in full, as its page shows it. */
+/** The full agreement, as its page shows it. */
 export type AgreementText = ReadBy<typeof readText>;
 
 /** The agreement on the page. */
 export interface AgreementState {
   status: LoadStatus;
   current: AgreementText | undefined;
-  /** The school needs to know more of the student before this is signed. */
+  /** Whether the school needs more information about the student before this is signed. */
   isInformationDue: boolean;
   isSigning: boolean;
 }
@@ -40,7 +40,7 @@ export const agreement = proxy<AgreementState>({
 
 const ELECTRONIC = 1;
 
-/** Reads the page's address; what it does not say of the target counts as a course. */
+/** Reads the page's address; a missing target type counts as a course. */
 export function placeOf(
   params: Readonly<Record<string, string | undefined>>,
   search: string,
@@ -57,24 +57,24 @@ export function placeOf(
   };
 }
 
-/** Reads an agreement in full; undefined where it has no id. */
+/** Reads a full agreement; undefined without an id. */
 export function readText(reply: Reply<AgreementInfo>) {
   const entry = readAgreement(reply.agreement);
   if (entry === undefined) return undefined;
   const image = resolveAddress(reply.signImage);
   return {
     ...entry,
-    /** HTML of the server; whoever shows it cleans it. */
+    /** HTML from the server, sanitised where it is rendered. */
     html: reply.contentHtml ?? '',
-    /** What the student has its course or package by; empty where that is gone. */
+    /** The commodity by which the student owns the course or package; empty if it no longer exists. */
     commodityId: reply.commodityId ?? '',
-    /** False for one that is signed on paper. */
+    /** False if it is signed on paper. */
     isElectronic: (reply.agreement.protocolType ?? ELECTRONIC) === ELECTRONIC,
-    /** Address of the drawn signature; empty where there is none. */
+    /** Address of the drawn signature; empty if there is none. */
     signImage: image.kind === 'same-origin' ? image.href : '',
-    /** The typed signature; empty where there is none. */
+    /** The typed signature; empty if there is none. */
     signName: reply.signName ?? '',
-    /** UTC ISO strings, empty where there is none. */
+    /** UTC ISO, empty if unset. */
     signedAt: reply.signedAt ?? '',
     expiresAt: reply.expiresAt ?? '',
   };
@@ -82,7 +82,7 @@ export function readText(reply: Reply<AgreementInfo>) {
 
 const { load } = loadInto(agreement, missingOrFailed);
 
-/** Shows an agreement; before it is signed, asks what the school must know of the student first. */
+/** Loads an agreement and, before it is signed, checks which information about the student is missing. */
 export const showAgreement = prefetched(async (place: AgreementPlace): Promise<void> => {
   const { curId, protocolId, targetId, targetType } = place;
   if (agreement.current?.protocolId !== protocolId) agreement.current = undefined;
@@ -99,25 +99,26 @@ export const showAgreement = prefetched(async (place: AgreementPlace): Promise<v
 });
 
 async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry): Promise<boolean> {
-  // Of a module's course the address says nothing; the signature is refused where something is missing.
+  // For a module the address does not contain its course; if information is missing, the server refuses the
+  // signature.
   const isAsked = mode === 'edit' && entry.state === 'unsigned' && entry.targetType !== 'MOUDLE';
   if (!isAsked) return false;
   try {
     return !((await askInformation(entry)).result ?? false) && information.asks === 'person';
   } catch {
-    // The text can be read all the same.
+    // The text can be read anyway.
     return false;
   }
 }
 
-/** The student's information is with the server. */
+/** Marks the student's information as complete. */
 export function informationSaved(): void {
   agreement.isInformationDue = false;
 }
 
 /**
- * Signs the agreement on the page and gives the signed copy's id.
- * @param signContent the typed name, or the drawn signature as a data address.
+ * Signs the agreement on the page and returns the signed copy's id.
+ * @param signContent the typed name, or the drawn signature as a data URL.
  */
 export async function signAgreement(signContent: string): Promise<Result<string>> {
   const { current } = agreement;

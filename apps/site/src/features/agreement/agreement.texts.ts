@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { TargetType } from '@lectern/sdk/endpoints/agreement';
 
-/** Words of the agreement's page and of the list of one's own agreements. */
+/** Texts of the agreement's page and of the student's list of agreements. */
 export const agreementTexts = inBoth({
   page: ['协议', 'Agreement'],
   mine: ['我的协议', 'My agreements'],

@@ -122,7 +122,7 @@ export const Signed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('协议已签署')).toBeVisible();
     await expect(canvas.getByText('签署于 2026年11月20日 15:40')).toBeVisible();
-    // The list of one's own agreements says nothing of what was bought.
+    // The student's list of agreements does not say what was bought.
     await expect(canvas.getByRole('link', { name: '去课程' })).toHaveAttribute(
       'href',
       '#/course/detail/9/7/contents',
@@ -155,7 +155,7 @@ export const Failed: Story = {
 
 const mine = (...records: Row[]) => mock(agreement.mine, () => ({ total: records.length, records }));
 
-/** The tab of the orders' page, in every state. */
+/** The tab of the orders page, in every state. */
 export const Mine: Story = {
   tags: ['visual'],
   render: () => <MyAgreements />,

@@ -8,10 +8,10 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readAgreement, type AgreementEntry } from './agreement.model.ts';
 
-/** What the list shows. */
+/** The filter of the list. */
 export type AgreementFilter = ReadBy<typeof filterOf>;
 
-/** Agreements on a page. */
+/** Agreements per page. */
 export const AGREEMENTS_PER_PAGE = 10;
 
 /** The student's agreements. */
@@ -19,17 +19,17 @@ export const myAgreements = proxy<Listing<AgreementEntry>>({ status: 'idle', rec
 
 const { load } = loadInto(myAgreements);
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', page: pageOf(query) };
 }
 
-/** Writes a filter as the address of the orders' tab. */
+/** Writes a filter as the address of the tab in the orders page. */
 export const myAgreementsHref = ({ keyword, page }: AgreementFilter): string =>
   withQuery('#/personal/order', { OrderTabIndex: '2', keyword, page });
 
-/** Shows the agreements of a filter; what is shown stays until the new page is here. */
+/** Loads the agreements of a filter; the previous ones stay visible until the reply arrives. */
 export async function showMyAgreements({ keyword, page }: AgreementFilter): Promise<void> {
   await load(async () => {
     const criteria = keyword === '' ? {} : { protocolName: keyword };

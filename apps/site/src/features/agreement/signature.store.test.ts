@@ -2,7 +2,7 @@
 import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { told, playSchool } from '../../shared/testing/school.fixture.ts';
-import { keepSignature, loadSignature, signature, signatureTransport } from './signature.store.ts';
+import { storeSignature, loadSignature, signature, signatureTransport } from './signature.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -27,7 +27,7 @@ test('a picture goes up whole, and is kept for the next agreement', async () => 
   told.answers.set('upload.signImage', () => ({ key: '1/a.png', url: '/files/1/a.png' }));
   const picture = await finish();
   expect(picture).toEqual({ id: '1/a.png', name: '签名.png', size: 3, url: '/files/1/a.png' });
-  await keepSignature(picture);
+  await storeSignature(picture);
   expect(signature.picture).toEqual(picture);
   expect(told.calls.at(-1)).toEqual(['setting.saveSignSource', { key: '1/a.png' }]);
 });

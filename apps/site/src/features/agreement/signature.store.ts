@@ -12,15 +12,15 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 
-/** The picture of the student's own hand, kept from one agreement to the next. */
+/** State of the signature picture, which is kept for the next agreement. */
 export interface SignatureState {
-  /** Its id is its key in the storage; one of an earlier agreement has no name any more. */
+  /** Its id is its storage key; one from an earlier agreement has no name. */
   picture: UploadedFile | undefined;
 }
 
 export const signature = proxy<SignatureState>({ picture: undefined });
 
-/** Reads the picture that was kept; without one, or without a reply, there is one to choose. */
+/** Loads the picture from the previous agreement; without one, or on failure, the student must choose one. */
 export async function loadSignature(): Promise<void> {
   const [kept] = await Promise.allSettled([request(signSource, {})]);
   const reply = kept.status === 'fulfilled' ? kept.value : undefined;
@@ -32,14 +32,14 @@ export async function loadSignature(): Promise<void> {
       : ref({ id, name: '', ...(address.kind === 'same-origin' && { url: address.href }) });
 }
 
-/** Takes a picture that has arrived, and keeps it for the next agreement; that it could not be kept hinders nothing. */
-export async function keepSignature(picture: UploadedFile | undefined): Promise<void> {
+/** Sets an uploaded picture, and saves it for the next agreement; a failure to save it is ignored. */
+export async function storeSignature(picture: UploadedFile | undefined): Promise<void> {
   signature.picture = picture && ref(picture);
   if (picture === undefined) return;
   await Promise.allSettled([request(saveSignSource, { key: picture.id })]);
 }
 
-/** Refusals that no other try can cure, in the uploader's words. */
+/** Refusals that a retry cannot cure, as errors of the uploader. */
 const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '-600': -600,
   '-601': -601,
@@ -54,10 +54,10 @@ function asUploadError(error: unknown): unknown {
   return code === undefined ? error : new UploadError(code);
 }
 
-/** What may be a picture of a signature: the server checks its bytes. */
+/** Limits of a signature picture; the server checks its content. */
 export const signatureLimits = imageLimits;
 
-/** Carries the picture of a signature, which goes up whole. */
+/** Uploads a signature picture in one piece. */
 export const signatureTransport: UploadTransport = {
   start: async ({ key, chunks }) => ({ session: key, received: chunks }),
   sendChunk: () => Promise.resolve(),

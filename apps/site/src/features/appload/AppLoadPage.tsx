@@ -11,7 +11,7 @@ import * as css from './AppLoadPage.css.ts';
 
 const texts = {
   zh: {
-    // A line may end behind the school's name, and not within it.
+    // A line may break after the school's name, but not within it.
     title: (school: string) => `把${school}\u200B带在身边`,
     lead: '在手机上看课、刷题、收通知，学到哪里都能接着学。',
     android: '下载 Android 版',
@@ -33,7 +33,7 @@ const texts = {
   },
 };
 
-/** Where the school's app is to be had (`/appload`). */
+/** Download links of the school's app (`/appload`). */
 export default function AppLoadPage() {
   const words = useTexts(texts);
   const locale = useLocale();

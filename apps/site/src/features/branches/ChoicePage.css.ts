@@ -28,7 +28,7 @@ export const school = style({
 });
 
 export const logo = style({ width: '40px', height: '40px', objectFit: 'contain' });
-/** The city stands beside the name, and under a name that takes the line. */
+/** The city is beside the name, or below a name that fills the line. */
 export const words = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -31,7 +31,7 @@ const choiceTexts = {
   },
 };
 
-/** A branch's letter is that of its address, which is spelt in Latin letters whatever its name is. */
+/** Returns a branch's first letter, taken from its address, which is in Latin letters whatever its name. */
 const letterOf = ({ suffix }: Pick<SchoolChoice, 'suffix'>): string =>
   /^[a-z]/i.exec(suffix)?.[0].toUpperCase() ?? '#';
 
@@ -47,7 +47,7 @@ export default function ChoicePage() {
     [name.zh, name.en, city.zh, city.en, suffix].some((word) => word.toLowerCase().includes(wanted)),
   );
   const letters = [...new Set(named.map(letterOf))].sort();
-  // A letter that no branch of this name has is no filter any more.
+  // A letter that none of the found branches has is ignored.
   const chosen = letters.includes(letter) ? letter : '';
   const found = chosen === '' ? named : named.filter((school) => letterOf(school) === chosen);
   return (
@@ -94,7 +94,10 @@ export default function ChoicePage() {
   );
 }
 
-/** A branch to be chosen, asked first as everywhere but on the home page; opened elsewhere, the link leads there. */
+/**
+ * A branch to choose. As everywhere but on the home page, a press asks for confirmation; opened in a new tab,
+ * the link leads there.
+ */
 function Branch({
   choice,
   city,

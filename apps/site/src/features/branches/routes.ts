@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** The page on which a branch is chosen. */
+/** The page to choose a branch. */
 export const branchRoutes: readonly Route[] = [
   {
     id: 'home.choice',

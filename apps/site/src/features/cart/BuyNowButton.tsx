@@ -11,13 +11,13 @@ import { checkout, orderAtOnce } from './checkout.store.ts';
 
 interface BuyNowButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
   readonly commodityIds: readonly string[];
-  /** Told that the order was refused, since what is shown may be out of date. */
+  /** Called when the order was refused, since the page may show outdated data. */
   readonly onRefused?: () => void;
   /** @defaultValue buy now */
   readonly children?: ReactNode;
 }
 
-/** Orders at once and leads to the cashier, whatever else is in the cart. */
+/** Orders at once and opens the cashier, regardless of the rest of the cart. */
 export function BuyNowButton({ commodityIds, onRefused, children, ...look }: BuyNowButtonProps) {
   const texts = useTexts(cartTexts);
   const [isBusy, setIsBusy] = useState(false);

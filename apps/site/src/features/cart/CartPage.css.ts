@@ -2,7 +2,7 @@ import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** One column of items; the summary stands beside it on desktop and sticks below it elsewhere. */
+/** One column of items; the summary is beside it on desktop, and sticky below it elsewhere. */
 export const layout = style({
   display: 'grid',
   gap: space.x6,
@@ -44,7 +44,7 @@ export const row = style({
   },
 });
 
-// As wide as a tick with its space, so that rows without one stand under the others.
+// As wide as a checkbox with its gap, so that rows without one are aligned with the others.
 export const tick = style({ minWidth: '28px', '@media': { [media.phone]: { gridArea: 'tick' } } });
 
 export const cover = style({

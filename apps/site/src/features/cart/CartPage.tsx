@@ -14,14 +14,14 @@ import { SitePath } from '../../shared/page/SitePath.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { tellRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/tell.ts';
 import { groupBySchool, sumOf, type CartItem } from './cart.model.ts';
 import { cart, chooseItems, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPage.css.ts';
 import { CartSummary } from './CartSummary.tsx';
 
-/** What the cart asks for first. */
+/** Starts the cart's first request. */
 export const prepare: Prepare = () => (shell.current.services.hasCart ? loadCart.prefetch() : undefined);
 
 /** The shopping cart. */
@@ -61,7 +61,7 @@ export default function CartPage() {
   );
 }
 
-/** Takes items out and offers the way back. */
+/** Returns a function that removes items and offers to undo it. */
 function useRemoval() {
   const texts = useTexts(cartTexts);
   return async (items: readonly CartItem[]) => {
@@ -73,12 +73,12 @@ function useRemoval() {
           label: texts.undo,
           onAction: () =>
             void restoreToCart(ids).then((restored) => {
-              if (!restored.isDone) tellRefusal(restored, texts.restoreFailed);
+              if (!restored.isDone) showRefusal(restored, texts.restoreFailed);
             }),
         },
       });
     } else {
-      tellRefusal(removed, texts.removeFailed);
+      showRefusal(removed, texts.removeFailed);
     }
   };
 }
@@ -164,9 +164,9 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
 interface RowProps {
   readonly item: CartItem;
   readonly isChosen: boolean;
-  /** The chosen package that has it already. */
+  /** The chosen package that includes the course already. */
   readonly holder?: CartItem | undefined;
-  /** The package in the cart that has it too and is left out. */
+  /** The package in the cart that also includes the course, but is not chosen. */
   readonly instead?: CartItem | undefined;
   readonly onRemove: () => void;
 }

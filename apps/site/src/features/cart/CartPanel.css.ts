@@ -2,7 +2,7 @@ import { fontSize, fontWeight, layer, media, radius, space, tabularFigures } fro
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Under the cart's badge, at the end of the page's column; across a phone. */
+/** Below the cart's badge, at the end of the page's column; as wide as the screen on a phone. */
 export const panel = style({
   position: 'fixed',
   zIndex: layer.overlay,

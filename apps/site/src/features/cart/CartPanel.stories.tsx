@@ -28,7 +28,7 @@ const items = [
 ];
 const ids = items.map(({ commodityId }) => commodityId);
 
-/** Puts the cart into a state before the story is shown. */
+/** Sets the state of the cart before the story is shown. */
 const at = (state: Partial<typeof cart>) => ({
   beforeEach: () => {
     Object.assign(
@@ -74,7 +74,7 @@ export const Filled: Story = {
   },
 };
 
-/** What was just put in is read a moment later. */
+/** An item that was just added is still loading. */
 export const OnItsWay: Story = { ...at({ status: 'loading', items: [], ids: ['1'], count: 1 }) };
 
 export const NotRead: Story = {

@@ -12,21 +12,21 @@ import { cart, showCartPanel } from './cart.store.ts';
 import { cartTexts } from './cart.texts.ts';
 import * as css from './CartPanel.css.ts';
 
-/** The newest of the cart; the rest is counted. */
-const MOST = 3;
-/** Between it and the header, in px. */
+/** Number of newest items shown; the rest are only counted. */
+const MAX_SHOWN = 3;
+/** Distance from the header, in px. */
 const GAP = 8;
-/** How long it stays while nobody is at it. */
-const STAY_MS = 8000;
+/** How long it stays without hover or focus, in milliseconds. */
+const AUTO_HIDE_MS = 8000;
 
-/** The cart's panel: what is in the cart now, once something was put in. */
+/** The panel that shows the cart's content after something was added. */
 export function CartPanel() {
   const { isPanelShown } = useSnapshot(cart);
   return isPanelShown ? <Shown /> : null;
 }
 
-/** Hides the panel by Escape, by a press beside it, on another page, and by itself after a while. */
-function useGoesAway(panel: RefObject<HTMLElement | null>): void {
+/** Hides the panel on Escape, on a press outside it, on navigation, and after a timeout. */
+function useAutoHide(panel: RefObject<HTMLElement | null>): void {
   const [path] = useHashPath();
   const shownAt = useRef(path);
 
@@ -41,7 +41,7 @@ function useGoesAway(panel: RefObject<HTMLElement | null>): void {
     };
     const timer = setInterval(() => {
       if (panel.current?.matches(':hover, :focus-within') !== true) showCartPanel(false);
-    }, STAY_MS);
+    }, AUTO_HIDE_MS);
     addEventListener('keydown', handleKey);
     addEventListener('pointerdown', handlePress);
     return () => {
@@ -52,7 +52,7 @@ function useGoesAway(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** Stands below the header, however high it is and whatever stands above it. */
+/** Places the panel below the header, whatever the header's height and position. */
 function useBelowHeader(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bottom = document.querySelector('header')?.getBoundingClientRect().bottom;
@@ -66,10 +66,10 @@ function Shown() {
   const { items, ids, leftOut, status } = useSnapshot(cart);
   const panel = useRef<HTMLElement>(null);
   useBelowHeader(panel);
-  useGoesAway(panel);
-  // What was just put in may still be on its way; where it cannot be had, the number says enough.
+  useAutoHide(panel);
+  // Added items may still be loading; if loading failed, the number is enough.
   const shown = ids
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map((id) => ({ id, item: items.find(({ commodityId }) => commodityId === id) }))
     .filter(({ item }) => item !== undefined || status !== 'failed');
   const isWhole = ids.every((id) => items.some(({ commodityId }) => commodityId === id));

@@ -17,7 +17,7 @@ export const summary = style({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: space.x6,
       alignItems: 'center',
-      // From edge to edge, whatever the gutter.
+      // Spans the full width, across the gutter.
       marginInline: `calc(-1 * ${space.x6})`,
       paddingInline: space.x6,
       borderRadius: 0,
@@ -33,7 +33,7 @@ export const summary = style({
   },
 });
 
-/** Beside the button the words stand at their sums. */
+/** Beside the button, labels are placed next to their sums. */
 export const sums = style({
   '@media': {
     '(max-width: 1023.98px)': { width: 'fit-content' },

@@ -16,14 +16,14 @@ import * as css from './CartSummary.css.ts';
 import { checkOut } from './checkOut.ts';
 import { checkout, orderChosen } from './checkout.store.ts';
 
-/** What is to be paid, and the way on. */
+/** The amount to pay, and the button to order. */
 export function CartSummary() {
   const texts = useTexts(cartTexts);
   const { items, leftOut } = useSnapshot(cart);
   const { token } = useSnapshot(session);
   const { status, message, waitingOrderId } = useSnapshot(checkout);
   const { chosen, totalCents, savedCents } = sumOf(items, leftOut);
-  // What was refused on an earlier visit, or where something was bought at once, says nothing of this cart.
+  // A refusal from an earlier visit, or from buying at once elsewhere, does not concern this cart.
   const [isSent, setSent] = useState(false);
 
   const handlePay = async () => {

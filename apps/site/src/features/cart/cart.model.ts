@@ -5,20 +5,20 @@ import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** A course or package as carts and orders name it. */
+/** A course or package as carts and orders describe it. */
 export type SoldItem = ReadBy<typeof readSoldItem>;
 
-/** One thing in the cart. */
+/** One item of the cart. */
 export interface CartItem extends SoldItem {
   readonly schoolId: string;
   readonly schoolName: string;
-  /** Only what is `ready` can be ordered. */
+  /** Only `ready` items can be ordered. */
   readonly state: 'ready' | 'offSale' | 'owned';
-  /** Commodities of the packages in this cart that hold this course too. */
+  /** Commodity ids of the packages in this cart that include this course. */
   readonly includedIn: readonly string[];
 }
 
-/** Reads what a cart and an order say of a course or package. */
+/** Reads the description of a course or package in a cart or order. */
 export function readSoldItem(item: Reply<SoldItemReply>) {
   const commodityId = item.commodityId ?? '';
   const priceCents = Math.max(0, item.priceCents ?? 0);
@@ -35,7 +35,7 @@ export function readSoldItem(item: Reply<SoldItemReply>) {
   };
 }
 
-/** Reads the cart; entries that name no commodity are left out. */
+/** Reads the cart; entries without a commodity id are dropped. */
 export function readCart(reply: Reply<CartList>): CartItem[] {
   return reply.flatMap((entry) => {
     const item = readSoldItem(entry);
@@ -66,7 +66,7 @@ export function groupBySchool(items: readonly CartItem[]): SchoolGroup[] {
   }));
 }
 
-/** Sums up the items that can be ordered and are not left out. */
+/** Sums up the items that can be ordered and are chosen. */
 export function sumOf(items: readonly CartItem[], leftOut: readonly string[]) {
   const ticked = items.filter(
     ({ state, commodityId }) => state === 'ready' && !leftOut.includes(commodityId),
@@ -87,11 +87,17 @@ export function sumOf(items: readonly CartItem[], leftOut: readonly string[]) {
   return {
     chosen,
     totalCents,
-    /** What the reductions save. */
+    /** Amount saved by reductions. */
     savedCents: listCents - totalCents,
-    /** The chosen package that has a course already, by the course's commodity: such a course is not ordered again. */
+    /**
+     * The chosen package that includes a course, by the course's commodity id: such a course is not ordered
+     * separately.
+     */
     packageOf,
-    /** A package that is left out and has a course, by the course's commodity: the student may take it instead. */
+    /**
+     * A package that includes a course but is not chosen, by the course's commodity id: the student may choose
+     * it instead.
+     */
     insteadOf,
   };
 }

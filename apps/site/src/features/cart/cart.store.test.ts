@@ -5,7 +5,7 @@ import { memoryStorage, replacePorts } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { addToCart, cart, loadCart, removeFromCart, restoreToCart } from './cart.store.ts';
-import { keep, readKept } from './storedCart.ts';
+import { keep, readStoredCart } from './storedCart.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
@@ -38,7 +38,7 @@ test("a visitor's cart stays on the device and costs no request while it is empt
   await addToCart({ commodityId: '7' });
   await addToCart({ commodityId: '8' });
   await addToCart({ commodityId: '7' });
-  expect(readKept()).toEqual(['8', '7']);
+  expect(readStoredCart()).toEqual(['8', '7']);
   expect(cartBadge.count).toBe(2);
   expect(request).not.toHaveBeenCalled();
 });
@@ -70,19 +70,19 @@ test("a visitor's cart keeps what another tab puts in", async () => {
   await addToCart({ commodityId: '7' });
   keep(['8', '7']);
   await addToCart({ commodityId: '9' });
-  expect(readKept()).toEqual(['9', '8', '7']);
+  expect(readStoredCart()).toEqual(['9', '8', '7']);
   expect(cartBadge.count).toBe(3);
   keep(['6', '9', '8', '7']);
   await removeFromCart(['8']);
-  expect(readKept()).toEqual(['6', '9', '7']);
+  expect(readStoredCart()).toEqual(['6', '9', '7']);
 
   request.mockImplementation(async () => {
-    keep(['5', ...readKept()]);
+    keep(['5', ...readStoredCart()]);
     return ['6', '9'].map(item);
   });
   await loadCart();
   expect(idsOf()).toEqual(['6', '9']);
-  expect(readKept()).toEqual(['5', '6', '9']);
+  expect(readStoredCart()).toEqual(['5', '6', '9']);
 });
 
 test('log-in moves what a visitor put in, in its order, and leaves behind what cannot be', async () => {
@@ -98,7 +98,7 @@ test('log-in moves what a visitor put in, in its order, and leaves behind what c
   });
   await loadCart();
   expect(idsOf()).toEqual(['9', '7']);
-  expect(readKept()).toEqual([]);
+  expect(readStoredCart()).toEqual([]);
 });
 
 test('two that ask at once merge once, and both see what was merged', async () => {
@@ -139,7 +139,7 @@ test('a failed connection at log-in loses nothing', async () => {
   request.mockRejectedValue(new ApiError({ kind: 'network', endpoint: 'cart.add' }));
   await loadCart();
   expect(cart.status).toBe('failed');
-  expect(readKept()).toEqual(['9']);
+  expect(readStoredCart()).toEqual(['9']);
 });
 
 test('what the server refuses is taken back, with its words', async () => {

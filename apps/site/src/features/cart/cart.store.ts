@@ -8,18 +8,18 @@ import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { cartBadge } from '../../shared/student/cartBadge.ts';
 import { readCart, type CartItem } from './cart.model.ts';
-import { keep, readKept } from './storedCart.ts';
+import { keep, readStoredCart } from './storedCart.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
-/** The cart of whoever uses the site: a student's own on the server, a visitor's on the device. */
+/** The cart of the current user: a student's is on the server, a visitor's on the device. */
 export interface CartState {
   status: LoadStatus;
-  /** Newest first, at today's prices. */
+  /** Newest first, at current prices. */
   items: CartItem[];
-  /** What is in the cart, also while `items` are still on their way. */
+  /** Commodity ids in the cart, known before `items` are loaded. */
   ids: string[];
   count: number;
-  /** What the reader unticked. */
+  /** Commodity ids that the user unticked. */
   leftOut: string[];
   /** Whether the panel over the page is shown. */
   isPanelShown: boolean;
@@ -34,7 +34,7 @@ export const cart = proxy<CartState>({
   isPanelShown: false,
 });
 
-/** Shows the panel, or hides it. */
+/** Shows or hides the panel. */
 export function showCartPanel(isShown: boolean): void {
   cart.isPanelShown = isShown;
 }
@@ -49,7 +49,7 @@ const { load, cancel } = loadInto(cart);
 
 let merging: Promise<void> | undefined;
 
-// What is on its way into the cart or out of it: read before it arrived, the cart would be the one of before.
+// Pending additions and removals: a read of the cart must wait for them, or it would return the old content.
 let changing: Promise<unknown> = Promise.resolve();
 
 function change<Reply>(sent: Promise<Reply>): Promise<Reply> {
@@ -57,52 +57,52 @@ function change<Reply>(sent: Promise<Reply>): Promise<Reply> {
   return sent;
 }
 
-/** Moves what a visitor put in to the student's own cart, the oldest first, so that the order stays. */
-async function moveKept(): Promise<void> {
-  for (const commodityId of readKept().toReversed()) {
+/** Moves a visitor's items to the student's own cart, oldest first, which keeps their order. */
+async function moveStored(): Promise<void> {
+  for (const commodityId of readStoredCart().toReversed()) {
     try {
       await request(add, { commodityId });
     } catch (error) {
-      // What cannot be put in any more is left behind; a lost connection loses nothing.
+      // Items that can no longer be added are dropped; after a network failure all stay.
       if (!isApiError(error, 'business')) throw error;
     }
-    keep(readKept().filter((id) => id !== commodityId));
+    keep(readStoredCart().filter((id) => id !== commodityId));
   }
 }
 
-/** Merges once, however many ask for the cart meanwhile. */
-function mergeKept(): Promise<void> {
-  merging ??= moveKept().finally(() => {
+/** Merges once, even if the cart is requested several times meanwhile. */
+function mergeStored(): Promise<void> {
+  merging ??= moveStored().finally(() => {
     merging = undefined;
   });
   return merging;
 }
 
-async function readAnew(): Promise<void> {
-  const kept = readKept();
+async function reload(): Promise<void> {
+  const kept = readStoredCart();
   const isStudent = isLoggedIn();
   if (!isStudent) setIds(kept);
   const isShown = await load(async () => {
     if (isStudent) {
       await changing;
-      await mergeKept();
+      await mergeStored();
     } else if (kept.length === 0) return { items: [] };
     return { items: readCart(await request(list, isStudent ? {} : { commodityIds: kept.join(',') })) };
   });
   if (!isShown) return;
   setIds(cart.items.map(({ commodityId }) => commodityId));
-  // What cannot be had any more goes; what another tab put in meanwhile stays.
-  if (!isStudent) keep(readKept().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
+  // Items that are no longer available are removed; what another tab has added meanwhile stays.
+  if (!isStudent) keep(readStoredCart().filter((id) => cart.ids.includes(id) || !kept.includes(id)));
 }
 
-/** Loads the cart. A visitor with nothing in it costs no request. */
-export const loadCart = prefetched(readAnew);
+/** Loads the cart. For a visitor's empty cart, no request is made. */
+export const loadCart = prefetched(reload);
 
-/** Puts something into the cart. It shows at once and is taken back if the server refuses. */
+/** Adds an item optimistically; reverted if the server refuses. */
 export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>): Promise<Result> {
   if (cart.ids.includes(commodityId)) return DONE;
-  // Another tab may have put something in that this one has not read yet.
-  const before = isLoggedIn() ? cart.ids : readKept().filter((id) => id !== commodityId);
+  // Another tab may have added something that this one has not read yet.
+  const before = isLoggedIn() ? cart.ids : readStoredCart().filter((id) => id !== commodityId);
   setIds([commodityId, ...before]);
   cart.leftOut = cart.leftOut.filter((id) => id !== commodityId);
   if (!isLoggedIn()) {
@@ -119,9 +119,9 @@ export async function addToCart({ commodityId }: Pick<CartItem, 'commodityId'>):
   }
 }
 
-/** Takes things out of the cart. They are gone at once and come back if the server cannot be reached. */
+/** Removes items optimistically; restored on failure. */
 export async function removeFromCart(commodityIds: readonly string[]): Promise<Result> {
-  // A reply that is on its way has them still.
+  // A pending reply would still contain them.
   const isReading = cart.status === 'loading';
   cancel();
   const before = { items: [...cart.items], ids: [...cart.ids] };
@@ -131,21 +131,21 @@ export async function removeFromCart(commodityIds: readonly string[]): Promise<R
     if (isLoggedIn()) {
       await change(request(remove, { items: commodityIds.map((commodityId) => ({ commodityId })) }));
       tellOtherTabs();
-    } else keep(readKept().filter((id) => !commodityIds.includes(id)));
+    } else keep(readStoredCart().filter((id) => !commodityIds.includes(id)));
     return DONE;
   } catch (error) {
-    // What else came or went meanwhile stays so.
+    // Other additions and removals made meanwhile are kept.
     const come = cart.ids.filter((id) => !before.ids.includes(id));
     setIds([...come, ...before.ids.filter((id) => cart.ids.includes(id) || commodityIds.includes(id))]);
     const known = new Map([...before.items, ...cart.items].map((item) => [item.commodityId, item]));
     cart.items = cart.ids.flatMap((id) => known.get(id) ?? []);
     return refusedBy(error);
   } finally {
-    if (isReading) void readAnew();
+    if (isReading) void reload();
   }
 }
 
-/** Puts things back that were just taken out, and reads the cart anew. */
+/** Adds items back that were just removed, and reloads the cart. */
 export async function restoreToCart(commodityIds: readonly string[]): Promise<Result> {
   let restored: Result = DONE;
   for (const commodityId of commodityIds.toReversed()) {

@@ -5,13 +5,13 @@ import { cashierHref } from '../../shared/routes/pages.ts';
 import { askQuestions } from '../schoolQuestions/index.ts';
 import { checkout, type MadeOrder } from './checkout.store.ts';
 
-/** Before a purchase. */
+/** Scene code of the school's questions before a purchase. */
 const PURCHASE_SCENE = 2;
 
 /**
- * Makes an order and leads on to pay for it. The school's own questions are asked where they come first.
- * @param done what is said of an order that cost nothing.
- * @returns false when it was refused, or the questions were given up; the reason stands in {@link checkout}.
+ * Creates an order and navigates to its payment. If the school has questions to answer first, they are shown.
+ * @param done shown for an order that cost nothing.
+ * @returns false if it was refused, or the questions were cancelled; the reason is in {@link checkout}.
  */
 export async function checkOut(makeOrder: () => Promise<Result<MadeOrder>>, done: string): Promise<boolean> {
   let made = await makeOrder();

@@ -9,26 +9,26 @@ import { sumOf } from './cart.model.ts';
 import { addToCart, cart, loadCart, removeFromCart } from './cart.store.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
-/** The step from the cart to an order. */
+/** State of the step from the cart to an order. */
 export interface CheckoutState {
-  /** `asked` is refused until the school's own questions are answered. */
+  /** `asked`: refused until the school's questions are answered. */
   status: 'idle' | 'ordering' | 'asked' | 'failed';
-  /** What the server said when it refused; empty when it was not reached. */
+  /** The server's message of a refusal; empty if it could not be reached. */
   message: string;
-  /** The order that holds one of the items already; empty without one. */
+  /** The unpaid order that already contains one of the items; empty without one. */
   waitingOrderId: string;
 }
 
 export const checkout = proxy<CheckoutState>({ status: 'idle', message: '', waitingOrderId: '' });
 
-/** An order that was made. */
+/** A created order. */
 export interface MadeOrder {
   readonly orderId: string;
-  /** False when it cost nothing and is done. */
+  /** False if it cost nothing and is complete. */
   readonly isToBePaid: boolean;
 }
 
-// A repeated press within one attempt asks with the same key, so that one order is made.
+// Repeated presses within one attempt send the same idempotency key, so that only one order is created.
 let attempt: { readonly what: string; readonly key: string } | undefined;
 
 function keyFor(what: string): string {
@@ -37,15 +37,15 @@ function keyFor(what: string): string {
   return attempt.key;
 }
 
-/** The order that holds something already; `isSame` where it is of just what is to be ordered. */
+/** Reads the unpaid order that already contains an item; `isSame` if it contains exactly the same items. */
 function waitingOrderOf(data: unknown): { readonly id: string; readonly isSame: boolean } {
   if (typeof data !== 'object' || data === null || !('orderId' in data)) return { id: '', isSame: false };
   return { id: text(data.orderId), isSame: 'sameFlag' in data && data.sameFlag === 1 };
 }
 
 /**
- * Makes an order of the chosen items; {@link checkout} keeps why it was refused. Where an order of just these waits for
- * its payment already, that one is gone on with.
+ * Creates an order of the chosen items; {@link checkout} holds the reason of a refusal. If an unpaid order of
+ * exactly these items exists, that one is continued.
  */
 export async function orderChosen(): Promise<Result<MadeOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;
@@ -82,8 +82,8 @@ export async function orderChosen(): Promise<Result<MadeOrder>> {
 }
 
 /**
- * Orders some things and nothing else, without the way through the cart; answers as {@link orderChosen} does. What else
- * is in the cart keeps its ticks, and what was put in for this order alone goes if none is made.
+ * Orders only the given items, without going through the cart page; returns what {@link orderChosen} does.
+ * Other items of the cart keep their ticks, and items added for this order alone are removed if it fails.
  */
 export async function orderAtOnce(commodityIds: readonly string[]): Promise<Result<MadeOrder>> {
   if (checkout.status === 'ordering') return NOT_DONE;

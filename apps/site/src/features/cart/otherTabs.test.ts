@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { onChangedElsewhere, tellOtherTabs } from './otherTabs.ts';
 
-/** Channels as browsers have them: what one says all others of its name hear. */
+/** Fakes `BroadcastChannel`: each message reaches all other channels of the same name. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
   constructor() {

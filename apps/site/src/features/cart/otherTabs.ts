@@ -1,17 +1,17 @@
 import { CART_KEY } from './storedCart.ts';
 
-/** The tab's line to the others of this site; there is none in old browsers, whose tabs see changes when they load. */
+/** The channel to other tabs of this site. Old browsers have none; their tabs see changes when they load. */
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser that the student's cart on the server is another now. */
+/** Tells the other tabs of this browser that the student's cart on the server has changed. */
 export function tellOtherTabs(): void {
   channel?.postMessage('changed');
 }
 
 /**
- * Calls when another tab has changed the cart, as soon as somebody looks at this one. A visitor's cart lies in the
- * storage, whose own event comes once the change can be read here; a message may arrive before it. Returns the way to
- * stop.
+ * Calls when another tab has changed the cart, as soon as this tab is visible. A visitor's cart is in the
+ * storage, whose own event fires when the change is readable here; a channel message might arrive before it.
+ * Returns the cleanup function.
  */
 export function onChangedElsewhere(look: () => void): () => void {
   const opened = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lectern.cart');
@@ -27,7 +27,7 @@ export function onChangedElsewhere(look: () => void): () => void {
     refresh();
   };
   const hearStorage = ({ key }: StorageEvent) => {
-    // Without a key everything was cleared.
+    // A null key means that the storage was cleared.
     if (key === CART_KEY || key === null) hear();
   };
   opened?.addEventListener('message', hear);

@@ -1,4 +1,4 @@
-/** What other features use of the cart, apart from the entry that every page comes to. */
+/** The cart's exports for other features, except those of `index.ts`, which every page loads. */
 export { BuyNowButton } from './BuyNowButton.tsx';
 export { readSoldItem } from './cart.model.ts';
 export { openCartPanel } from './openCartPanel.ts';

@@ -2,7 +2,7 @@ import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 import { CART_KEY } from './storedCart.ts';
 
-/** The shopping cart. A visitor has one too. */
+/** The shopping cart, which visitors have too. */
 export const cartRoutes: readonly Route[] = [
   {
     id: 'cart.cart',

@@ -4,8 +4,8 @@ import { loadCart } from './cart.store.ts';
 import { onChangedElsewhere } from './otherTabs.ts';
 
 /**
- * Keeps the cart of whoever uses the site: loads it now, and anew at log-in and log-out and when another tab has
- * changed it. Returns the way to stop.
+ * Keeps the current user's cart up to date: loads it now, and again at log-in, at log-out and when another tab
+ * has changed it. Returns the cleanup function.
  */
 export function watchCart(): () => void {
   void loadCart();

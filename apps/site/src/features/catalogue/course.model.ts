@@ -7,7 +7,7 @@ import type { ReadBy } from '../../shared/readBy.ts';
 /** A course or package as lists show it. */
 export type CourseItem = ReadBy<typeof readCourseItem>;
 
-/** Reads a card; undefined when it could lead nowhere or has no name. */
+/** Reads a card; undefined if it has no link target or no name. */
 export function readCourseItem(card: Reply<CourseCard> | undefined) {
   const commodityId = card?.commodityId ?? '';
   const name = words(card?.courseName, card?.courseNameEn);
@@ -17,7 +17,7 @@ export function readCourseItem(card: Reply<CourseCard> | undefined) {
   const isPackage = card?.commodityType === 2;
   return {
     commodityId,
-    /** The course's id, or the package's. */
+    /** Id of the course or package. */
     courseId,
     href: courseHref(commodityId, courseId, isPackage),
     name,

@@ -15,13 +15,16 @@ import { download, pictureOf } from './certificates.store.ts';
 
 export interface CertificateCardProps {
   readonly certificate: Certificate;
-  /** Whether its picture is the first that the page shows. @defaultValue false */
+  /**
+   * Whether its picture is the first on the page.
+   * @defaultValue false
+   */
   readonly isPriority?: boolean;
   readonly onClaim: () => void;
   readonly onPreview: () => void;
 }
 
-/** A certificate of the list: its picture, where it stands, and what can be done with it. */
+/** A certificate in the list: its picture, state and actions. */
 export function CertificateCard({
   certificate,
   isPriority = false,
@@ -62,7 +65,7 @@ export function CertificateCard({
   );
 }
 
-/** The certificate in small, which opens it in large; a sign where there is none to see. */
+/** A small picture of the certificate, which opens the large one; an icon if there is none. */
 function Picture({
   certificate,
   isPriority,

@@ -23,16 +23,16 @@ const statusOf = (search: string) =>
 const hrefOf = (status: CertificateStatus | undefined): string =>
   status === undefined ? PAGE : `${PAGE}?status=${status}`;
 
-/** What is done with a certificate in a window. */
+/** What is done with a certificate in a dialog. */
 interface Task {
   readonly kind: 'claim' | 'preview';
   readonly certificate: Certificate;
 }
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showCertificates.prefetch(statusOf(search));
 
-/** The student's certificates by state. The address keeps which are shown. */
+/** The student's certificates by state. The state is in the address. */
 export default function CertificatesPage() {
   const texts = useTexts(certificateTexts);
   const search = useSearch();

@@ -18,7 +18,7 @@ export interface ClaimDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for what is printed on a certificate, and makes it. */
+/** Asks for what is printed on a certificate, and issues it. */
 export function ClaimDialog({ certificate, onClose, onDone }: ClaimDialogProps) {
   const texts = useTexts(certificateTexts);
   const [fields, setFields] = useState<readonly UnlockField[] | 'failed'>();

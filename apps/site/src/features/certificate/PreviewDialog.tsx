@@ -10,7 +10,7 @@ export interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** A certificate in large. */
+/** A certificate in full size. */
 export function PreviewDialog({ certificate, onClose }: PreviewDialogProps) {
   const texts = useTexts(certificateTexts);
   const { name, number } = certificate;

@@ -9,7 +9,7 @@ export const card = style({
 
 const sheet = { width: '100%', aspectRatio: '842 / 595', borderRadius: radius.control } as const;
 
-/** Stands for a certificate that is not made. */
+/** A placeholder for a certificate that is not issued. */
 export const blank = style({
   ...sheet,
   display: 'grid',

@@ -8,7 +8,7 @@ import type {
 import type { TagTone } from '@lectern/ui/Badge';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const certificateStatuses = [
   'issued',
   'ready',
@@ -16,7 +16,7 @@ export const certificateStatuses = [
   'revoked',
 ] as const satisfies readonly CertificateStatus[];
 
-/** The tone in which a state is shown; its words say the same. */
+/** The tone of each state; the tag's text says the same. */
 export const statusTones: Readonly<Record<CertificateStatus, TagTone>> = {
   issued: 'success',
   ready: 'accent',
@@ -24,22 +24,25 @@ export const statusTones: Readonly<Record<CertificateStatus, TagTone>> = {
   revoked: 'danger',
 };
 
-/** What has to be done for a certificate. */
+/** A requirement for a certificate. */
 export interface Term {
   readonly words: string;
   readonly isDone: boolean;
 }
 
-/** A certificate of the student's; times are UTC ISO strings, empty where there is none. */
+/** A certificate of the student; times are UTC ISO strings, empty if unset. */
 export type Certificate = ReadBy<typeof readCertificates>[number];
 
-/** What is filled in before a certificate is made. */
+/** A field to fill in before a certificate is issued. */
 export type UnlockField = ReadBy<typeof readFields>[number];
 
-/** How many there are in each state. */
+/** Number of certificates per state. */
 export type Counts = Readonly<Record<CertificateStatus, number>>;
 
-/** Reads the certificates; one without an id cannot be opened and is left out. A state that is not known counts as locked. */
+/**
+ * Reads the certificates; one without an id could not be opened and is left out. An unknown state counts as
+ * locked.
+ */
 export function readCertificates(reply: Reply<CertificateList>) {
   return reply.flatMap((entry) => {
     const id = entry.relationId ?? '';
@@ -48,13 +51,13 @@ export function readCertificates(reply: Reply<CertificateList>) {
       id,
       name: entry.certificateName || id,
       number: entry.certificateNo ?? '',
-      /** The course or exam that it is for; empty where it is for none. */
+      /** The course or exam that it is for; empty if it is for none. */
       source: entry.sourceName ?? '',
       status: entry.status ?? 'locked',
       isUnread: entry.readFlag !== undefined && entry.readFlag !== 1,
       issuedAt: entry.issuedAt ?? '',
       expiresAt: entry.expiresAt ?? '',
-      /** As it came from the server; whoever shows it checks it. */
+      /** Not yet validated; done where it is shown. */
       previewUrl: entry.previewUrl ?? '',
       terms: entry.terms.flatMap((term) => {
         const words = term.text ?? '';
@@ -64,7 +67,7 @@ export function readCertificates(reply: Reply<CertificateList>) {
   });
 }
 
-/** Reads how many there are in each state. */
+/** Reads the number of certificates per state. */
 export const readCounts = (reply: Reply<CertificateCounts>): Counts => ({
   issued: reply.issued ?? 0,
   ready: reply.ready ?? 0,
@@ -72,7 +75,7 @@ export const readCounts = (reply: Reply<CertificateCounts>): Counts => ({
   revoked: reply.revoked ?? 0,
 });
 
-/** Reads what is filled in; a field without a code cannot be sent and is left out. */
+/** Reads the fields to fill in; one without a code could not be sent and is left out. */
 export function readFields(reply: Reply<UnlockFields>) {
   return reply.flatMap((entry) => {
     const code = entry.fieldCode ?? '';

@@ -42,7 +42,7 @@ export const Failed: Story = {
   parameters: answeredBy(mockAll(certificate, unreachable)),
 };
 
-/** What is missing is named at its field, and what the server refuses too. */
+/** Missing input is pointed out at its field, and so is a refusal by the server. */
 export const Claim: Story = {
   parameters: answeredBy(
     mock(certificate.create, refused('姓名与登记的不一致', { field: 'name' })),

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 
-/** Words of the student's certificates. */
+/** Texts of the student's certificates. */
 export const certificateTexts = inBoth({
   title: ['我的证书', 'My certificates'],
   status: ['状态', 'State'],

@@ -63,7 +63,7 @@ describe('the list', () => {
       ]),
     );
     expect(certificates).toMatchObject({ status: 'ready', counts: { issued: 1, locked: 1 } });
-    // The mark stays in view as long as the list does.
+    // The mark stays visible as long as the list does.
     expect(certificates.records[0]?.isUnread).toBe(true);
   });
 

@@ -25,11 +25,11 @@ import {
   type UnlockField,
 } from './certificate.model.ts';
 
-/** The student's certificates of one state, or all. */
+/** The student's certificates in one state, or all. */
 export interface CertificatesState {
   status: LoadStatus;
   records: readonly Certificate[];
-  /** Undefined while they are not known; the list does not wait for them. */
+  /** Undefined until loaded; the list does not wait for them. */
   counts: Counts | undefined;
 }
 
@@ -40,50 +40,56 @@ const loadNumbers = loadBeside(certificates, { counts: undefined });
 
 const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await request(count, {}))) }));
 
-/** Tells the server what was seen. The marks stay as long as the list does, so that they can be seen at all. */
-async function tellSeen(records: readonly Certificate[]): Promise<void> {
+/**
+ * Marks the shown certificates as seen on the server. The marks on the page stay as long as the list does, so
+ * that they can be noticed.
+ */
+async function markSeen(records: readonly Certificate[]): Promise<void> {
   const ids = records.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   if (ids.length === 0) return;
-  // What was not told is marked once more the next time.
+  // If this fails, they are marked again next time.
   await request(markRead, { relationIds: ids.join(',') }).catch(() => undefined);
 }
 
-/** Shows the certificates of a state, or all; what is shown stays until the new ones are here. */
+/** Loads the certificates in a state, or all; the previous ones stay visible until the reply arrives. */
 export const showCertificates = prefetched(async (status: CertificateStatus | undefined): Promise<void> => {
   const counting = loadCounts();
   const isShown = await load(async () => {
     const records = readCertificates(await request(list, status === undefined ? {} : { status }));
     return { records: ref(records) };
   });
-  // Nobody has seen what is only drawn.
-  if (isShown && ports.isOnlyDrawn !== true) void tellSeen(certificates.records);
+  // When the page is only rendered on the server, nobody has seen it.
+  if (isShown && ports.isOnlyDrawn !== true) void markSeen(certificates.records);
   await counting;
 });
 
-/** Reads what is filled in before a certificate is made. @throws ApiError */
+/**
+ * Loads the fields to fill in before a certificate is issued.
+ * @throws ApiError
+ */
 export async function loadFields(relationId: string): Promise<UnlockField[]> {
   return readFields(await request(unlockField, { relationId }));
 }
 
-/** Makes a certificate. */
+/** Issues a certificate. */
 export const claim = (relationId: string, answers: Readonly<Record<string, string>>): Promise<Result> =>
   attempt(async () => {
     const fields = Object.entries(answers).map(([fieldCode, value]) => ({ fieldCode, value: value.trim() }));
     await request(create, { relationId, ...(fields.length > 0 && { fields }) });
   });
 
-/** Where a picture of a certificate is; empty where there is none that may be shown. */
+/** Returns the address of a certificate's picture; empty if there is none that may be shown. */
 export function pictureOf({ previewUrl }: Pick<Certificate, 'previewUrl'>): string {
   const resolved = resolveAddress(previewUrl);
   return previewUrl !== '' && resolved.kind === 'same-origin' ? resolved.href : '';
 }
 
-/** Downloads a certificate, or the proof of the study behind it; tells why it could not. */
+/** Downloads a certificate, or the proof of study behind it; returns why it could not, if so. */
 export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Result> =>
   attempt(async () => {
     const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
     const resolved = resolveAddress(reply.url ?? '');
     if (resolved.kind !== 'same-origin') throw new Error('The address of the document leads elsewhere');
-    // It comes as a file to be saved, so the page stays.
+    // It is served as a download, so the page stays.
     ports.leave(resolved.href);
   });

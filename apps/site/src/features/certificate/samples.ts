@@ -14,7 +14,7 @@ const certificate = (relationId: string, fields: Partial<Certificate>): Certific
   ...fields,
 });
 
-/** Certificates in every state, as the server tells of them. */
+/** Certificates in every state, as the server describes them. */
 export const certificateList: readonly Certificate[] = [
   certificate('1', { certificateName: '优秀学员证书', sourceName: '', status: 'ready', readFlag: 0 }),
   certificate('2', {
@@ -39,10 +39,10 @@ export const certificateList: readonly Certificate[] = [
   }),
 ];
 
-/** How many there are. */
+/** The number of certificates per state. */
 export const certificateCounts: CertificateCounts = { all: 4, locked: 1, ready: 1, issued: 1, revoked: 1 };
 
-/** What is filled in before one is made. */
+/** Fields to fill in before one is issued. */
 export const unlockFields: UnlockFields = [
   { fieldCode: 'name', fieldName: '证书上的姓名', required: 1, value: '林晓彤' },
   { fieldCode: 'unit', fieldName: '单位', required: 0, value: '' },

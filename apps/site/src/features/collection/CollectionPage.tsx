@@ -15,13 +15,13 @@ import {
 import { collection, letGo, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
   const { subjectId, page } = questionsPlace(search);
   return showCollection.prefetch(subjectId, page);
 };
 
-/** The questions that the student keeps, by subject, the latest first. */
+/** The questions in the student's collection, by subject, newest first. */
 export default function CollectionPage() {
   const texts = useTexts(collectionTexts);
   const locale = useLocale();
@@ -53,7 +53,7 @@ export default function CollectionPage() {
             number={(page - 1) * QUESTIONS_A_PAGE + index + 1}
             materialHtml={state.materials[question.materialId] ?? ''}
             facts={day !== '' && <span>{texts.kept(day)}</span>}
-            // Closed until it was handed in once.
+            // Hidden until the question was handed in once.
             solution={question.solution ?? texts.noSolution}
             removeLabel={texts.remove}
             onRemove={() => void remove(question.id)}

@@ -15,7 +15,7 @@ import {
 import { loadInto } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 
-/** A question that the student keeps. */
+/** A question in the student's collection. */
 export interface CollectedItem extends QuestionItem {
   readonly subjectName: string;
   readonly collectedAt: string;
@@ -32,7 +32,7 @@ export const collection = proxy<QuestionsState<CollectedItem>>({
   subjects: [],
 });
 
-/** Reads an entry of the collection; one without a question is none. */
+/** Reads an entry of the collection; undefined without a question. */
 function readCollected(entry: Reply<CollectedQuestion>): CollectedItem | undefined {
   const question = readQuestion(entry);
   if (question === undefined) return undefined;
@@ -47,7 +47,7 @@ function readCollected(entry: Reply<CollectedQuestion>): CollectedItem | undefin
 
 const { load } = loadInto(collection);
 
-/** Shows a page of the collection; `subjectId` empty means all subjects. */
+/** Loads a page of the collection; an empty `subjectId` means all subjects. */
 export const showCollection = prefetched(async (subjectId: string, page: number): Promise<void> => {
   await load(async () => {
     const reply = await request(collectList, {
@@ -59,6 +59,6 @@ export const showCollection = prefetched(async (subjectId: string, page: number)
   }, `collection ${subjectId} ${page}`);
 });
 
-/** Keeps a question no longer. */
+/** Removes a question from the collection. */
 export const letGo = (questionId: string): Promise<Result<unknown>> =>
   attempt(() => request(uncollect, { questionId }));

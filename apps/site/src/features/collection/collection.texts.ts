@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** What the collection says. */
+/** Texts of the collection. */
 export const collectionTexts = inBoth({
   title: ['我的收藏', 'My collection'],
   failed: ['收藏没有加载出来', 'The collection did not load'],

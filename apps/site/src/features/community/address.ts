@@ -4,31 +4,31 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** What the page shows: the school's questions, the student's own, their answers, or the form to ask. */
+/** The views of the page: the school's questions, the student's own, the student's answers, or the form to ask. */
 export const views = ['all', 'mine', 'answers', 'ask'] as const;
 export type View = (typeof views)[number];
 
-/** How the school's questions are ordered. */
+/** The orders of the school's questions. */
 export const orders = ['newest', 'answered', 'unanswered'] as const;
 
-/** Which of the student's own questions are shown. */
+/** The states by which the student's own questions are filtered. */
 export const ownStates = ['waiting', 'answered'] as const;
 
-/** What the page shows of what. */
+/** The view of the page and its filters. */
 export type AnswersQuery = ReadBy<typeof readQuery>;
 
 const LIST = '#/answerslist/0';
 
-/** The school's questions with nothing filtered. */
+/** Address of the school's questions without filters. */
 export const ALL_QUESTIONS = LIST;
 
-/** The form to ask. */
+/** Address of the form to ask. */
 export const ASK = `${LIST}?view=ask`;
 
-/** The student's own questions. */
+/** Address of the student's own questions. */
 export const MY_QUESTIONS = `${LIST}?view=mine`;
 
-/** Reads what is shown out of the page's query. */
+/** Reads view and filters from the page's query. */
 export function readQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -43,7 +43,7 @@ export function readQuery(search: string) {
   };
 }
 
-/** Writes what is shown as the page's address. */
+/** Writes view and filters as the page's address. */
 export const answersHref = ({
   view = 'all',
   order = 'newest',
@@ -61,6 +61,6 @@ export const answersHref = ({
     page,
   });
 
-/** Writes the address of a question, and of a page of its answers. */
+/** Returns the address of a question, or of a page of its answers. */
 export const questionHref = (questionId: string, page = 1): string =>
   withQuery(`#/response/${encodeURIComponent(questionId)}`, { page });

@@ -17,7 +17,7 @@ export const column = style({
   gap: space.x4,
   maxWidth: '920px',
 });
-/** Below the breadcrumb of a page without a heading of its own. */
+/** Below the breadcrumb of a page without its own heading. */
 export const below = style([column, { marginBlockStart: space.x4 }]);
 export const rows = style({
   display: 'grid',
@@ -88,7 +88,7 @@ export const meta = style([
   },
 ]);
 
-/** 38 Chinese characters or 75 Latin ones a line. */
+/** Line length of at most 38 Chinese or 75 Latin characters. */
 export const words = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
 export const heading = style({
   color: color.ink,

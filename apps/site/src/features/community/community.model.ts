@@ -15,19 +15,19 @@ import type { ReadBy } from '../../shared/readBy.ts';
 import { readRows } from '../../shared/rows.ts';
 import { readRevisions } from './revisions/revisions.model.ts';
 
-/** Who asked or answered. */
+/** The author of a question, answer, topic or reply. */
 export type Author = ReadBy<typeof readAuthor>;
 
 /** A question in the list. */
 export type Question = ReadBy<typeof readQuestion>;
 
-/** A picture, at an address of the school's own. */
+/** A picture on the school's own origin. */
 export interface Picture {
   readonly name: string;
   readonly url: string;
 }
 
-/** What somebody wrote below a question or a topic. */
+/** A contribution below a question or a topic: an answer or a reply. */
 export type Post = ReadBy<typeof readPost>;
 
 /** An answer. */
@@ -39,31 +39,31 @@ export interface Answer extends Post {
 /** A question with a page of its answers. */
 export type Discussion = ReadBy<typeof readDiscussion>;
 
-/** A question of the student's. */
+/** A question that the student asked. */
 export type OwnQuestion = ReadBy<typeof readOwnQuestion>;
 
-/** An answer of the student's. */
+/** An answer that the student gave. */
 export type OwnAnswer = ReadBy<typeof readOwnAnswer>;
 
-/** A subject to ask about. */
+/** A subject that questions can be about. */
 export interface Subject {
   readonly id: string;
-  /** Empty for one at the top. */
+  /** Empty for a top-level subject. */
   readonly parentId: string;
   readonly name: Words;
   readonly count: number;
 }
 
-/** Reads an address of the school's own; empty for any other. */
+/** Returns a same-origin address; empty for any other. */
 export const sameOrigin = (raw: string | undefined): string => {
   const address = resolveAddress(raw);
   return (raw ?? '') !== '' && address.kind === 'same-origin' ? address.href : '';
 };
 
-/** Reads who wrote something. */
+/** Reads the author of something. */
 export const readAuthor = (reply: Reply<AuthorReply>) => ({
   name: reply.authorName ?? '',
-  /** Empty where there is no picture. */
+  /** Empty without a picture. */
   avatar: sameOrigin(reply.avatar),
   isTeacher: reply.teacherFlag === 1,
   title: reply.teacherTitle ?? '',
@@ -77,7 +77,7 @@ export const readPictures = (reply: Reply<readonly PictureReply[]>): Picture[] =
     return url === '' ? [] : [{ name: picture.fileName ?? '', url }];
   });
 
-/** Reads a question of the list; undefined where it has no id. */
+/** Reads a question of the list; undefined without an id. */
 export function readQuestion(reply: Reply<PublicQuestion>) {
   const id = reply.questionId ?? '';
   if (id === '') return undefined;
@@ -96,7 +96,7 @@ export function readQuestion(reply: Reply<PublicQuestion>) {
   };
 }
 
-/** Reads what an answer and a reply have in common; undefined where it has no id. */
+/** Reads what answers and replies have in common; undefined without an id. */
 export function readPost(
   id: string | undefined,
   reply: Reply<Omit<PublicAnswer, 'answerId' | 'answeredAt' | 'acceptedFlag'>>,
@@ -104,14 +104,14 @@ export function readPost(
   if (id === undefined || id === '') return undefined;
   return {
     id,
-    /** HTML of the server; whoever shows it cleans it. */
+    /** HTML from the server, sanitised where it is rendered. */
     html: reply.contentHtml ?? '',
     pictures: readPictures(reply.pictures),
     author: readAuthor(reply.author),
     revisions: readRevisions(reply.revisions),
     likes: reply.likeCount ?? 0,
     isLiked: reply.likedFlag === 1,
-    /** The student, whose question or topic it is, has not seen it. */
+    /** Whether the student, who wrote the question or topic, has not seen it yet. */
     isNew: reply.newFlag === 1,
   };
 }
@@ -121,7 +121,7 @@ function readAnswer(reply: Reply<PublicAnswer>): Answer | undefined {
   return post && { ...post, answeredAt: reply.answeredAt ?? '', isAccepted: reply.acceptedFlag === 1 };
 }
 
-/** Reads a question with its answers; undefined where the reply names none. */
+/** Reads a question with its answers; undefined if the reply contains none. */
 export function readDiscussion(reply: Reply<QuestionDetail>) {
   const question = readQuestion(reply.question);
   if (question === undefined) return undefined;
@@ -130,13 +130,13 @@ export function readDiscussion(reply: Reply<QuestionDetail>) {
     html: reply.contentHtml ?? '',
     revisions: readRevisions(reply.revisions),
     pictures: readPictures(reply.pictures),
-    /** The page of its course; empty where it has none. */
+    /** Id of its course's commodity; empty if it has none. */
     commodityId: reply.commodityId ?? '',
     ...readRows(reply.answers, readAnswer),
   };
 }
 
-/** Reads a question of the student's; undefined where it has no id. */
+/** Reads a question that the student asked; undefined without an id. */
 export function readOwnQuestion(reply: Reply<AskedQuestion>) {
   const id = reply.questionId ?? '';
   if (id === '') return undefined;
@@ -150,7 +150,7 @@ export function readOwnQuestion(reply: Reply<AskedQuestion>) {
   };
 }
 
-/** Reads an answer of the student's; undefined where it cannot be led to. */
+/** Reads an answer that the student gave; undefined if it cannot be linked to. */
 export function readOwnAnswer(reply: Reply<GivenAnswer>) {
   const questionId = reply.questionId ?? '';
   if (questionId === '') return undefined;
@@ -174,6 +174,6 @@ export const readSubjects = (reply: Reply<Subjects>): Subject[] =>
       : [{ id, parentId: one.parentId ?? '', name, count: one.questionCount ?? 0 }];
   });
 
-/** The subjects that can be asked about: those with nothing below them. */
+/** Returns the subjects that questions can be about: those without children. */
 export const leavesOf = (subjects: readonly Subject[]): Subject[] =>
   subjects.filter(({ id }) => subjects.every(({ parentId }) => parentId !== id));

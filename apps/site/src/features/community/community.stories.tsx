@@ -57,7 +57,7 @@ export const Failed: Story = {
   parameters: answeredBy(mock(community.questions, unreachable), handlers),
 };
 
-/** A reply that is no list leaves the page and its other parts whole. */
+/** A malformed list leaves the page and its other parts intact. */
 export const Hostile: Story = {
   parameters: answeredBy(
     mockMalformed(community.questions, {
@@ -90,7 +90,7 @@ export const MineAsVisitor: Story = {
 
 export const Given: Story = { beforeEach: at('/answerslist/0?view=answers') };
 
-/** What the school refuses is said at its field, and what was typed stays. */
+/** A refusal is shown at its field, and what was typed stays. */
 export const Ask: Story = {
   beforeEach: at('/answerslist/0?view=ask'),
   parameters: answeredBy(
@@ -112,7 +112,7 @@ export const Ask: Story = {
 
 const questionStory = { render: () => <QuestionPage params={{ questionId: '1' }} /> };
 
-/** Their own question: an answer is accepted, new ones are named as such. */
+/** The student's own question: an answer can be accepted, and new ones are marked. */
 export const OwnQuestion: Story = {
   ...questionStory,
   tags: ['visual'],
@@ -125,7 +125,7 @@ export const OwnQuestion: Story = {
   },
 };
 
-/** A question that was changed says what it was; what the school does not take is said at its field. */
+/** A changed question shows its earlier versions; a refusal is shown at its field. */
 export const Changed: Story = {
   tags: ['release'],
   ...questionStory,
@@ -176,7 +176,7 @@ export const RemovedBySchool: Story = {
   },
 };
 
-/** The line fails: what was typed stays, and the next try is the same operation. */
+/** The connection fails: what was typed stays, and the retry uses the same idempotency key. */
 export const Offline: Story = {
   tags: ['release'],
   ...questionStory,

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of questions and answers. */
+/** Texts of questions and answers. */
 export const communityTexts = inBoth({
   title: ['问答', 'Q&A'],
   lists: ['问答列表', 'Lists of questions'],

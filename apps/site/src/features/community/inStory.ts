@@ -1,6 +1,6 @@
 import { session } from '../../shared/session/session.store.ts';
 
-/** Shows what an address leads to, to a student or to a visitor, with no draft from before. */
+/** Shows the page of an address to a student or a visitor, without stored drafts. */
 export const at =
   (address: string, isStudent = true) =>
   () => {

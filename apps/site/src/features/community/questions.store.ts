@@ -27,7 +27,7 @@ import {
   type Subject,
 } from './community.model.ts';
 
-/** Entries on a page of any of the lists. */
+/** Entries per page, in all lists. */
 export const PER_PAGE = 15;
 
 const school = loadable<Rows<Question>>();
@@ -38,15 +38,15 @@ export const schoolQuestions = school.state;
 export const ownQuestions = asked.state;
 export const ownAnswers = given.state;
 
-/** What stands around the lists: the subjects, and numbers of the student. A part that fails is left out. */
+/** Data shown around the lists: subjects, courses and the student's numbers. A part that fails is left out. */
 export interface Around {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   subjects: readonly Subject[] | undefined;
-  /** How many questions of the student stand where; undefined until it is known. */
+  /** Number of the student's questions per state; undefined until loaded. */
   counts: { readonly all: number; readonly waiting: number; readonly answered: number } | undefined;
-  /** Answers that the student has not seen. */
+  /** Number of answers that the student has not seen. */
   unread: number;
-  /** The student's courses; undefined until they are known. */
+  /** The student's courses; undefined until loaded. */
   courses: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
@@ -57,7 +57,7 @@ export const around = proxy<Around>({
   courses: undefined,
 });
 
-/** Shows a page of the school's questions. */
+/** Loads a page of the school's questions. */
 export const showQuestions = prefetched(({ order, subject, words, page }: AnswersQuery): Promise<void> =>
   school.load(
     async () =>
@@ -75,7 +75,7 @@ export const showQuestions = prefetched(({ order, subject, words, page }: Answer
   ),
 );
 
-/** Shows a page of what the student asked. */
+/** Loads a page of the student's questions. */
 export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery): Promise<void> =>
   asked.load(
     async () =>
@@ -92,7 +92,7 @@ export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery
   ),
 );
 
-/** Shows a page of what the student answered. */
+/** Loads a page of the student's answers. */
 export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promise<void> =>
   given.load(
     async () =>
@@ -121,7 +121,7 @@ const readCounts = (reply: Reply<QuestionCounts>) => ({
   answered: reply.answered ?? 0,
 });
 
-/** Loads the numbers of the student; a visitor has none. */
+/** Loads the student's numbers; a visitor has none. */
 export const loadNumbers = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {
@@ -134,7 +134,7 @@ export const loadNumbers = prefetched(async (): Promise<void> => {
   if (unread.status === 'fulfilled') around.unread = unread.value.count ?? 0;
 });
 
-/** Loads the student's courses that a question may belong to; a visitor has none. */
+/** Loads the student's courses, to which a question may belong; a visitor has none. */
 export const loadCourses = prefetched(async (): Promise<void> => {
   const { token } = session;
   if (token === '') {

@@ -4,7 +4,10 @@ import { lazyScreen } from '../../shared/routes/screen.ts';
 const groups = { zh: '小组', en: 'Groups' };
 const title = { zh: '问答', en: 'Q&A' };
 
-/** The school's questions and groups, and one of them (`/answerslist/0`, `/response/`, `/group` and `/groupdetail`). */
+/**
+ * The school's questions and groups, and their detail pages (`/answerslist/0`, `/response/`, `/group` and
+ * `/groupdetail`).
+ */
 export const communityRoutes: readonly Route[] = [
   {
     id: 'community.list',

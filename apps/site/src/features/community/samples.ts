@@ -34,7 +34,7 @@ const question = (questionId: string, more: Partial<PublicQuestion>): PublicQues
   ...more,
 });
 
-/** Questions in every state, as the server tells of them. */
+/** Questions in every state, as the server describes them. */
 export const questionPage = {
   total: 3,
   records: [
@@ -60,10 +60,10 @@ export const questionPage = {
   ],
 };
 
-/** Nothing was changed, and the student may not change it. */
+/** Unchanged, and the student may not change it. */
 export const unrevised: Revisions = { ownText: '', editableUntil: null, earlier: [] };
 
-/** Changed once, and open to its author. */
+/** Changed once, and still editable by its author. */
 export const revisedOnce: Revisions = {
   ownText: '我记得 e = c / a',
   editableUntil: '2026-03-02T12:00:00.000Z',
@@ -91,7 +91,7 @@ const answer = (answerId: string, more: Partial<PublicAnswer>): PublicAnswer => 
   ...more,
 });
 
-/** A question with answers; `isOwn` where the student asked it. */
+/** A question with answers; `isOwn` if the student asked it. */
 export function questionDetail(questionId: string, isOwn: boolean): QuestionDetail {
   const found = questionPage.records.find((one) => one.questionId === questionId) ?? question(questionId, {});
   const answers = [

@@ -8,10 +8,10 @@ import * as css from './custom.css.ts';
 import { customPages, showCustomPages } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => showCustomPages.prefetch();
 
-/** All pages that the school wrote itself (`/custom`). */
+/** The list of the school's custom pages (`/custom`). */
 export default function CustomListPage() {
   const texts = useTexts(customTexts);
   const locale = useLocale();

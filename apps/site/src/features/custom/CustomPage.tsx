@@ -12,10 +12,10 @@ import * as css from './custom.css.ts';
 import { customPage, showCustomPage, type CustomPage as Shown } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ id = '' }) => showCustomPage.prefetch(id);
 
-/** A page that the school wrote, from its header or its footer. */
+/** A custom page of the school, linked in its header or footer. */
 export default function CustomPage({ params }: ScreenProps) {
   const texts = useTexts(customTexts);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { joinAddress } from '../../shared/session/joinAddress.ts';
 import { findLink, variableLink } from './custom.store.ts';
 import { customTexts } from './custom.texts.ts';
 
-/** Leads on from a menu item whose address is filled in for each student. */
+/** Redirects from a menu item whose address is filled in for each student. */
 export default function LinkPage({ params }: ScreenProps) {
   const texts = useTexts(customTexts);
   const { status, value } = useSnapshot(variableLink);

@@ -15,7 +15,7 @@ export const layout = style({
   },
 });
 
-/** A page that stands alone is read in the middle. */
+/** A page without neighbours is centred. */
 export const alone = style({ maxWidth: '684px', marginInline: 'auto' });
 
 export const title = style({

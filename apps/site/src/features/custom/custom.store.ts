@@ -7,24 +7,24 @@ import { words, type Words } from '../../shared/i18n/words.ts';
 import { linkOf } from '../../shared/school/menu.model.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** A way to a page of the school's own. */
+/** A link to a custom page of the school. */
 export type CustomLink = ReadBy<typeof readLinks>[number];
 
-/** One of them. */
+/** A custom page. */
 export interface CustomPage {
   readonly id: string;
   readonly title: Words;
-  /** HTML of the school, not cleaned yet. */
+  /** HTML from the school, not yet sanitised. */
   readonly content: Words;
-  /** All pages of its section, itself included. */
+  /** All pages of its section, including itself. */
   readonly neighbours: readonly CustomLink[];
 }
 
-/** Where a variable link leads. */
+/** The target of a variable link. */
 export type LinkTarget =
   | { readonly kind: 'login' }
   | { readonly kind: 'page'; readonly href: string }
-  /** Another site, which is entered only by the reader's own hand. */
+  /** Another site, which is opened only by the user's own press. */
   | { readonly kind: 'foreign'; readonly href: string; readonly host: string };
 
 const page = loadable<CustomPage>();
@@ -52,12 +52,12 @@ function readLinks(links: Reply<OwnPageLink[]>) {
   });
 }
 
-/** Shows the list of a school's own pages. */
+/** Loads the list of the school's custom pages. */
 export const showCustomPages = prefetched((): Promise<void> => {
   return all.load(async () => ({ links: readLinks(await request(ownPages, {})) }));
 });
 
-/** Shows one of them. */
+/** Loads a custom page. */
 export const showCustomPage = prefetched((id: string): Promise<void> => {
   return page.load(async () => {
     const reply = await request(ownPage, { id });
@@ -72,7 +72,7 @@ export const showCustomPage = prefetched((id: string): Promise<void> => {
   });
 });
 
-/** Finds out where a menu item's variable address leads this student. */
+/** Resolves a menu item's variable address for this student. */
 export function findLink(id: string): Promise<void> {
   return link.load(async () => {
     const reply = await request(menuLink, { id });

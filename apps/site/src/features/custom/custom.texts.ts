@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Texts of the pages that a school wrote itself, and of the way to its variable links. */
+/** Texts of custom pages, and of the redirect to variable links. */
 export const customTexts = inBoth({
   pages: ['学校页面', 'Pages of the school'],
   none: ['学校还没有写自己的页面', 'The school has not written any page yet'],

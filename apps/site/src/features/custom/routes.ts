@@ -3,7 +3,7 @@ import { lazyScreen } from '../../shared/routes/screen.ts';
 
 const customPage = lazyScreen(() => import('./CustomPage.tsx'));
 
-/** The pages that a school wrote itself, and the way to its variable links. */
+/** The school's custom pages, and the redirect to its variable links. */
 export const customRoutes: readonly Route[] = [
   {
     id: 'custom.list',

@@ -23,10 +23,10 @@ import { examTexts } from './exam.texts.ts';
 import { EXAMS_A_PAGE, exams, examsHref, filterOf, showExams } from './exams.store.ts';
 import { stateTones } from './stateTones.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showExams.prefetch(filterOf(search));
 
-/** The student's exams, by kind, state and name. The address keeps what is shown. */
+/** The student's exams, filtered by kind, state and name. The filters are in the address. */
 export default function ExamsPage() {
   const texts = useTexts(examTexts);
   const search = useSearch();
@@ -108,7 +108,7 @@ export default function ExamsPage() {
   );
 }
 
-/** Whether the student may sit an exam once more after the last time. */
+/** Whether the student may take an exam again after the last attempt. */
 function canSitAgain({ state, attemptLimit, attemptCount, closeAt }: ExamItem): boolean {
   const isDone = state === 'published' || state === 'submitted' || state === 'marking';
   return isDone && (attemptLimit === 0 || attemptCount < attemptLimit) && Date.parse(closeAt) > Date.now();

@@ -29,7 +29,7 @@ export const Open: Story = {
   },
 };
 
-/** An attempt that is used up by going in is asked about, with what it costs. */
+/** Entering would use up an attempt, so a dialog asks first and states what it costs. */
 export const Asked: Story = {
   render: (args) => (
     <>

@@ -26,13 +26,13 @@ import { stateTones } from './stateTones.ts';
 import { examTexts } from './exam.texts.ts';
 import { enterExam, intro, loadIntro, minutesFromNow } from './intro.store.ts';
 
-/** Before an exam. */
+/** Scene code of the school's questions before an exam. */
 const EXAM_SCENE = 4;
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ examId = '' }) => loadIntro.prefetch(examId);
 
-/** An exam before it is entered: its facts, its rules and the way in. */
+/** An exam before it is entered: its facts, its rules and the button to enter. */
 export default function IntroPage({ params }: ScreenProps) {
   const texts = useTexts(examTexts);
   const { examId = '' } = params;
@@ -126,7 +126,7 @@ function Intro({ exam }: { readonly exam: ExamItem }) {
   );
 }
 
-/** The way in, or why there is none. */
+/** The button to enter, or why there is none. */
 function Gate({ exam }: { readonly exam: ExamItem }) {
   const texts = useTexts(examTexts);
   const locale = useLocale();
@@ -137,7 +137,10 @@ function Gate({ exam }: { readonly exam: ExamItem }) {
 
   const { attemptLimit, attemptCount } = exam;
   const isUsedUp = exam.state !== 'doing' && attemptLimit > 0 && attemptCount >= attemptLimit;
-  /** An attempt that is used up by going in, and not the one that goes on, is worth a question. */
+  /**
+   * Asks for confirmation if entering uses up one of a limited number of attempts, and does not continue the
+   * current one.
+   */
   const isMeant = () =>
     exam.state === 'doing' ||
     attemptLimit === 0 ||

@@ -2,7 +2,7 @@ import { fontSize, fontWeight, inRows, media, motion, space, tabularFigures } fr
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Filters above each other, the search beside them where there is room. */
+/** Filters below each other, with the search beside them where there is room. */
 export const tools = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,7 +18,7 @@ export const count = style([
 export const list = style({
   display: 'grid',
   gap: space.x3,
-  // What an earlier search found stays in view, but is no answer to this one.
+  // The previous results stay visible, but faded, until those of the new search arrive.
   transition: `opacity ${motion.fast}`,
   selectors: { '&[inert]': { opacity: 0.5 } },
 });
@@ -40,7 +40,7 @@ export const score = style([
 ]);
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' });
 
-/** The exam before it is entered: facts beside the rules, the way in always in sight. */
+/** The exam before it is entered: facts beside the rules; the button to enter is sticky. */
 export const intro = style({
   display: 'grid',
   gap: space.x8,
@@ -52,7 +52,7 @@ export const figure = style([
   { color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.medium },
 ]);
 export const rules = style({ maxWidth: '76ch', lineHeight: '1.9' });
-/** Goes on with the list that the school wrote. */
+/** Continues the list that the school wrote. */
 export const moreRules = style({ paddingInlineStart: space.x6, listStyle: 'disc' });
 export const gate = style({
   '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },

@@ -22,14 +22,14 @@ test.each([
   ['pay', { state: 'submitted' }, 990, false],
   ['wait', { state: 'submitted' }, 0, false],
   ['wait', { state: 'marking', mayRepeat: true }, 0, false],
-  // A result that does not stand is not sold.
+  // The result of a withheld attempt is not sold.
   ['wait', { state: 'submitted', hold: 'waiting', mayRepeat: true }, 990, false],
   ['repeat', { state: 'submitted', hold: 'refused', mayRepeat: true }, 990, false],
   ['certificate', { isPassed: true, wrongCount: 4 }, 0, true],
   ['practise', { isPassed: true, wrongCount: 4 }, 0, false],
   ['practise', { isPassed: false, wrongCount: 4, mayRepeat: true }, 0, false],
   ['repeat', { isPassed: false, wrongCount: 0, mayRepeat: true }, 0, false],
-  // Whoever has passed is not sent into it once more.
+  // Students who have passed are not offered another attempt.
   ['none', { isPassed: true, wrongCount: 0, mayRepeat: true }, 0, false],
   ['none', { isPassed: false, wrongCount: 0 }, 0, false],
 ] satisfies readonly [string, Partial<Attempt>, number, boolean][])(

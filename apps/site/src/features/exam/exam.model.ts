@@ -5,7 +5,7 @@ import type { ReadBy } from '../../shared/readBy.ts';
 /** Kinds of exams. */
 export const examTypes = ['formal', 'mock', 'makeUp'] as const;
 
-/** Where an exam stands for the student. */
+/** The states of an exam for the student. */
 export const examStates = [
   'open',
   'doing',
@@ -18,10 +18,10 @@ export const examStates = [
 /** A state of an exam. */
 export type ExamState = (typeof examStates)[number];
 
-/** An exam of the student's. */
+/** One of the student's exams. */
 export type ExamItem = ReadBy<typeof readExam>;
 
-/** Reads an exam; one without an id is none. */
+/** Reads an exam; undefined without an id. */
 export function readExam(entry: Reply<Exam>) {
   const id = entry.examId ?? '';
   if (entry === null || entry === undefined || id === '') return undefined;
@@ -41,11 +41,11 @@ export function readExam(entry: Reply<Exam>) {
     attemptLimit: entry.attemptLimit ?? 0,
     attemptCount: entry.attemptCount ?? 0,
     recordId: entry.recordId ?? '',
-    /** Not a number until it is published. */
+    /** NaN until it is published. */
     score: entry.score ?? Number.NaN,
     hasFaceCheck: entry.faceFlag === 1,
     priceCents: entry.priceCents ?? 0,
-    /** Why the last result does not stand, or not yet; empty where it does. */
+    /** Why the last result is withheld; empty if it is not. */
     hold: entry.hold ?? ('' as const),
   };
 }
@@ -53,7 +53,7 @@ export function readExam(entry: Reply<Exam>) {
 /** One attempt of an exam. */
 export type Attempt = ReadBy<typeof readAttempt>;
 
-/** A request for a new mark, and what the school said. */
+/** A request to re-mark an attempt, and the school's answer. */
 export type Remark = ReadBy<typeof readRemark>;
 
 function readRemark(remark: Reply<ExamRecord>['remark']) {
@@ -70,7 +70,7 @@ function readRemark(remark: Reply<ExamRecord>['remark']) {
   };
 }
 
-/** What was earned in a part of a paper, or in a topic. */
+/** Points earned in a section of a paper, or in a topic. */
 export type ExamPart = ReadBy<typeof readParts>[number];
 
 const readParts = (parts: Reply<ExamRecord>['sections']) =>
@@ -81,10 +81,10 @@ const readParts = (parts: Reply<ExamRecord>['sections']) =>
     earned: earned ?? 0,
   }));
 
-/** The one thing to do next about an attempt. */
+/** The recommended next step after an attempt. */
 export type NextStep = 'goOn' | 'pay' | 'wait' | 'certificate' | 'practise' | 'repeat' | 'none';
 
-/** Chooses it: what the result opens, then what the pass is worth, then what to do better. */
+/** Returns the next step: first what makes the result available, then what passing earns, then how to improve. */
 export function nextStep(
   { state, hold, isPassed, wrongCount, mayRepeat }: Attempt,
   { dueCents, hasCertificate }: { readonly dueCents: number; readonly hasCertificate: boolean },
@@ -98,7 +98,7 @@ export function nextStep(
   return mayRepeat && !isPassed ? 'repeat' : 'none';
 }
 
-/** Reads an attempt; one without an id is none. */
+/** Reads an attempt; undefined without an id. */
 export function readAttempt(entry: Reply<ExamRecord>) {
   const recordId = entry.recordId ?? '';
   if (entry === null || entry === undefined || recordId === '') return undefined;
@@ -112,34 +112,34 @@ export function readAttempt(entry: Reply<ExamRecord>) {
     submittedAt: entry.submittedAt ?? '',
     answeredCount: entry.answeredCount ?? 0,
     questionCount: entry.questionCount ?? 0,
-    /** Not a number until it is published. */
+    /** NaN until it is published. */
     score: entry.score ?? Number.NaN,
     totalScore: entry.totalScore ?? 0,
     passScore: entry.passScore ?? 0,
     isPassed: entry.passed ?? false,
     /** 0 until it is published. */
     rank: entry.rank ?? 0,
-    /** How many have a place; 0 until it is published. */
+    /** Number of ranked students; 0 until it is published. */
     participantCount: entry.participantCount ?? 0,
-    /** When the score is published; empty where nobody has set a moment. */
+    /** When the score is published; empty if no time is set. */
     publishAt: entry.publishAt ?? '',
-    /** Whether keys and explanations may be seen. */
+    /** Whether keys and explanations are visible. */
     solutions: entry.solutions ?? 'later',
-    /** From when; empty where nobody knows yet. */
+    /** From when they are visible; empty if unknown. */
     solutionsFrom: entry.solutionsFrom ?? '',
     sections: readParts(entry.sections),
     points: readParts(entry.points),
     /** 0 until the solutions are shown. */
     wrongCount: entry.wrongCount ?? 0,
-    /** True where another attempt may begin now. */
+    /** Whether another attempt may be started now. */
     mayRepeat: entry.mayRepeat ?? false,
-    /** The last request for a new mark. */
+    /** The latest request to re-mark the attempt. */
     remark: readRemark(entry.remark),
-    /** Until when a new mark may be asked for; empty where it may not. */
+    /** Until when re-marking may be requested; empty if it may not. */
     remarkUntil: entry.remarkUntil ?? '',
-    /** Why the result does not stand, or not yet; empty where it does. */
+    /** Why the result is withheld; empty if it is not. */
     hold: entry.hold?.state ?? ('' as const),
-    /** What the school says of that. */
+    /** The school's explanation of that. */
     holdWords: entry.hold?.words ?? '',
   };
 }

@@ -63,7 +63,7 @@ export const examDetail: ExamDetail = {
   serverTime: '2026-03-02T02:00:00.000Z',
 };
 
-/** A attempt whose result is published. */
+/** An attempt whose result is published. */
 export const examRecord: ExamRecord = {
   recordId: '9',
   examId: '4',
@@ -112,7 +112,7 @@ const received = (position: number, late: boolean): ExamLedger['answers'][number
   signature: 'c2lnbmF0dXJl',
 });
 
-/** What the school received in that attempt, with a line that broke and time that was given back. */
+/** The ledger of that attempt, with an outage and time that was given back. */
 export const examLedger: ExamLedger = {
   recordId: '9',
   examName: examRecord.examName,

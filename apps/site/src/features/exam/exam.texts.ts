@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** What the pages of exams say. */
+/** Texts of the exam pages. */
 export const examTexts = inBoth({
   bank: ['题库练习', 'Question bank'],
   title: ['我的考试', 'My exams'],

@@ -11,10 +11,10 @@ import { textOf } from '../../shared/routes/textOf.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { type ExamItem, examStates, examTypes, readExam } from './exam.model.ts';
 
-/** How many exams a page of the list has. */
+/** Exams per page of the list. */
 export const EXAMS_A_PAGE = 10;
 
-/** What the list shows; it stands in the address. */
+/** The filter of the list, stored in the address. */
 export type ExamFilter = ReadBy<typeof filterOf>;
 
 /** The student's exams. */
@@ -37,7 +37,7 @@ export const examsHref = ({ type, state, name, page }: ExamFilter): string =>
 
 const { load } = loadInto(exams);
 
-/** Shows a page of exams; a reply that a later question has overtaken is dropped. */
+/** Loads a page of exams; an outdated reply is dropped. */
 export const showExams = prefetched(async ({ type, state, name, page }: ExamFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(myExams, {

@@ -30,7 +30,7 @@ test.each([
   [90, '2026-03-02T12:00:00.000Z', 0, 90],
   [90, '2026-03-02T09:20:30.000Z', 0, 20],
   [90, '2026-03-02T09:20:30.000Z', 10 * 60_000, 10],
-  // The school decides whether one is let in; an odd clock must not promise no time.
+  // The server decides whether the student is let in; a wrong clock must not show zero minutes.
   [90, '2026-03-02T08:00:00.000Z', 0, 90],
   [90, '', 0, 90],
 ])(

@@ -55,18 +55,18 @@ export const loadIntro = prefetched(async (examId: string): Promise<void> => {
   });
 });
 
-/** The minutes an exam would take that is entered now: its closing may cut them short. */
+/** Returns the duration in minutes of an exam entered now, which its closing time may shorten. */
 export function minutesFromNow({ minutes, closeAt }: Pick<ExamItem, 'minutes' | 'closeAt'>): number {
   const left = Math.floor((Date.parse(closeAt) - Date.now() - intro.serverOffsetMs) / 60_000);
   return left >= 0 ? Math.min(minutes, left) : minutes;
 }
 
-/** How entering an exam ended. */
+/** The outcome of entering an exam. */
 export type Entered =
   | { readonly result: 'entered'; readonly recordId: string }
   | { readonly result: 'questionsNeeded' | 'faceNeeded' | 'refused' | 'offline'; readonly message: string };
 
-/** Enters the exam, or goes on with it. */
+/** Enters the exam, or continues it. */
 export async function enterExam(orderNo = ''): Promise<Entered> {
   intro.isEntering = true;
   try {

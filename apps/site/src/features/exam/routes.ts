@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** The pages of exams; the room itself is the one of practice. */
+/** The pages of exams; the exam room is that of practice. */
 export const examRoutes: readonly Route[] = [
   {
     id: 'exam.list',

@@ -1,7 +1,7 @@
 import type { TagTone } from '@lectern/ui/Badge';
 import type { ExamState } from './exam.model.ts';
 
-/** The tone in which a state of an exam is shown; its words say the same. */
+/** The tone of each exam state; the tag's text says the same. */
 export const stateTones: Readonly<Record<ExamState, TagTone>> = {
   open: 'success',
   doing: 'warning',

@@ -2,14 +2,22 @@ import { FacePromptDialog, FaceVerifyDialog } from '@lectern/ui/dialogs';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useHashPath } from '../../shared/routes/hashLocation.ts';
-import { correct, faceState, giveUp, loadResult, putAside, submitIdentity, tryAgain } from './face.store.ts';
+import {
+  correct,
+  faceState,
+  giveUp,
+  loadResult,
+  hideQuestion,
+  submitIdentity,
+  tryAgain,
+} from './face.store.ts';
 
-/** The dialogs of a face check: who it is, and whether the recognition is finished. */
+/** The dialogs of a face check: the student's identity, and whether the recognition is finished. */
 export function FaceCheck() {
   const { machine, name, identityId, isVerified, isAside, isBusy } = useSnapshot(faceState);
   const { step } = machine;
   const [path] = useHashPath();
-  // What it was to open belongs to the page that is left, also while its question is out of the way.
+  // The check belongs to the page that is being left, even while its dialog is hidden.
   useEffect(() => giveUp, [path]);
   if (step === 'identity') {
     return (
@@ -31,7 +39,7 @@ export function FaceCheck() {
       state={step === 'confirming' ? 'failed' : 'waiting'}
       isBusy={isBusy}
       onDone={() => void loadResult()}
-      onNotYet={putAside}
+      onNotYet={hideQuestion}
       onAgain={() => void tryAgain()}
       onCorrect={isVerified ? undefined : correct}
       onCancel={giveUp}

@@ -5,7 +5,10 @@ import { Page } from '../../shared/page/Page.tsx';
 import { signalTabs } from '../../shared/tabSignal.ts';
 import { faceTexts } from './face.texts.ts';
 
-/** Tells, in the tab of the recognition, where to go on, and the page that waits for it that it is over. */
+/**
+ * The page at the end of a recognition, in its tab: says where to continue, and signals the waiting page that
+ * it is over.
+ */
 export default function FaceDonePage() {
   const texts = useTexts(faceTexts);
   useEffect(() => signalTabs('face'), []);

@@ -10,16 +10,16 @@ vi.mock('../../shared/client/client.ts', async () => {
   const { decoding } = await import('../../shared/testing/school.fixture.ts');
   return { request: decoding(request) };
 });
-const { correct, faceState, loadResult, putAside, runFaceCheck, submitIdentity } =
+const { correct, faceState, loadResult, hideQuestion, runFaceCheck, submitIdentity } =
   await import('./face.store.ts');
 const { FaceCheck } = await import('./FaceCheck.tsx');
 const { navigate } = await import('../../shared/routes/hashLocation.ts');
 const { signalTabs } = await import('../../shared/tabSignal.ts');
 
 const LESSON = { classTypeId: '1', lessonId: '2' };
-/** What is on file of who the student is. */
+/** The stored identity of the student. */
 let papers: object = {};
-/** How the recognition ends: 0 while it goes on. */
+/** The outcome of the recognition: 0 while it is in progress. */
 let status = 0;
 let asked: string[] = [];
 let restore: () => void;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** Begins a check, whose recognition is open in another tab then. */
+/** Starts a check whose recognition is open in another tab. */
 async function recognising(): Promise<{ readonly result: Promise<string | undefined> }> {
   const result = runFaceCheck(LESSON);
   await vi.waitFor(() => expect(faceState.machine.step).toBe('recognising'));
@@ -58,7 +58,7 @@ it('notices by itself when the student comes back from a recognition that passed
 it('is given up with the page that asked for it, also out of the way', async () => {
   const { unmount } = render(createElement(FaceCheck));
   const { result } = await recognising();
-  putAside();
+  hideQuestion();
   act(() => navigate('/personal/order'));
   expect(await result).toBeUndefined();
   unmount();
@@ -85,12 +85,12 @@ it('asks every few seconds where nothing tells it', async () => {
 
 it('goes on after 还没有, asks again when the student is back, and is not begun twice', async () => {
   const { result: first } = await recognising();
-  putAside();
+  hideQuestion();
   expect(faceState).toMatchObject({ isAside: true, machine: { step: 'recognising' } });
   const again = runFaceCheck(LESSON);
   expect(again).toBe(first);
   expect(faceState.isAside).toBe(false);
-  putAside();
+  hideQuestion();
   dispatchEvent(new Event('focus'));
   await vi.waitFor(() => expect(faceState.isAside).toBe(false));
   expect(faceState.machine.step).toBe('recognising');

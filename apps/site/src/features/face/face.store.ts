@@ -10,17 +10,17 @@ import { toast } from '../../shared/overlays/toast.ts';
 import { faceTexts } from './face.texts.ts';
 import { watchForEnd } from './recognitionEnd.ts';
 
-/** The face check that is under way. */
+/** State of the current face check. */
 export interface FaceState {
   machine: FaceCheckState;
-  /** What is on file, for the dialog that asks for it; the number is masked. */
+  /** The stored name and number, for the dialog that asks for them; the number is masked. */
   name: string;
   identityId: string;
-  /** A recognition has proved them: they stay as they are. */
+  /** Whether a recognition has verified them, so that they cannot be changed. */
   isVerified: boolean;
-  /** The student is not finished yet, and asked not to be asked for now. */
+  /** Whether the student hid the question because they are not finished yet. */
   isAside: boolean;
-  /** A call is under way. */
+  /** Whether a call is in progress. */
   isBusy: boolean;
 }
 
@@ -33,7 +33,7 @@ export const faceState = proxy<FaceState>({
   isBusy: false,
 });
 
-/** The lesson that the check opens; undefined where it is about another action. */
+/** The lesson that the check is for; undefined for any other action. */
 let subject: face.FaceLessonIn | undefined;
 let settle: (orderNo: string | undefined) => void = () => undefined;
 let underWay: Promise<string | undefined> | undefined;
@@ -46,8 +46,8 @@ function happen(event: FaceEvent): void {
   if (step === 'recognising' && before !== step) {
     stopWatching();
     stopWatching = watchForEnd(
-      () => void lookForEnd(),
-      () => void lookForEnd().then(bringBack),
+      () => void pollForEnd(),
+      () => void pollForEnd().then(bringBack),
     );
   }
   if (step !== 'recognising' && step !== 'judging') {
@@ -58,7 +58,7 @@ function happen(event: FaceEvent): void {
   if (result !== undefined) settle(result === 1 ? faceState.machine.orderNo : undefined);
 }
 
-/** Makes a call; what the server refuses is said in its words. */
+/** Makes a call; a refusal is shown with the server's message. */
 async function ask<Reply>(work: () => Promise<Reply>): Promise<{ readonly reply: Reply } | undefined> {
   faceState.isBusy = true;
   try {
@@ -79,7 +79,10 @@ const isSame = (lesson: face.FaceLessonIn | undefined): boolean =>
 const isCard = (type: string | undefined): boolean =>
   type === undefined || type === '' || type === 'ID_IDCARD';
 
-/** Begins the check, or goes on with the one that is under way; resolves once it is over, with the recognition that passed or undefined. */
+/**
+ * Starts the check, or shows the current one; resolves when it is over, to the recognition that passed, or
+ * undefined.
+ */
 export function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undefined> {
   if (faceState.machine.step === 'recognising' && underWay !== undefined && isSame(lesson)) {
     bringBack();
@@ -90,7 +93,7 @@ export function runFaceCheck(lesson?: face.FaceLessonIn): Promise<string | undef
 }
 
 async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string | undefined> {
-  // One that somebody left open counts as given up.
+  // An earlier check that is still open counts as cancelled.
   settle(undefined);
   subject = lesson;
   faceState.machine = idleFace;
@@ -106,7 +109,7 @@ async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string
     const [check, data] = found.reply;
     Object.assign(faceState, {
       name: data.name ?? '',
-      // The number of a passport is none of an ID card's: that has to be written.
+      // The number of a passport cannot be used as that of an ID card, which must be typed.
       identityId: isCard(data.identityTypeCode) ? (data.identityId ?? '') : '',
       isVerified: data.verifiedFlag === 1,
     });
@@ -123,7 +126,7 @@ async function openRecognition(): Promise<void> {
     lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson),
   );
   const address = resolveAddress(begun?.reply?.url);
-  // Its page is the school's own or, with a real provider, on the provider's site.
+  // The recognition's page is the school's own or, with a real provider, on the provider's site.
   const href =
     address.kind === 'route' ? `/#${address.path}` : address.kind === 'refused' ? '' : address.href;
   if (begun === undefined || href === '') return happen({ type: 'refused' });
@@ -134,11 +137,11 @@ async function openRecognition(): Promise<void> {
   happen({ type: 'opened', orderNo: begun.reply.orderNo ?? '' });
 }
 
-/** Keeps who the student really is, and goes on to the recognition. */
+/** Saves the student's real identity, and continues to the recognition. */
 export async function submitIdentity(identity: Omit<face.UpdateIdentityIn, 'domain'>): Promise<void> {
   const saved = await ask(() => request(face.updateIdentity, identity));
   if (saved === undefined) return;
-  // Who corrects one of the two later finds the other as it was sent.
+  // If the student corrects one value later, the other is shown as it was sent.
   faceState.name = identity.name;
   faceState.identityId = identity.identityId ?? faceState.identityId;
   happen({ type: 'submitted' });
@@ -150,22 +153,22 @@ const askResult = () => {
   return request(subject === undefined ? face.result : face.lessonResult, { orderNo });
 };
 
-/** The student says that the recognition is finished: asks how it ended. */
+/** Requests the outcome when the student says that the recognition is finished. */
 export async function loadResult(): Promise<void> {
   happen({ type: 'finished' });
   const answer = await ask(askResult);
   happen(answer === undefined ? { type: 'refused' } : { type: 'status', status: answer.reply.status });
 }
 
-/** What a recognition that goes on is told as. */
+/** Status of a recognition in progress. */
 const PENDING = 0;
-let isLooking = false;
+let isPolling = false;
 
-/** Notices by itself that the recognition has ended; nothing happens while it goes on, or cannot be asked for. */
-async function lookForEnd(): Promise<void> {
+/** Polls whether the recognition has ended; does nothing while it is in progress, or if the request fails. */
+async function pollForEnd(): Promise<void> {
   const { step, orderNo } = faceState.machine;
-  if (step !== 'recognising' || isLooking) return;
-  isLooking = true;
+  if (step !== 'recognising' || isPolling) return;
+  isPolling = true;
   try {
     const status = (await askResult()).status;
     const now = faceState.machine;
@@ -173,14 +176,14 @@ async function lookForEnd(): Promise<void> {
     happen({ type: 'finished' });
     happen({ type: 'status', status });
   } catch {
-    // It is asked for again soon, and the student can ask too.
+    // It is polled again soon, and the student can check by hand too.
   } finally {
-    isLooking = false;
+    isPolling = false;
   }
 }
 
-/** Not finished yet: the question goes out of the way, and the check goes on. */
-export function putAside(): void {
+/** Hides the question while the recognition is not finished; the check continues. */
+export function hideQuestion(): void {
   faceState.isAside = true;
 }
 
@@ -188,18 +191,18 @@ function bringBack(): void {
   faceState.isAside = false;
 }
 
-/** Lets the student write name and ID number anew. */
+/** Lets the student change name and ID number. */
 export function correct(): void {
   happen({ type: 'correct' });
 }
 
-/** Tries once more. */
+/** Starts another recognition. */
 export async function tryAgain(): Promise<void> {
   happen({ type: 'again' });
   await openRecognition();
 }
 
-/** Gives up, which counts as not passed. */
+/** Cancels the check, which counts as not passed. */
 export function giveUp(): void {
   happen({ type: 'cancel' });
 }

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of the face check that its dialogs do not have themselves. */
+/** Texts of the face check that its dialogs lack. */
 export const faceTexts = inBoth({
   offline: [
     '网络不太稳定，没有连上人脸识别，请再试一次',

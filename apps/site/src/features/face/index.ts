@@ -1,9 +1,9 @@
 import type { FaceLessonIn } from '@lectern/sdk/endpoints/face';
 
 /**
- * Checks the student's face before a protected action. Resolves with the number of the
- * recognition that passed, or undefined when it did not.
- * @param lesson that is to be entered; left out for other actions, such as exams.
+ * Checks the student's face before a protected action. Resolves to the number of the recognition that passed,
+ * or undefined if none did.
+ * @param lesson the lesson to be entered; left out for other actions, such as exams.
  */
 export async function checkFace(lesson?: FaceLessonIn): Promise<string | undefined> {
   const [{ FaceCheck }, { runFaceCheck }, { mountOverlay }] = await Promise.all([

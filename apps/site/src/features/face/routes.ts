@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** Where a recognition in its own tab ends. */
+/** The page at the end of a recognition in its own tab. */
 export const faceRoutes: readonly Route[] = [
   {
     id: 'face.done',

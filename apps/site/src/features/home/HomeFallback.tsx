@@ -5,7 +5,7 @@ import { enterSchool, school } from '../../shared/school/school.store.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { homeTexts } from './home.texts.ts';
 
-/** What stands in the place of shelves: none are there yet, or the page did not load. */
+/** Shown in place of the shelves: there are none yet, or the page could not be loaded. */
 export default function HomeFallback({ kind }: { readonly kind: 'empty' | 'failed' }) {
   const texts = useTexts(homeTexts);
   if (kind === 'empty')

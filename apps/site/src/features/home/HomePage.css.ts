@@ -9,14 +9,14 @@ export const home = style([
     display: 'flex',
     flexDirection: 'column',
     gap: '40px',
-    // The footer waits below the view for shelves whose code is on its way.
+    // Keeps the footer below the viewport while the code of the shelves is loading.
     minHeight: '100dvh',
     paddingBlock: `${space.x4} ${space.x12}`,
     '@media': { [media.desktop]: { gap: space.x16, paddingBlock: `${space.x6} ${space.x16}` } },
   },
 ]);
 
-/** One line that matters today; it may lead somewhere. */
+/** A one-line notice; it may be a link. */
 export const notice = style({
   marginBlockEnd: '-24px',
   padding: `11px ${space.x4}`,

@@ -13,7 +13,7 @@ import { LateBanners, LateHome } from './LateHome.ts';
 
 const HomeFallback = lazy(() => import('./HomeFallback.tsx'));
 
-/** The home page of the school in the address, else of the current one. */
+/** The home page of the school named by the address, or of the current one. */
 export default function HomePage({ params }: ScreenProps) {
   const { page } = useSnapshot(home);
   const { token } = useSnapshot(session);

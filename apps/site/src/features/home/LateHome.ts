@@ -4,7 +4,7 @@ import type { BannersProps } from './top/Banners.tsx';
 
 const load = () => import('./lateParts.ts');
 
-/** The banners, which are swiped before their buttons have come. */
+/** The banners; they can be swiped before the code of their buttons is loaded. */
 export const LateBanners = deferred<BannersProps>(async () => (await load()).Banners);
 
 /** The home page below its banner. */

@@ -58,7 +58,7 @@ test.each([
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   await act(async () => root?.render(<LowerHome page={readHome(decodeReply(homePage, {}))} />));
-  // The school's numbers always stand there.
+  // The school's numbers are always shown.
   expect(place.children).toHaveLength(places + 1);
   await vi.waitFor(() => expect(place.textContent).toContain(words));
 });

@@ -9,20 +9,22 @@ import { NewsAndNumbers } from './shelves/NewsAndNumbers.tsx';
 import * as css from './shelves/shelves.css.ts';
 import { Teachers } from './shelves/Teachers.tsx';
 
-/** Comes with what it shows; a visitor needs neither. */
+/** Loaded with its data; visitors need neither. */
 const ContinueShelf = lazy(async () => ({
   default: (await import('./shelves/loadLearning.ts')).ContinueShelf,
 }));
 
-/** The home page below its banner: links and pictures, which work before this code is there. */
+/** The home page below its banner: links and pictures, which work before this code is loaded. */
 export function LowerHome({ page }: { readonly page: Home }) {
   const own = useSnapshot(home);
   const { token } = useSnapshot(session);
   const isHydrating = useIsHydrating();
   const { learning, continueWith, owned, asksGoal } = isHydrating ? nobodysLearning : own;
-  // A student's courses come after the first paint: their place is kept (index.html tells who has a token).
+  // A student's courses appear after the first paint, so their space is reserved (a script in index.html knows
+  // whether there is a token).
   const hasPlace = isHydrating || (token !== '' && learning !== 'failed');
-  // What is the same for everybody is rendered once, not again as the student's own part comes.
+  // Memoised, so that the part that is the same for all users is not re-rendered when the student's own part
+  // arrives.
   const shelves = useMemo(
     () => (
       <>

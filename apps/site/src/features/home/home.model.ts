@@ -12,7 +12,7 @@ import type { Snapshot } from 'valtio/vanilla';
 import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 
-/** The home page, read and safe to show. */
+/** The home page, parsed and sanitised. */
 export type Home = Snapshot<ReturnType<typeof readHome>>;
 
 const routeHref = (route: string | undefined) => (route?.startsWith('/') === true ? `#${route}` : undefined);
@@ -95,7 +95,7 @@ function readNews(item: NonNullable<Reply<NewsItem>>) {
   };
 }
 
-/** Reads the home page; whatever is missing leaves its section out. */
+/** Reads the home page; missing data only leave out their own section. */
 export function readHome(page: Reply<HomePage>) {
   const notice = page.notice;
   const numbers = page.numbers;

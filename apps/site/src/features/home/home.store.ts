@@ -7,11 +7,11 @@ import type { Learning } from './shelves/loadLearning.ts';
 export interface HomeState extends Learning {
   /** Undefined until a reply was received; an empty page and a missing one look different. */
   page: Home | undefined;
-  /** Whether the student's own part is known. */
+  /** Loading state of the student's own part. */
   learning: 'waiting' | 'ready' | 'failed';
 }
 
-/** What a visitor has of their own. */
+/** The student's own part for a visitor: empty. */
 export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = {
   learning: 'waiting',
   continueWith: [],
@@ -21,12 +21,15 @@ export const nobodysLearning: Learning & Pick<HomeState, 'learning'> = {
 
 export const home = proxy<HomeState>({ page: undefined, ...nobodysLearning });
 
-/** Takes over the home page of a school. */
+/** Sets the home page of a school. */
 export function receiveHome(page: Home | undefined): void {
   home.page = page === undefined ? undefined : ref(page);
 }
 
-/** Loads the student's own part; for a visitor it is empty. A failure leaves the page as it is, and so does what comes late. */
+/**
+ * Loads the student's own part; for a visitor it is empty. A failure leaves the page unchanged, and so does a
+ * reply for an earlier session.
+ */
 export async function loadLearning(): Promise<void> {
   const { token } = session;
   if (token === '') {
@@ -36,13 +39,13 @@ export async function loadLearning(): Promise<void> {
   try {
     const [own] = await Promise.all([
       import('./shelves/loadLearning.ts').then((shelves) => shelves.fetchLearning()),
-      // The delivered page has no rules for it: shown before them it would be of another height.
+      // The delivered page lacks its style rules: without them it would have another height.
       fullStyles().catch(() => undefined),
     ]);
     if (token === session.token) Object.assign(home, own, { learning: 'ready' });
   } catch {
-    // What was read before still holds.
+    // What was loaded before stays.
     if (token === session.token && home.learning === 'waiting') home.learning = 'failed';
-    // The school's page stands without it; the shell's error handler has seen the error.
+    // The school's page works without it; the shell's error handler has seen the error.
   }
 }

@@ -5,7 +5,7 @@ import * as css from './homework.css.ts';
 import { dueIn, type Homework, isOpen } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';
 
-/** Says when homework ends and how soon that is, or when it was handed in. */
+/** Shows when homework is due and how soon that is, or when it was handed in. */
 export function DueTime({ homework }: { readonly homework: Homework }) {
   const texts = useTexts(homeworkTexts);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { type Homework, isOpen } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';
 import { StateTags } from './StateTags.tsx';
 
-/** A piece of homework of the list: where it belongs, when it ends, and the one thing to do next. */
+/** A piece of homework in the list: its lesson, when it is due, and the one next step. */
 export function HomeworkCard({ homework }: { readonly homework: Homework }) {
   const texts = useTexts(homeworkTexts);
   const locale = useLocale();

@@ -11,7 +11,7 @@ export interface HomeworkLinkProps {
   readonly lessonId: string;
 }
 
-/** Leads from a lesson to its homework, and says how much of it is done; nothing where it has none. */
+/** A link from a lesson to its homework, with the number done; renders nothing if it has none. */
 export function HomeworkLink({ courseId, lessonId }: HomeworkLinkProps) {
   const texts = useTexts(homeworkTexts);
   const [sum, setSum] = useState<LessonSum>();

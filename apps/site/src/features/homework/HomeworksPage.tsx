@@ -16,7 +16,10 @@ import { homeworkTexts } from './homework.texts.ts';
 import { HOMEWORK_PER_PAGE, homeworks, showHomeworks } from './homeworks.store.ts';
 import { HomeworkCard } from './HomeworkCard.tsx';
 
-/** The student's homework over all courses, or that of one lesson: what is to be done first. The address keeps what is shown. */
+/**
+ * The student's homework of all courses, or that of one lesson, with unfinished homework first. The filter is
+ * in the address.
+ */
 export function HomeworksPage() {
   const texts = useTexts(homeworkTexts);
   const search = useSearch();

@@ -4,7 +4,7 @@ import type { Homework } from './homework.model.ts';
 import { homeworkTexts } from './homework.texts.ts';
 import { stateTones } from './stateTones.ts';
 
-/** Says where homework stands, whether it is a paper, and whether it came late. */
+/** Shows the homework's state, whether it is a paper, and whether it was late. */
 export function StateTags({ homework: { state, isLate, paperId } }: { readonly homework: Homework }) {
   const texts = useTexts(homeworkTexts);
   return (

@@ -4,22 +4,22 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { homeworkStates } from './homework.model.ts';
 
-/** What the list shows. */
+/** The filter of the list. */
 export type HomeworkFilter = ReadBy<typeof filterOf>;
 
 const LIST = '#/personal/course/homework';
 
-/** The list with nothing filtered. */
+/** Address of the list without filters. */
 export const ALL_HOMEWORK = LIST;
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
     state: oneOf(query.get('state'), homeworkStates, undefined),
     /** Empty for all lessons. */
     lessonId: query.get('lessonId') ?? '',
-    /** Papers alone. */
+    /** Whether only papers are shown. */
     isPaper: query.get('kind') === 'paper',
     /** From 1. */
     page: pageOf(query),
@@ -30,5 +30,5 @@ export function filterOf(search: string) {
 export const homeworksHref = ({ state, lessonId, isPaper, page }: Partial<HomeworkFilter>): string =>
   withQuery(LIST, { state, lessonId, kind: isPaper && 'paper', page });
 
-/** Writes the address of one piece of homework. */
+/** Returns the address of one piece of homework. */
 export const homeworkHref = (homeworkId: string): string => `${LIST}/${encodeURIComponent(homeworkId)}`;

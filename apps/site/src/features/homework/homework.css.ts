@@ -33,5 +33,5 @@ export const score = style([
     whiteSpace: 'nowrap',
   },
 ]);
-/** Keeps the button at the end where nothing stands before it. */
+/** Keeps the button at the end if nothing precedes it. */
 export const action = style({ marginInlineStart: 'auto' });

@@ -9,7 +9,7 @@ import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const homeworkStates = [
   'waiting',
   'draft',
@@ -19,39 +19,39 @@ export const homeworkStates = [
   'closed',
 ] as const satisfies readonly HomeworkState[];
 
-/** A piece of homework, and where it stands. Times are UTC, empty where there is none. */
+/** A piece of homework and its state. Times are UTC, empty if unset. */
 export type Homework = ReadBy<typeof readHomework>;
 
-/** What a student has written and attached. */
+/** The student's text and files. */
 export interface Draft {
   readonly content: string;
   readonly files: readonly UploadedFile[];
 }
 
-/** A piece of homework with its task, the student's work and the teacher's words. */
+/** A piece of homework with its task, the student's work and the teacher's comment. */
 export type Work = ReadBy<typeof readWork>;
 
-/** A file that the teacher marked, and the student's that it marks; undefined where it marks none of them. */
+/** A file that the teacher marked, and the student's file that it is based on; undefined if it is based on none. */
 export interface MarkedFile {
   readonly file: UploadedFile;
   readonly original: UploadedFile | undefined;
 }
 
-/** What was handed in before: replaced by the student, or given back by the teacher. */
+/** An earlier hand-in: replaced by the student, or returned by the teacher. */
 export interface ReplacedWork {
   readonly submittedAt: string;
-  /** HTML of the server; whoever shows it cleans it. */
+  /** HTML from the server, sanitised where it is rendered. */
   readonly html: string;
   readonly files: readonly UploadedFile[];
-  /** HTML of the server; whoever shows it cleans it. */
+  /** HTML from the server, sanitised where it is rendered. */
   readonly commentHtml: string;
   readonly marked: readonly MarkedFile[];
 }
 
-/** How many pieces of homework a lesson has. */
+/** The number of pieces of homework of a lesson. */
 export type LessonSum = ReadBy<typeof readLessonSum>;
 
-/** Reads homework of the list; undefined where it has no id. A state that is not known can only be looked at. */
+/** Reads a piece of homework of the list; undefined without an id. One in an unknown state can only be viewed. */
 export function readHomework(reply: Reply<HomeworkReply>) {
   const id = reply.homeworkId ?? '';
   if (id === '') return undefined;
@@ -63,23 +63,23 @@ export function readHomework(reply: Reply<HomeworkReply>) {
     state: reply.state ?? 'closed',
     dueAt: reply.dueAt ?? '',
     submittedAt: reply.submittedAt ?? '',
-    /** It was handed in after its time. */
+    /** Whether it was handed in after its due time. */
     isLate: reply.lateFlag === 1,
-    /** Undefined until it is marked. */
+    /** Undefined until it is graded. */
     score: reply.score,
     totalScore: reply.totalScore ?? 0,
-    /** The paper that is to be answered; empty where words and files are handed in. */
+    /** Id of the paper to answer; empty if text and files are handed in instead. */
     paperId: reply.paperId ?? '',
-    /** The attempt at it that counts; empty before it is begun. */
+    /** The attempt at the paper that counts; empty before it is started. */
     recordId: reply.recordId ?? '',
   };
 }
 
-/** Reads files; one without an id cannot be named, and only the school's own addresses are opened. */
+/** Reads files; one without an id is left out, and only same-origin addresses are kept. */
 function readFiles(reply: Reply<HomeworkDetail['files']>): UploadedFile[] {
   return reply.flatMap(({ fileId, fileName, sourceSize, url, videoState }) => {
     const id = fileId ?? '';
-    // A video is watched on the page.
+    // A video is watched on the page instead.
     const address = resolveAddress(videoState == null ? url : undefined);
     if (id === '') return [];
     return [
@@ -93,7 +93,7 @@ function readFiles(reply: Reply<HomeworkDetail['files']>): UploadedFile[] {
   });
 }
 
-/** Reads marked files, each with the one of the student's files that it marks. */
+/** Reads marked files, each with the student's file that it is based on. */
 function readMarked(
   reply: Reply<HomeworkDetail['markedFiles']>,
   files: readonly UploadedFile[],
@@ -112,35 +112,35 @@ function readLimits(reply: Reply<HomeworkDetail>): UploadLimits | undefined {
   return types.length === 0 || maxBytes <= 0 || maxFiles <= 0 ? undefined : { types, maxBytes, maxFiles };
 }
 
-/** Reads homework with its work; undefined where the reply names none. */
+/** Reads a piece of homework with the student's work; undefined if the reply contains none. */
 export function readWork(reply: Reply<HomeworkDetail>) {
   const homework = readHomework(reply.homework);
   if (homework === undefined) return undefined;
   const files = readFiles(reply.files);
   return {
     homework,
-    /** HTML of the server; whoever shows it cleans it. */
+    /** HTML from the server, sanitised where it is rendered. */
     taskHtml: reply.taskHtml ?? '',
     taskFiles: readFiles(reply.taskFiles),
     content: reply.content ?? '',
     contentHtml: reply.contentHtml ?? '',
     files,
     commentHtml: reply.commentHtml ?? '',
-    /** What the teacher gave back with their words. */
+    /** The files that the teacher returned with the comment. */
     marked: readMarked(reply.markedFiles, files),
     teacher: reply.teacherName ?? '',
-    /** When the work was kept last, as the server says it; empty where there is none. */
+    /** When the work was last saved, as the server wrote it; empty if it was not. */
     savedAt: reply.savedAt ?? '',
-    /** Undefined where the work takes no files. */
+    /** Undefined if no files are accepted. */
     limits: readLimits(reply),
-    /** Extensions of the files that go to the school's video provider. */
+    /** Extensions of files that are uploaded to the school's video provider. */
     videoTypes: readTypes(reply.videoTypes),
-    /** It may still be handed in after its time. */
+    /** Whether it may still be handed in after its due time. */
     takesLate: reply.takesLateFlag === 1,
     seconds: reply.workSeconds ?? 0,
-    /** What was handed in may be replaced. */
+    /** Whether what was handed in may be replaced. */
     isReplaceable: reply.replaceableFlag === 1,
-    /** What was handed in before, the newest first. */
+    /** Earlier hand-ins, newest first. */
     replaced: reply.replaced
       .map((version) => {
         const own = readFiles(version.files);
@@ -156,7 +156,7 @@ export function readWork(reply: Reply<HomeworkDetail>) {
   };
 }
 
-/** Reads how many pieces of homework a lesson has; undefined where the list has none of it. */
+/** Reads the number of pieces of homework of a lesson; undefined if the list does not contain it. */
 export function readLessonSum(reply: Reply<readonly HomeworkLesson[]>, lessonId: string) {
   const found = reply.find((lesson) => (lesson.lessonId ?? '') === lessonId);
   return found === undefined
@@ -164,22 +164,22 @@ export function readLessonSum(reply: Reply<readonly HomeworkLesson[]>, lessonId:
     : { lessonId, total: found.homeworkCount ?? 0, done: found.doneCount ?? 0 };
 }
 
-/** Tells whether words and files may be changed. */
+/** Whether text and files may be changed. */
 export const isOpen = ({ state }: Pick<Homework, 'state'>): boolean =>
   state === 'waiting' || state === 'draft' || state === 'returned';
 
-/** Tells whether two drafts say the same. */
+/** Whether two drafts have the same content. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.content === other.content &&
   one.files.length === other.files.length &&
   one.files.every(({ id }, place) => id === other.files[place]?.id);
 
 const HOUR_MS = 3_600_000;
-/** From here on the time that is left is told, in hours. */
+/** Remaining time, in hours, below which it is displayed. */
 const SOON_HOURS = 48;
 
 /**
- * Tells how the end of homework stands: over, so many hours away, or far.
+ * Returns how soon homework is due: over, the number of hours left, or far.
  * @param now milliseconds since 1970.
  */
 export function dueIn({ dueAt }: Pick<Homework, 'dueAt'>, now: number): 'over' | 'far' | number {

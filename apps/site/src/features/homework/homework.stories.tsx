@@ -56,7 +56,10 @@ export const Failed: Story = {
   parameters: answeredBy(mock(homework.list, unreachable)),
 };
 
-/** It saves itself, shows what the teacher will see, and the school's refusal leaves everything where it is. */
+/**
+ * The work is saved automatically, a preview shows what the teacher will see, and a refusal by the school
+ * changes nothing.
+ */
 export const Write: Story = {
   args: { params: { homeworkId: '3' } },
   parameters: answeredBy(
@@ -94,7 +97,7 @@ export const New: Story = {
   },
 };
 
-/** Another device has kept something else: nothing is overwritten before the student has chosen. */
+/** Another device has saved a different version: nothing is overwritten before the student has chosen. */
 export const ChangedElsewhere: Story = {
   tags: ['release'],
   args: { params: { homeworkId: '3' } },
@@ -129,7 +132,7 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** One video plays, one is with the provider, and one is none: each says so where it stands. */
+/** One video plays, one is being processed by the provider, and one is missing: each shows its state. */
 export const Videos: Story = {
   tags: ['visual'],
   args: { params: { homeworkId: '3' } },
@@ -151,7 +154,7 @@ export const Videos: Story = {
           ],
         }),
       ),
-      // Not a picture of it: the player before it is pressed.
+      // Not a picture: it shows the player before playback starts.
       mockFile('/sandbox/video/a'),
       mock(homework.videoSuccess, () => homeworkVideo('v2', 'processing', '推导过程.mp4')),
       handlers,
@@ -164,7 +167,7 @@ export const Videos: Story = {
   },
 };
 
-/** The school refuses a video before a byte of it has left. */
+/** The school refuses a video before any of it is uploaded. */
 export const VideoRefused: Story = {
   tags: ['release'],
   args: { params: { homeworkId: '3' } },
@@ -191,7 +194,7 @@ export const Returned: Story = {
 
 export const HandedIn: Story = { args: { params: { homeworkId: '4' } } };
 
-/** It can be handed in again until its end; until then the last one counts. */
+/** It can be handed in again until it is due; the latest hand-in counts. */
 export const Replaceable: Story = {
   args: { params: { homeworkId: '4' } },
   parameters: answeredBy(
@@ -220,7 +223,7 @@ export const Replaceable: Story = {
   },
 };
 
-/** What is to be mended stands below, with the marked files beside the student's own. */
+/** The returned work is shown below, with the marked files beside the student's own. */
 export const ReturnedWithFiles: Story = {
   args: { params: { homeworkId: '2' } },
   parameters: answeredBy(
@@ -242,7 +245,7 @@ export const Marked: Story = {
   parameters: phoneAndDark,
 };
 
-/** A paper is begun here and answered in its room. */
+/** A paper is started here and answered in its room. */
 export const Paper: Story = {
   tags: ['visual'],
   args: { params: { homeworkId: '7' } },

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { HomeworkState } from '@lectern/sdk/endpoints/homework';
 
-/** Words of the list of homework. */
+/** Texts of the list of homework. */
 export const homeworkTexts = inBoth({
   title: ['我的作业', 'Homework'],
   state: ['作业状态', 'Status'],

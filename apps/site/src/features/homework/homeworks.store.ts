@@ -7,18 +7,18 @@ import { type Listing, readRows } from '../../shared/rows.ts';
 import type { HomeworkFilter } from './address.ts';
 import { type Homework, type LessonSum, readHomework, readLessonSum } from './homework.model.ts';
 
-/** Pieces of homework on a page. */
+/** Pieces of homework per page. */
 export const HOMEWORK_PER_PAGE = 12;
 
-/** More lessons than any course has with homework. */
-const ALL = 100;
+/** Page size that returns all lessons: more than any course has with homework. */
+const MAX_LESSONS = 100;
 
 /** The student's homework. */
 export const homeworks = proxy<Listing<Homework>>({ status: 'idle', records: [], total: 0 });
 
 const { load } = loadInto(homeworks);
 
-/** Shows the homework of a filter; what is shown stays until the new page is here. */
+/** Loads the homework of a filter; the previous list stays visible until the reply arrives. */
 export const showHomeworks = prefetched(
   async ({ state, lessonId, isPaper, page }: HomeworkFilter): Promise<void> => {
     await load(
@@ -36,8 +36,8 @@ export const showHomeworks = prefetched(
   },
 );
 
-/** Counts the homework of a lesson; undefined where it has none, or where that cannot be found out. */
+/** Counts the homework of a lesson; undefined if it has none, or if the request fails. */
 export async function countOfLesson(classTypeId: string, lessonId: string): Promise<LessonSum | undefined> {
-  const [reply] = await Promise.allSettled([request(lessons, { classTypeId, pageSize: ALL })]);
+  const [reply] = await Promise.allSettled([request(lessons, { classTypeId, pageSize: MAX_LESSONS })]);
   return reply.status === 'fulfilled' ? readLessonSum(reply.value.records, lessonId) : undefined;
 }

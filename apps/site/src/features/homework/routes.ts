@@ -4,7 +4,7 @@ import { lazyScreen } from '../../shared/routes/screen.ts';
 const screen = lazyScreen(() => import('./HomeworkPage.tsx'));
 const title = { zh: '我的作业', en: 'Homework' };
 
-/** The student's homework, and one piece of it; also at the address of the older site. */
+/** The student's homework, and a single piece of homework, also at the address of the older site. */
 export const homeworkRoutes: readonly Route[] = [
   {
     id: 'homework.own',

@@ -20,7 +20,7 @@ const homework = (homeworkId: string, fields: Partial<Homework>): Homework => ({
   ...fields,
 });
 
-/** Homework in every state, as the server tells of it. */
+/** Homework in every state, as the server describes it. */
 export const homeworkPage = {
   total: 8,
   records: [
@@ -79,7 +79,7 @@ const picture = {
 };
 const sheet = { ...picture, fileId: '1', fileName: '任务单.pdf', fileType: 'pdf', sourceSize: 240_000 };
 
-/** A student's video as it stands with the provider. */
+/** A student's video, as the provider reports its state. */
 export const homeworkVideo = (
   fileId: string,
   videoState: HomeworkFile['videoState'],
@@ -93,7 +93,7 @@ export const homeworkVideo = (
   videoState,
 });
 
-/** What a teacher gave back: a picture that marks the student's, and a document that marks none. */
+/** What a teacher returned: a picture based on the student's own, and a document based on none. */
 export const returnedWork: HomeworkDetail['replaced'][number] = {
   submittedAt: '2026-03-01T12:00:00.000Z',
   contentHtml: '<p>两颗图钉之间是 8。</p>',
@@ -105,7 +105,7 @@ export const returnedWork: HomeworkDetail['replaced'][number] = {
   ],
 };
 
-/** A piece of homework of the list in full. */
+/** The details of a piece of homework of the list. */
 export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail> = {}): HomeworkDetail {
   const found = homeworkPage.records.find((one) => one.homeworkId === homeworkId) ?? homework(homeworkId, {});
   const isBegun = found.kind === 'work' && found.state !== 'waiting' && found.state !== 'closed';

@@ -9,11 +9,11 @@ import { closeForm, loadTitles, titles } from './invoiceForm.store.ts';
 import { TitleForm } from './TitleForm.tsx';
 
 export interface InvoiceDialogProps {
-  /** Told when something was asked for or kept. */
+  /** Called after an invoice was requested or a title was saved. */
   readonly onDone: () => void;
 }
 
-/** The window in which a student asks for an invoice, or writes a title that is kept. */
+/** The dialog in which a student requests an invoice, or edits a saved title. */
 export default function InvoiceDialog({ onDone }: InvoiceDialogProps) {
   const texts = useTexts(invoiceTexts);
   const { isOpen, task, status, settings } = useSnapshot(titles);

@@ -29,11 +29,11 @@ import { LateInvoiceDialog } from './LateInvoiceDialog.tsx';
 
 const hrefOf = (filter: { readonly page: number }) => withQuery('#/personal/invoice', filter);
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadTitles.prefetch(), showInvoices.prefetch(pageOf(search))]);
 
-/** The student's invoices, and what is kept for the next ones. */
+/** The student's invoices, and the saved titles for the next ones. */
 export default function InvoicesPage() {
   const texts = useTexts(invoiceTexts);
   const page = pageOf(useSearch());
@@ -61,7 +61,7 @@ export default function InvoicesPage() {
           />
         )}
       </ListPage>
-      {/* Below invoices of whatever height; it comes with them. */}
+      {/* Rendered together with the invoices above it, whose height is unknown before. */}
       {(records.length > 0 || status === 'ready' || status === 'failed') && <KeptTitles />}
       <LateInvoiceDialog onDone={() => void loadTitles()} />
     </PersonalFrame>
@@ -70,7 +70,7 @@ export default function InvoicesPage() {
 
 interface InvoiceCardProps {
   readonly invoice: Invoice;
-  /** Another invoice of its order stands, so that none has to be asked for. */
+  /** Whether its order has another valid invoice, so that none can be requested. */
   readonly isReplaced: boolean;
 }
 

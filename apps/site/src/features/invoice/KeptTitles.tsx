@@ -11,13 +11,13 @@ import * as css from './invoice.css.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { loadTitles, openForm, titles } from './invoiceForm.store.ts';
 
-/** The titles that the student keeps for invoices; none where the school makes no invoices. */
+/** The student's saved invoice titles; renders nothing if the school issues no invoices. */
 export function KeptTitles() {
   const texts = useTexts(invoiceTexts);
   const locale = useLocale();
   const heading = useId();
   const { status, kept, settings, isOpen } = useSnapshot(titles);
-  // What is shown stays while it is read anew.
+  // The shown titles stay while they are reloaded.
   const isKnown = status === 'ready' || isOpen || kept.length > 0;
 
   return (

@@ -5,7 +5,7 @@ import { titles } from './invoiceForm.store.ts';
 
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'));
 
-/** The window of {@link InvoiceDialog}, whose form comes when it is first wanted. */
+/** {@link InvoiceDialog}, whose code is loaded when it is first opened. */
 export function LateInvoiceDialog(props: InvoiceDialogProps) {
   const { status } = useSnapshot(titles);
   if (status === 'idle') return null;

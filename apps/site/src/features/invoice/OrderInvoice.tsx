@@ -14,7 +14,7 @@ export interface OrderInvoiceProps {
   readonly order: InvoicedOrder & { readonly orderNo: string };
 }
 
-/** Where the invoice of an order stands, or how it is asked for; nothing where there can be none. */
+/** The state of an order's invoice, or the button to request it; renders nothing if there can be none. */
 export function OrderInvoice({ order }: OrderInvoiceProps) {
   const texts = useTexts(invoiceTexts).order;
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function OrderInvoice({ order }: OrderInvoiceProps) {
   );
 }
 
-/** Says that the invoices of all orders could not be read, which would look as if there could be none. */
+/** Says that the invoices of all orders could not be loaded; otherwise it would look as if there could be none. */
 export function OrderInvoicesNote() {
   const texts = useTexts(invoiceTexts).order;
   const { hasFailed } = useSnapshot(orderInvoices);

@@ -11,23 +11,23 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './invoice.css.ts';
 import { formOf, type InvoiceForm, invoiceRules, titleOf } from './invoice.rules.ts';
 import { invoiceTexts } from './invoice.texts.ts';
-import { askForInvoice, closeForm, type FormTask, keepTitle, titles } from './invoiceForm.store.ts';
+import { requestInvoice, closeForm, type FormTask, saveTitle, titles } from './invoiceForm.store.ts';
 
-/** Stands for a title that is not kept yet. */
-const FRESH = 'fresh';
+/** Option value of a title that is not saved yet. */
+const NEW_TITLE_VALUE = 'fresh';
 
 interface TitleFormProps {
   readonly task: FormTask;
   readonly onDone: () => void;
 }
 
-/** The form of a title: what it begins with, what follows from its kind, and how it is sent. */
+/** The form of a title: initial values, dependencies on its kind, and submission. */
 function useTitleForm({ task, onDone }: TitleFormProps) {
   const texts = useTexts(invoiceTexts);
   const { kept } = useSnapshot(titles);
   const isAsking = task.kind === 'ask';
   const first = isAsking ? kept[0] : task.kept;
-  const [from, setFrom] = useState(first?.id ?? FRESH);
+  const [from, setFrom] = useState(first?.id ?? NEW_TITLE_VALUE);
   const [problem, setProblem] = useState('');
   const form = useCheckedForm<InvoiceForm>(texts, {
     resolver: yupResolver(invoiceRules),
@@ -40,18 +40,18 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
     setProblem('');
     form.reset(formOf(kept.find((one) => one.id === id)));
   };
-  // The name of a person is none of a company.
+  // A person's name must not be kept as the name of a company.
   const changeType = (value: string) => {
-    if (from !== FRESH) form.setValue('title', '');
-    setFrom(FRESH);
+    if (from !== NEW_TITLE_VALUE) form.setValue('title', '');
+    setFrom(NEW_TITLE_VALUE);
     form.setValue('titleType', value === 'company' ? 'company' : 'personal');
   };
   const send = async (values: InvoiceForm) => {
     setProblem('');
     const title = titleOf(values);
     const outcome = isAsking
-      ? await askForInvoice(task.order.id, title)
-      : await keepTitle(title, {
+      ? await requestInvoice(task.order.id, title)
+      : await saveTitle(title, {
           ...(task.kept !== undefined && { id: task.kept.id }),
           isDefault: values.isKept,
         });
@@ -64,7 +64,10 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
       return;
     }
     const isLost =
-      isAsking && from === FRESH && values.isKept && !(await keepTitle(title, { isDefault: false })).isDone;
+      isAsking &&
+      from === NEW_TITLE_VALUE &&
+      values.isKept &&
+      !(await saveTitle(title, { isDefault: false })).isDone;
     toast(isLost ? texts.form.notKept : isAsking ? texts.form.done : texts.form.kept, {
       tone: isLost ? 'warning' : 'success',
     });
@@ -73,7 +76,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
   return { form, from, titleType, invoiceKind, problem, begin, changeType, send };
 }
 
-/** The form of a title, for one invoice or to be kept. */
+/** The form of a title, for one invoice or to be saved. */
 export function TitleForm({ task, onDone }: TitleFormProps) {
   const texts = useTexts(invoiceTexts);
   const { kept, settings } = useSnapshot(titles);
@@ -90,7 +93,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
           label={texts.form.from}
           options={[
             ...kept.map(({ id, title }) => ({ value: id, label: title })),
-            { value: FRESH, label: texts.form.fresh },
+            { value: NEW_TITLE_VALUE, label: texts.form.fresh },
           ]}
           value={from}
           onChange={begin}
@@ -131,7 +134,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
         maxLength={128}
         message={form.wordsOf('email')}
       />
-      {(!isAsking || from === FRESH) && (
+      {(!isAsking || from === NEW_TITLE_VALUE) && (
         <Checkbox {...form.register('isKept')}>
           {isAsking ? texts.form.keep : texts.form.makeDefault}
         </Checkbox>
@@ -147,7 +150,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
   );
 }
 
-/** What a company's invoice says beside its name: the tax number, and what only a special one needs. */
+/** A company's fields besides its name: the tax number, and those that only a special invoice needs. */
 function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
   const texts = useTexts(invoiceTexts);
   return (

@@ -52,7 +52,7 @@ export const moreName = style({
   '@media': { [media.touch]: { paddingBlock: space.x3 } },
 });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
-/** As those at the foot of every window: on a phone they share its width. */
+/** As the actions of every dialog: on a phone they share its width. */
 export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -9,7 +9,7 @@ import type {
 } from '@lectern/sdk/endpoints/invoice';
 import type { TagTone } from '@lectern/ui/Badge';
 import type { ReadBy } from '../../shared/readBy.ts';
-/** The tone in which a state is shown; its words say the same. */
+/** The tone of each state; the tag's text says the same. */
 export const statusTones: Readonly<Record<InvoiceStatus, TagTone>> = {
   asked: 'info',
   issued: 'success',
@@ -17,10 +17,10 @@ export const statusTones: Readonly<Record<InvoiceStatus, TagTone>> = {
   reversed: 'neutral',
 };
 
-/** Whether the school makes invoices, and which. */
+/** Whether the school issues invoices, and which kinds. */
 export type InvoiceSettings = ReadBy<typeof readSettings>;
 
-/** What stands on an invoice besides the money; texts are empty where nothing was given. */
+/** The data on an invoice besides the amounts; texts are empty if not given. */
 export interface Title {
   readonly titleType: InvoiceTitleType;
   readonly invoiceKind: InvoiceKind;
@@ -33,37 +33,37 @@ export interface Title {
   readonly email: string;
 }
 
-/** A title that the student keeps. */
+/** A saved title of the student. */
 export interface KeptTitle extends Title {
   readonly id: string;
   readonly isDefault: boolean;
 }
 
-/** An invoice that was asked for; times are UTC ISO strings, empty where there is none. */
+/** A requested invoice; times are UTC ISO strings, empty if unset. */
 export type Invoice = ReadBy<typeof readInvoice>;
 
-/** An order as far as its invoice needs it. */
+/** The data of an order that its invoice depends on. */
 export interface InvoicedOrder {
   readonly id: string;
   readonly status: string;
   readonly payCents: number;
   /** UTC ISO; empty before it is paid. */
   readonly paidAt: string;
-  /** How it was paid; undefined where no money was kept. */
+  /** How it was paid; undefined if no money was kept. */
   readonly paidBy: string | undefined;
 }
 
-/** Reads whether the school makes invoices. */
+/** Reads whether the school issues invoices. */
 export function readSettings(reply: Reply<InvoiceFunction>) {
   return {
     isOpen: reply.openFlag === 1,
     kinds: reply.kinds,
-    /** Days after the payment within which one may be asked for; 0 for no limit. */
+    /** Number of days after the payment in which one may be requested; 0 for no limit. */
     withinDays: reply.withinDays ?? 0,
   };
 }
 
-/** Reads the titles that the student keeps; one without an id cannot be changed and is left out. */
+/** Reads the student's saved titles; one without an id could not be edited and is left out. */
 export function readTitles(reply: Reply<InvoiceTemplates>): KeptTitle[] {
   return reply.flatMap((entry) => {
     const id = entry.templateId ?? '';
@@ -84,7 +84,7 @@ export function readTitles(reply: Reply<InvoiceTemplates>): KeptTitle[] {
   });
 }
 
-/** Reads an invoice; undefined without an id. A state that is not known counts as asked: there is only to wait. */
+/** Reads an invoice; undefined without an id. An unknown state counts as `asked`, in which one can only wait. */
 export function readInvoice(reply: Reply<InvoiceReply>) {
   const id = reply.invoiceId ?? '';
   if (id === '') return undefined;
@@ -100,21 +100,21 @@ export function readInvoice(reply: Reply<InvoiceReply>) {
     number: reply.invoiceNo ?? '',
     askedAt: reply.askedAt ?? '',
     issuedAt: reply.issuedAt ?? '',
-    /** As it came from the server; whoever opens it checks it. */
+    /** Not yet validated; done where it is opened. */
     fileUrl: reply.fileUrl ?? '',
     reason: reply.reason ?? '',
   };
 }
 
-/** Whether an invoice stands or is being made, so that its order needs no other. */
+/** Whether an invoice is issued or being made, so that its order needs no other. */
 export const isInForce = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'asked' || status === 'issued';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Tells whether the invoice of an order can be asked for: paid with money that was kept, and not too long ago. What the
- * balance pays for has none, since paying into it had one.
+ * Whether the invoice of an order can be requested: paid with money that was kept, and not too long ago. Orders
+ * paid from the balance have no invoice, since the top-up had one.
  * @param now milliseconds since 1970.
  */
 export function canAsk(

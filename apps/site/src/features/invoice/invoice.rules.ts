@@ -2,18 +2,18 @@ import { boolean, object, type ObjectSchema, string } from 'yup';
 import type { Title } from './invoice.model.ts';
 import type { InvoiceRuleText } from './invoice.texts.ts';
 
-// The messages are names of texts, so that they follow the language.
+// Messages are keys of texts, so that they follow the language.
 const word = (key: InvoiceRuleText): InvoiceRuleText => key;
 
-/** What is typed for an invoice. */
+/** Values of the invoice form. */
 export type InvoiceForm = { -readonly [Field in keyof Title]: Title[Field] } & {
-  /** Keeps it for the next time, or makes the kept one the default. */
+  /** Saves it for the next time, or makes the saved one the default. */
   isKept: boolean;
 };
 
 const words = (most: number) => string().trim().defined().max(most);
 
-/** Checks what is typed; the server checks the check sign of a tax number. */
+/** Validates the form; the server verifies the check digit of a tax number. */
 export const invoiceRules: ObjectSchema<InvoiceForm> = object({
   titleType: string()
     .oneOf(['personal', 'company'] as const)
@@ -39,7 +39,7 @@ export const invoiceRules: ObjectSchema<InvoiceForm> = object({
   isKept: boolean().defined(),
 });
 
-const FRESH: Title = {
+const EMPTY_TITLE: Title = {
   titleType: 'personal',
   invoiceKind: 'common',
   title: '',
@@ -51,16 +51,16 @@ const FRESH: Title = {
   email: '',
 };
 
-/** What the form begins with. */
-export const formOf = (title: Title = FRESH, isKept = false): InvoiceForm => {
+/** Returns the initial values of the form. */
+export const formOf = (title: Title = EMPTY_TITLE, isKept = false): InvoiceForm => {
   const { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email } = title;
   return { titleType, invoiceKind, title: name, taxNo, address, phone, bankName, bankAccount, email, isKept };
 };
 
 /**
- * What is sent of a form: a person has no tax number and no bank, whatever was typed before, and cannot have a
- * special invoice.
+ * Returns the title to send: a person has no tax number and no bank, whatever was typed before, and cannot have
+ * a special invoice.
  */
 export function titleOf({ isKept: _, ...form }: InvoiceForm): Title {
-  return form.titleType === 'company' ? form : { ...FRESH, title: form.title, email: form.email };
+  return form.titleType === 'company' ? form : { ...EMPTY_TITLE, title: form.title, email: form.email };
 }

@@ -41,7 +41,7 @@ export const Failed: Story = {
   parameters: answeredBy(mockAll(invoice, unreachable)),
 };
 
-/** The server finds a wrong check sign: it says so at the field, and nothing that was typed is gone. */
+/** The server finds a wrong check digit: the message is at the field, and nothing that was typed is lost. */
 export const WrongTaxNumber: Story = {
   tags: ['release'],
   parameters: answeredBy(

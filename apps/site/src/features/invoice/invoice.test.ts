@@ -11,7 +11,7 @@ import {
   readTitles,
 } from './invoice.model.ts';
 import { formOf, invoiceRules, titleOf } from './invoice.rules.ts';
-import { askForInvoice, closeForm, keepTitle, openForm, titles } from './invoiceForm.store.ts';
+import { requestInvoice, closeForm, saveTitle, openForm, titles } from './invoiceForm.store.ts';
 import { documentOf, invoices, loadOrderInvoices, orderInvoices, showInvoices } from './invoices.store.ts';
 import { invoiceFunction, invoicePage, savedTitles } from './samples.ts';
 
@@ -122,7 +122,7 @@ describe('the window', () => {
       settings: { kinds: ['common', 'special'] },
       kept: [{ isDefault: true }, { taxNo: '91320100MA1LECTE07' }],
     });
-    await askForInvoice('7', titleOf(formOf(titles.kept[1])));
+    await requestInvoice('7', titleOf(formOf(titles.kept[1])));
     expect(told.calls.at(-1)).toEqual([
       'invoice.save',
       {
@@ -143,7 +143,7 @@ describe('the window', () => {
 
   test('tells which field the server refuses', async () => {
     told.answers.set('invoice.saveTemplate', refusing('税号不正确，请核对', { field: 'taxNo' }));
-    expect(await keepTitle(titleOf(formOf()), { isDefault: true })).toEqual({
+    expect(await saveTitle(titleOf(formOf()), { isDefault: true })).toEqual({
       isDone: false,
       field: 'taxNo',
       message: '税号不正确，请核对',

@@ -1,10 +1,10 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { InvoiceKind, InvoiceStatus, InvoiceTitleType } from '@lectern/sdk/endpoints/invoice';
 
-/** A text that a rule names. */
+/** The key of a text that a rule refers to. */
 export type InvoiceRuleText = 'missingTitle' | 'missingTaxNo' | 'taxNoWrong' | 'emailWrong';
 
-/** Words of invoices. */
+/** Texts of invoices. */
 export const invoiceTexts = inBoth({
   page: ['我的发票', 'My invoices'],
   statuses: {

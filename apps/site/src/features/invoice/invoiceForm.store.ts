@@ -13,18 +13,18 @@ import {
   type Title,
 } from './invoice.model.ts';
 
-/** What the window is for: the invoice of an order, or a title that is kept; `kept` undefined is a new one. */
+/** The purpose of the dialog: the invoice of an order, or a saved title; `kept` is undefined for a new one. */
 export type FormTask =
   | { readonly kind: 'ask'; readonly order: Pick<InvoicedOrder, 'id' | 'payCents'> }
   | { readonly kind: 'keep'; readonly kept: KeptTitle | undefined };
 
-/** The titles that the student keeps, and the window in which one is written. */
+/** The student's saved titles, and the dialog in which one is edited. */
 export interface TitlesState {
   status: LoadStatus;
   kept: readonly KeptTitle[];
   settings: InvoiceSettings;
   isOpen: boolean;
-  /** What is written; it stays while the window goes. */
+  /** The current purpose; it stays while the dialog closes. */
   task: FormTask;
 }
 
@@ -42,14 +42,14 @@ export const titles = proxy<TitlesState>({
 
 const { load } = loadInto(titles);
 
-/** Reads what the student keeps and which invoices the school makes. */
+/** Loads the student's saved titles, and the kinds of invoices that the school issues. */
 export const loadTitles = prefetched(async (): Promise<void> => {
   await load(async () => {
     const [reply, kept] = await Promise.all([request(enabled, {}), request(template, {})]);
     const settings = readSettings(reply);
     return {
       settings: ref(settings),
-      // Of a kind that the school makes no more there is nothing to choose in the window.
+      // A kind that the school no longer issues cannot be chosen in the dialog.
       kept: ref(
         readTitles(kept).map((title) =>
           settings.kinds.includes(title.invoiceKind) ? title : { ...title, invoiceKind: 'common' as const },
@@ -59,18 +59,18 @@ export const loadTitles = prefetched(async (): Promise<void> => {
   });
 });
 
-/** Opens the window; what is kept is read anew with it. */
+/** Opens the dialog and reloads the saved titles. */
 export function openForm(task: FormTask): void {
   Object.assign(titles, { task: ref(task), isOpen: true });
   void loadTitles();
 }
 
-/** Closes the window. */
+/** Closes the dialog. */
 export function closeForm(): void {
   titles.isOpen = false;
 }
 
-/** As the server takes it: an address of mail that is not given is left out. */
+/** Converts a title into the server's input: an empty e-mail address is left out. */
 function wired({
   titleType,
   invoiceKind,
@@ -95,14 +95,14 @@ function wired({
   };
 }
 
-/** Asks for the invoice of an order. */
-export const askForInvoice = (orderId: string, title: Title): Promise<Result> =>
+/** Requests the invoice of an order. */
+export const requestInvoice = (orderId: string, title: Title): Promise<Result> =>
   attempt(async () => {
     await request(save, { orderId, ...wired(title) });
   });
 
-/** Keeps a title, in the place of the one that is named. */
-export const keepTitle = (
+/** Saves a title, replacing the one that is named. */
+export const saveTitle = (
   title: Title,
   { id, isDefault }: { readonly id?: string; readonly isDefault: boolean },
 ): Promise<Result> =>

@@ -3,22 +3,22 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ownAddress } from '../../shared/safety/address.ts';
-import { loadInto, turns } from '../../shared/loadable.ts';
+import { loadInto, requestSequence } from '../../shared/loadable.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { type Invoice, type InvoiceSettings, readInvoice, readSettings } from './invoice.model.ts';
 
-/** What the orders' page knows of invoices; without an answer it offers none, and says so. */
+/** Invoice data for the orders page; without a reply it offers no invoices, and says so. */
 export interface OrderInvoicesState {
   hasFailed: boolean;
   settings: InvoiceSettings | undefined;
-  /** The newest invoice of each order, by the order's id. */
+  /** The latest invoice of each order, by the order's id. */
   ofOrders: ReadonlyMap<string, Invoice>;
 }
 
-/** Invoices on a page. */
+/** Invoices per page. */
 export const INVOICES_PER_PAGE = 10;
 
-/** How many of the newest ones the orders' page looks through. */
+/** Number of latest invoices that the orders page considers. */
 const NEWEST = 100;
 
 /** A page of the student's invoices. */
@@ -35,20 +35,20 @@ const { load } = loadInto(invoices);
 const readPage = async (pageNo: number, pageSize: number) =>
   readRows(await request(companyInvoice, { pageNo, pageSize }), readInvoice);
 
-/** Shows a page of invoices, from 1; what is shown stays until the new page is here. */
+/** Loads a page of invoices, from 1; the previous one stays visible until the reply arrives. */
 export const showInvoices = prefetched(async (page: number): Promise<void> => {
   await load(() => readPage(page, INVOICES_PER_PAGE), `invoices ${page}`);
 });
 
-const looks = turns();
+const looks = requestSequence();
 
-/** Reads whether invoices can be asked for, and which orders have one; the orders themselves do not wait for it. */
+/** Loads whether invoices can be requested, and which orders have one; the orders themselves do not wait for it. */
 export async function loadOrderInvoices(): Promise<void> {
   const isLatest = looks.begin();
   try {
     const [settings, { records }] = await Promise.all([request(enabled, {}), readPage(1, NEWEST)]);
     if (!isLatest()) return;
-    // The oldest first, so that the newest one of an order is the one that stays.
+    // Oldest first, so that the latest invoice of an order overwrites earlier ones.
     orderInvoices.ofOrders = ref(new Map(records.toReversed().map((invoice) => [invoice.orderId, invoice])));
     Object.assign(orderInvoices, { settings: ref(readSettings(settings)), hasFailed: false });
   } catch {
@@ -56,5 +56,5 @@ export async function loadOrderInvoices(): Promise<void> {
   }
 }
 
-/** Where the document of an invoice is; empty where there is none that may be opened. */
+/** Returns the address of an invoice's document; empty if there is none that may be opened. */
 export const documentOf = ({ fileUrl }: Pick<Invoice, 'fileUrl'>): string => ownAddress(fileUrl);

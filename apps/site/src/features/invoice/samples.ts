@@ -23,7 +23,7 @@ const issued = {
   issuedAt: '2026-03-02T04:00:00.000Z',
 } as const;
 
-/** Invoices in every state, as the server tells of them. */
+/** Invoices in every state, as the server describes them. */
 export const invoicePage = {
   total: 4,
   records: [
@@ -36,7 +36,7 @@ export const invoicePage = {
 
 const nothing = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: '', email: '' };
 
-/** What the student keeps. */
+/** The student's saved titles. */
 export const savedTitles: InvoiceTemplates = [
   {
     ...nothing,
@@ -59,7 +59,7 @@ export const savedTitles: InvoiceTemplates = [
   },
 ];
 
-/** A school that makes both kinds, for a year after the payment. */
+/** A school that issues both kinds, until a year after the payment. */
 export const invoiceFunction: InvoiceFunction = {
   openFlag: 1,
   kinds: ['common', 'special'],

@@ -22,7 +22,7 @@ export const scroller = style({
   paddingBlockEnd: space.x3,
   '@media': {
     [media.desktop]: { flex: 1, maxHeight: 'none', minHeight: 0 },
-    // No box to scroll that is higher than the view which scrolls around it.
+    // On low viewports a scroll box could be higher than the viewport, which itself scrolls.
     [media.low]: { maxHeight: 'none' },
   },
 });

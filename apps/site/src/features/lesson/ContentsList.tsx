@@ -16,7 +16,7 @@ export interface ContentsListProps {
   readonly lesson: Lesson;
 }
 
-/** The course's contents with ticks; the current lesson is brought into view. */
+/** The course's contents with check marks; the current lesson is scrolled into view. */
 export function ContentsList({ lesson }: ContentsListProps) {
   const texts = useTexts(lessonTexts);
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function ContentsList({ lesson }: ContentsListProps) {
 
   useEffect(() => {
     const [box, row] = [scroller.current, current.current];
-    // Only the list scrolls, never the page.
+    // Scrolls only the list, never the page.
     if (box !== null && row !== null)
       box.scrollTop = row.offsetTop - box.clientHeight / 2 + row.clientHeight / 2;
   }, [lesson.id]);

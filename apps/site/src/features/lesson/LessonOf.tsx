@@ -29,24 +29,30 @@ import {
   followLesson,
   kindOfVisit,
   leaveLesson,
-  sayLastOfLesson,
+  reportLastVisit,
   setStudying,
 } from './player/visit.store.ts';
 import { Notes } from './Notes.tsx';
 import type { PlayedVideo } from './player/playedVideo.ts';
 import { Player } from './player/Player.tsx';
 
-/** A room opens so long before its lesson, in milliseconds. */
+/** How long before its lesson a live room opens, in milliseconds. */
 const ROOM_OPENS_MS = 10 * 60_000;
 
 export interface LessonOfProps extends NamedLesson {
-  /** The address is that of the live room: the way into it begins without a press. @defaultValue false */
+  /**
+   * Whether the address is that of the live room: it is then entered without a press.
+   * @defaultValue false
+   */
   readonly isRoomAddress?: boolean;
-  /** A moment of its video, in seconds. @defaultValue where the student was */
+  /**
+   * Start position in its video, in seconds.
+   * @defaultValue where the student stopped
+   */
   readonly at?: number | undefined;
 }
 
-/** The page of a lesson that is named. */
+/** The page of a given lesson. */
 export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = false, at }: LessonOfProps) {
   const texts = useTexts(lessonTexts);
   const { token } = useSnapshot(session);
@@ -89,7 +95,7 @@ export function LessonOf({ commodityId, classTypeId, lessonId, isRoomAddress = f
   );
 }
 
-/** The stage of a lesson, dark in every theme; the header's class brings the accent along. */
+/** The background of a lesson, dark in every theme; the header's class provides the accent colour. */
 function DarkRoom({ isBusy = false, children }: { readonly isBusy?: boolean; readonly children: ReactNode }) {
   const { current } = useSnapshot(shell);
   return (
@@ -172,7 +178,10 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
   );
 }
 
-/** Begins the way into a lesson with the page, unless a press does; tells whether the lesson is entered. */
+/**
+ * Starts entering a lesson when the page opens, unless the student must press a button; returns whether the
+ * lesson is entered.
+ */
 function useEntry(shown: Lesson, isRoomAddress: boolean): boolean {
   const { id, courseId, commodityId } = shown;
   const { token } = useSnapshot(session);
@@ -188,13 +197,13 @@ function useEntry(shown: Lesson, isRoomAddress: boolean): boolean {
   return !isDue || machine.step === 'entered';
 }
 
-/** Tells the server that the student is in the lesson, from its entrance until the page is left. */
+/** Reports to the server that the student is in the lesson, from entering it until the page is left. */
 function useVisit(shown: Lesson, isEntered: boolean): void {
   const { id, live } = shown;
   const { token } = useSnapshot(session);
   const kind = token !== '' && isEntered ? kindOfVisit(shown) : undefined;
   const isFollowed = token !== '' && kind === undefined && live !== undefined && live.stage !== 'ended';
-  // In a live room the time runs by itself while the teacher is there; a video says when it plays.
+  // In a live room, time counts while the teacher is there; for a video, the player reports when it plays.
   const isClass = kind === 'live' && live?.stage === 'now';
 
   useEffect(() => {
@@ -205,9 +214,9 @@ function useVisit(shown: Lesson, isEntered: boolean): void {
   useEffect(() => {
     if (kind === undefined) return undefined;
     void enterLesson(id, kind);
-    addEventListener('pagehide', sayLastOfLesson);
+    addEventListener('pagehide', reportLastVisit);
     return () => {
-      removeEventListener('pagehide', sayLastOfLesson);
+      removeEventListener('pagehide', reportLastVisit);
       leaveLesson();
     };
   }, [id, kind, token]);
@@ -219,7 +228,7 @@ function useVisit(shown: Lesson, isEntered: boolean): void {
   useMoment(nextChange(live), () => void refreshLesson().catch(() => undefined));
 }
 
-/** When a live lesson changes by its plan; undefined where it does not. */
+/** Returns when a live lesson's stage changes by schedule; undefined if it does not. */
 function nextChange(live: LessonLive | undefined): number | undefined {
   if (live === undefined) return undefined;
   const opensAt = Date.parse(live.startsAt) - ROOM_OPENS_MS;
@@ -228,7 +237,7 @@ function nextChange(live: LessonLive | undefined): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** What stands where the player would: the gates on the way in, or why nothing is played. */
+/** Shown in place of the player: the gates before the lesson, or why nothing can be played. */
 function Before({ lesson: shown, isEntered }: { readonly lesson: Lesson; readonly isEntered: boolean }) {
   const { machine } = useSnapshot(lessonGate);
   const handleEnter = () => void beginEntry(shown);

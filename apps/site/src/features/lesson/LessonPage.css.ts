@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 import { container } from '../../shared/page/Page.css.ts';
 
 export const alone = style([container, { paddingBlock: space.x16 }]);
-/** The whole room is dark in every theme, from edge to edge of the window. */
+/** The whole page is dark in every theme, across the full width of the window. */
 export const page = style({
   minHeight: '100dvh',
   paddingBlockEnd: space.x12,
@@ -31,7 +31,7 @@ export const back = style({
   minHeight: '44px',
   color: color.inkMuted,
   ':hover': { color: color.accentText },
-  // The arrow alone: as wide as a finger needs, and where it was.
+  // Only the arrow: wide enough for touch, without moving it.
   '@media': {
     [media.phone]: { justifyContent: 'center', minWidth: '44px', marginInline: `-${space.x3}` },
   },
@@ -43,7 +43,10 @@ export const backWord = style({
 });
 export const course = style({ ...oneLine, color: color.ink, fontWeight: fontWeight.medium });
 
-/** Stage and contents side by side on desktop, of one height; everything below each other else, the stage from edge to edge on a phone. */
+/**
+ * Stage and contents side by side on desktop, with equal height; otherwise below each other, with the stage
+ * edge to edge on phones.
+ */
 export const layout = style([
   container,
   {
@@ -77,7 +80,7 @@ export const under = style({
 });
 export const titleRow = style({ minWidth: 0 });
 export const saved = style({ margin: '4px 0 0', color: color.inkMuted, fontSize: fontSize.sm });
-/** On phones a line of its own from the start: what comes late would break it there. */
+/** On phones it has its own line from the start, so that late buttons cause no wrap. */
 export const steps = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,13 +3,13 @@ import type { Prepare } from '../../shared/routes/screen.ts';
 import { LessonOf } from './LessonOf.tsx';
 import { type NamedLesson, showLesson } from './lesson.store.ts';
 
-/** Reads a moment of an address; undefined for what is none. */
+/** Reads a position in seconds from an address; undefined if invalid. */
 function momentOf(text: string | null): number | undefined {
   const seconds = Number(text);
   return text !== null && text !== '' && seconds >= 0 ? seconds : undefined;
 }
 
-/** Reads which lesson an address names. */
+/** Reads the lesson's ids from an address. */
 function lessonIn(query: URLSearchParams): NamedLesson {
   return {
     commodityId: query.get('commodityId') ?? '',
@@ -18,11 +18,11 @@ function lessonIn(query: URLSearchParams): NamedLesson {
   };
 }
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) =>
   showLesson.prefetch(lessonIn(new URLSearchParams(search)));
 
-/** A lesson (`/class/type/video/page`): the stage, the contents beside it, notes below. */
+/** The page of a lesson (`/class/type/video/page`): the stage, the contents beside it, notes below. */
 export default function LessonPage() {
   const query = new URLSearchParams(useSearch());
   return <LessonOf {...lessonIn(query)} at={momentOf(query.get('at'))} />;

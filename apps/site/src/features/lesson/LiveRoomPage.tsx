@@ -7,14 +7,17 @@ import { LessonOf } from './LessonOf.tsx';
 import { showLesson } from './lesson.store.ts';
 import { readRoomAddress } from './liveRoom.ts';
 
-/** What the page asks for first; the room of an open class is elsewhere. */
+/** Starts the page's first request; open classes have their own page. */
 export const prepare: Prepare = async (_params, search) => {
   const { openClassId, ...named } = readRoomAddress(search);
   if (openClassId !== '') navigate(openClassHref(openClassId), { replace: true });
   else await showLesson.prefetch(named);
 };
 
-/** The live room's own address (`/classModule/toLiveroom`): leads into the room of its lesson or open class, or says why not. */
+/**
+ * The live room's own address (`/classModule/toLiveroom`): opens the room of its lesson or open class, or says
+ * why it cannot.
+ */
 export default function LiveRoomPage() {
   const { openClassId, ...named } = readRoomAddress(useSearch());
 

@@ -19,13 +19,13 @@ export interface NotesProps {
   readonly video: RefObject<PlayedVideo | null>;
 }
 
-/** The student's notes on the lesson, each at its moment of the video. */
+/** The student's notes on the lesson, each with its position in the video. */
 export function Notes({ lessonId, video }: NotesProps) {
   const texts = useTexts(lessonTexts);
   const { token } = useSnapshot(session);
   const { status, notes, adding } = useSnapshot(lessonNotes);
   const [content, setContent] = useState('');
-  // The moment counts at which the student began to write.
+  // A note gets the position at which the student began to write.
   const [moment, setMoment] = useState(0);
 
   useEffect(() => {

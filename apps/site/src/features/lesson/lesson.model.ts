@@ -11,13 +11,13 @@ export type LessonItem = ReadBy<typeof readItem>;
 /** A video that may be watched. */
 export type LessonMedia = ReadBy<typeof readMedia>;
 
-/** Where a live lesson stands. */
+/** The stage of a live lesson. */
 export type LiveStage = NonNullable<LessonPlay['live']>['stage'];
 
-/** When a live lesson is. */
+/** The schedule of a live lesson. */
 export interface LessonLive {
   readonly startsAt: string;
-  /** Empty where its end is not planned. */
+  /** Empty if its end is not scheduled. */
   readonly endsAt: string;
   readonly stage: LiveStage;
   readonly hasReplay: boolean;
@@ -50,7 +50,7 @@ function readMedia(media: Reply<LessonPlay['media']>) {
   return {
     videoUrl,
     hlsUrl,
-    /** Frame of a vendor's player; empty for a school's own video. */
+    /** Address of the frame with a vendor's player; empty for a school's own video. */
     playerUrl,
     poster: own(media?.posterUrl),
     captions: (media?.captions ?? []).map((track) => ({
@@ -70,10 +70,13 @@ function readLink(address: unknown): string {
   return resolved.kind === 'refused' || resolved.kind === 'route' ? '' : resolved.href;
 }
 
-/** Where a lesson stands of which only the plan is known. */
+/** Stages of lessons of which only the schedule is known. */
 const STAGES = { upcoming: 'upcoming', now: 'now', finished: 'ended' } as const;
 
-/** Checks the lesson's room; what is kept back until the gates are passed cannot be checked before. */
+/**
+ * Returns why the lesson's room cannot be entered. What the server withholds until the gates are passed cannot
+ * be checked before.
+ */
 function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | undefined {
   const own = { commodityId: reply.course.commodityId, courseId: reply.course.courseId };
   const problem = roomProblem({ ...own, ...reply.item });
@@ -81,7 +84,7 @@ function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | u
   return reply.live?.state === 'now' && linkUrl === '' ? 'noAddress' : undefined;
 }
 
-/** Reads a lesson; undefined where it is not in its own course's contents. */
+/** Reads a lesson; undefined if it is missing from its own course's contents. */
 export function readLesson(reply: Reply<LessonPlay>) {
   const chapters = reply.chapters.map((chapter) => ({
     id: chapter.id ?? '',
@@ -103,10 +106,10 @@ export function readLesson(reply: Reply<LessonPlay>) {
     kind: item.kind,
     priceCents: Math.max(0, course.priceCents ?? 0),
     chapters,
-    /** `buy` and `join`: what must be done first. */
+    /** `buy` and `join` name what must be done first. */
     access: reply.access ?? 'buy',
     media: readMedia(reply.media),
-    /** The lesson's own page, or the live room's entrance; empty where there is none. */
+    /** The lesson's own page, or the live room's entrance; empty if there is none. */
     linkUrl,
     live:
       startsAt === ''
@@ -117,18 +120,18 @@ export function readLesson(reply: Reply<LessonPlay>) {
             stage: live?.stage ?? STAGES[live?.state ?? 'finished'],
             hasReplay: live?.hasReplay ?? false,
           },
-    /** It is held in a meeting, as one of Zoom, which has a number and a password. */
+    /** Whether it is held in an online meeting, such as Zoom, with a number and a password. */
     isMeeting: reply?.item?.meetFlag === 1,
-    /** Why its room cannot be entered; undefined when nothing is in the way, or no more is known yet. */
+    /** Why its room cannot be entered; undefined if it can, or if that is not known yet. */
     problem: readProblem(reply, linkUrl),
-    /** Where to go on, in seconds. */
+    /** Where to continue, in seconds. */
     positionSeconds: reply.position?.positionSeconds ?? 0,
     previousId: reply.previousLessonId ?? '',
     nextId: reply.nextLessonId ?? '',
   };
 }
 
-/** The progress of a course's lessons by id, and of the whole. */
+/** The progress of a course's lessons by id, and of the course. */
 export type CourseProgress = ReadBy<typeof readProgress>;
 
 /** Reads the progress. */

@@ -7,7 +7,7 @@ import { eraseNote, lessonNotes } from './notes.store.ts';
 import { sampleLesson } from './samples.ts';
 import { WatchRecorder } from './watched.ts';
 
-/** The school's answer to the next call. */
+/** The server's answer to the next call. */
 let answer: PromiseWithResolvers<object>;
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { ports } from '../../shared/ports.ts';
-import { turns } from '../../shared/loadable.ts';
+import { requestSequence } from '../../shared/loadable.ts';
 import { gainPointsQuietly } from '../../shared/student/gainPoints.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';
 import { attempt, NOT_DONE, type Result } from '../../shared/result.ts';
@@ -21,15 +21,15 @@ import type { WatchRecorder } from './watched.ts';
 
 /** The lesson on the page. */
 export interface LessonState {
-  /** `nameless`: the address does not say which lesson. */
+  /** `nameless`: the address contains no lesson. */
   status: 'idle' | 'loading' | 'ready' | 'nameless' | 'missing' | 'failed';
   current: Lesson | undefined;
   progress: CourseProgress;
-  /** Server's clock minus ours, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   offset: number;
-  /** Whether the position is safe with the server. */
+  /** Whether the server has the current position. */
   saving: 'saved' | 'waiting';
-  /** Counts up with each new address of the same video, after an old one ended. */
+  /** Number of times that the video's address was renewed after expiring. */
   renewals: number;
 }
 
@@ -42,17 +42,17 @@ export const lesson = proxy<LessonState>({
   renewals: 0,
 });
 
-/** Counted here, since an address that names no lesson is a status that no other load has. */
-const visits = turns();
+/** Requests are counted here instead of by `loadInto`, which does not know the status `nameless`. */
+const visits = requestSequence();
 
-/** A lesson as an address names it; an empty `lessonId` is the one where the student stopped. */
+/** A lesson as named by an address; an empty `lessonId` means the one where the student stopped. */
 export interface NamedLesson {
   readonly commodityId: string;
   readonly classTypeId: string;
   readonly lessonId: string;
 }
 
-/** Shows a lesson; the contents stay while another lesson of the same course is on its way. */
+/** Loads a lesson; the contents stay while another lesson of the same course is loading. */
 export const showLesson = prefetched(async (named: NamedLesson): Promise<void> => {
   const { commodityId, classTypeId, lessonId } = named;
   const isLatest = visits.begin();
@@ -78,7 +78,8 @@ export const showLesson = prefetched(async (named: NamedLesson): Promise<void> =
 });
 
 /**
- * Reads the lesson anew, as after a gate was passed: the server keeps video, page and room back until then.
+ * Reloads the lesson, for example after a gate was passed: the server withholds video, page and room until
+ * then.
  * @throws {ApiError}
  */
 export async function refreshLesson(): Promise<void> {
@@ -89,7 +90,7 @@ export async function refreshLesson(): Promise<void> {
   if (fresh !== undefined && lesson.current?.id === fresh.id) lesson.current = ref(fresh);
 }
 
-/** Asks for a fresh address of the video, whose old one has ended; it goes on where it was. */
+/** Requests a new address of the video after the old one has expired; playback continues where it was. */
 export async function renewMedia(position: number): Promise<void> {
   const { current } = lesson;
   if (current === undefined) return;
@@ -99,11 +100,11 @@ export async function renewMedia(position: number): Promise<void> {
     lesson.current = ref({ ...lesson.current, positionSeconds: position });
     lesson.renewals += 1;
   } catch {
-    // The player says that it cannot play, and offers to try again.
+    // The player itself shows that it cannot play, with a button to retry.
   }
 }
 
-/** Shows how far a lesson is, unless another course is open by now, which has a progress of its own. */
+/** Shows the progress of a lesson, unless another course, which has its own progress, is open by now. */
 function keepProgress(courseId: string | undefined, lessonId: string, reply: Reply<SavedProgress>): void {
   const { percent = 0, isFinished = false } = reply.position;
   const coursePercent = reply.courseProgressPercent ?? 0;
@@ -123,8 +124,8 @@ function keepProgress(courseId: string | undefined, lessonId: string, reply: Rep
 }
 
 /**
- * Tells the server where the student is and what was played. What does not arrive is put back and goes
- * along with the next report. `isLast` lets the report outlive the page.
+ * Reports the student's position and the ranges played. Ranges that could not be sent are put back for the next
+ * report. `isLast` sends the report so that it outlives the page.
  */
 export async function report(
   lessonId: string,
@@ -151,13 +152,13 @@ export async function report(
   }
 }
 
-/** Marks a lesson that is a page of its own as worked through. */
+/** Marks a lesson that is a page of its own as completed. */
 export async function markFinished(lessonId: string): Promise<Result> {
   const courseId = lesson.current?.courseId;
   return attempt(async () => keepProgress(courseId, lessonId, await request(finishLesson, { lessonId })));
 }
 
-/** Saves a live lesson as a file that calendar programs open. */
+/** Downloads a live lesson as a calendar file. */
 export const saveEvent = (lessonId: string, lang: 'zh' | 'en'): Promise<Result> =>
   attempt(async () => {
     const { fileName, content } = await request(lessonEvent, { lessonId, lang });
@@ -165,7 +166,7 @@ export const saveEvent = (lessonId: string, lang: 'zh' | 'en'): Promise<Result> 
     saveFile({ name: fileName ?? `${lessonId}.ics`, content, type: 'text/calendar' });
   });
 
-/** Takes up a free course and opens the lesson. */
+/** Joins a free course and opens the lesson. */
 export async function joinFree(): Promise<Result> {
   const { current } = lesson;
   if (current === undefined) return NOT_DONE;

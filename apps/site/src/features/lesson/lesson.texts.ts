@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { StudyGate } from '@lectern/sdk/machines';
 
-/** Words of the lesson's page. */
+/** Texts of the lesson page. */
 export const lessonTexts = inBoth({
   back: ['返回课程', 'Back to course'],
   contents: ['课程目录', 'Contents'],

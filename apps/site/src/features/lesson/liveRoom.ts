@@ -1,7 +1,7 @@
 import { text } from '@lectern/sdk';
 import type { NamedLesson } from './lesson.store.ts';
 
-/** What the address of a live room names: a lesson, or an open class where `openClassId` is not empty. */
+/** The target of a live room's address: a lesson, or an open class if `openClassId` is not empty. */
 export interface NamedRoom extends NamedLesson {
   readonly openClassId: string;
 }
@@ -14,10 +14,10 @@ function parse(json: string): unknown {
   }
 }
 
-/** Reads base64, also as addresses write it; empty for what is none. */
+/** Decodes base64, including its URL-safe form; empty if invalid. */
 function fromBase64(encoded: string): string {
   try {
-    // What an address has made of a plus sign is a space.
+    // In a query, a plus sign has been decoded as a space.
     const binary = atob(encoded.replace(/[- ]/g, '+').replace(/_/g, '/'));
     return new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)));
   } catch {
@@ -29,8 +29,8 @@ const idOf = (value: unknown): string => (typeof value === 'number' ? String(val
 
 /**
  * Reads the query of `/classModule/toLiveroom`. `content` is JSON, plain or in base64, with `commodityId`,
- * `classTypeId` or `courseId`, and `lessonId`, or with `openClassId`. `com` and `provide` say who holds the room and
- * what it belongs to; the school's own data know that better, so nothing depends on them.
+ * `classTypeId` or `courseId`, and `lessonId`, or with `openClassId`. `com` and `provide` name the room's
+ * vendor and what it belongs to; both are ignored, since the school's own data are more reliable.
  */
 export function readRoomAddress(search: string): NamedRoom {
   const content = new URLSearchParams(search).get('content') ?? '';

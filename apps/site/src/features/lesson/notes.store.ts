@@ -10,7 +10,7 @@ import type { ReadBy } from '../../shared/readBy.ts';
 /** A note on a lesson. */
 export type LessonNote = ReadBy<typeof readNote>;
 
-/** The notes of the lesson on the page. */
+/** The notes on the page's lesson. */
 export interface NotesState {
   status: LoadStatus;
   lessonId: string;
@@ -38,7 +38,7 @@ function show(note: LessonNote): void {
   lessonNotes.notes = [...lessonNotes.notes, note].toSorted((a, b) => a.seconds - b.seconds);
 }
 
-/** Writes a note. */
+/** Adds a note. */
 export async function writeNote(content: string, seconds: number): Promise<Result> {
   const { lessonId } = lessonNotes;
   lessonNotes.adding = 'yes';
@@ -55,7 +55,7 @@ export async function writeNote(content: string, seconds: number): Promise<Resul
   return outcome;
 }
 
-/** Removes a note; it comes back if that failed. */
+/** Removes a note; it is restored on failure. */
 export async function eraseNote(id: string): Promise<Result<unknown>> {
   const { lessonId, notes } = lessonNotes;
   const gone = notes.find((note) => note.id === id);

@@ -1,7 +1,10 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** The page of a lesson, and the live room's own address. A preview is open to visitors, so the server decides what may be watched. */
+/**
+ * The page of a lesson, and the live room's own address. Visitors may open a preview, so the server decides
+ * what may be watched.
+ */
 export const lessonRoutes: readonly Route[] = [
   {
     id: 'lesson.page',

@@ -10,7 +10,7 @@ const item = (id: string, zh: string, en: string, more: Partial<LessonItem> = {}
   ...more,
 });
 
-/** A lesson of a course that the student has, for stories. */
+/** A lesson of a course that the student owns, for stories. */
 export const sampleLesson: Lesson = {
   id: '2',
   courseId: '1',
@@ -48,7 +48,7 @@ export const sampleLesson: Lesson = {
   nextId: '3',
 };
 
-/** The same for somebody who has not bought it. */
+/** The same for a student who has not bought it. */
 export const lockedLesson: Lesson = {
   ...sampleLesson,
   access: 'buy',

@@ -6,7 +6,7 @@ import { InformationForm } from '../studentInfo/index.ts';
 import { answerGate, isWaitingAt, lessonGate } from './lessonGate.store.ts';
 import { lessonGateTexts } from './lessonGate.texts.ts';
 
-/** The third gate: what the school does not know of the person yet. */
+/** The third gate: information about the student that the school still lacks. */
 export function InformationGate() {
   const texts = useTexts(lessonGateTexts);
   const { machine } = useSnapshot(lessonGate);

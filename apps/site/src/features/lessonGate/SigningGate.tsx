@@ -18,7 +18,7 @@ import { lessonGate } from './lessonGate.store.ts';
 import { lessonGateTexts } from './lessonGate.texts.ts';
 import { targetsOf } from './targets.ts';
 
-/** The second gate: 签署协议, and before that the information that an agreement cannot do without. */
+/** The second gate: 签署协议, preceded by the information that an agreement requires. */
 export function SigningGate() {
   const texts = useTexts(lessonGateTexts);
   const { place } = useSnapshot(lessonGate);
@@ -27,7 +27,7 @@ export function SigningGate() {
   useEffect(() => {
     if (place !== undefined) void openSigning(place);
   }, [place]);
-  // A page beside this one is never out of sight, and may have been signed all the same.
+  // A page that is visible beside this one gets no visibility change, but may have been signed there.
   useEffect(() => watchTabs('agreement', () => void recheck()), []);
 
   if (isInformationDue) {

@@ -8,11 +8,11 @@ import { SigningGate } from './SigningGate.tsx';
 import { answerGate, isWaitingAt, lessonGate } from './lessonGate.store.ts';
 import { lessonGateTexts } from './lessonGate.texts.ts';
 
-/** Where the registration for an exam is handed in; it leads back to the lesson. */
+/** Address of the exam registration, which returns to the lesson. */
 const toRegistration = () =>
   `/personal/course/apply?${new URLSearchParams({ apply: 'true', from: currentAddress() })}`;
 
-/** The windows of the gates before a lesson; each shows while its gate waits. */
+/** The dialogs of the gates before a lesson; each is shown while its gate is open. */
 export function StudyGates() {
   const { machine } = useSnapshot(lessonGate);
   if (isWaitingAt(machine, 'proxy')) return <ProxyGate isSkippable={machine.isSkippable} />;
@@ -21,7 +21,7 @@ export function StudyGates() {
   return null;
 }
 
-/** The first gate: the exam that the school registers its students for. */
+/** The first gate: the exam for which the school registers its students. */
 function ProxyGate({ isSkippable }: { readonly isSkippable: boolean }) {
   const texts = useTexts(lessonGateTexts);
   return (
@@ -35,7 +35,7 @@ function ProxyGate({ isSkippable }: { readonly isSkippable: boolean }) {
   );
 }
 
-/** The fourth gate: courses that came for free. Whatever the student does with them, study goes on. */
+/** The fourth gate: free courses. Whatever the student does with them, the lesson continues. */
 function FreeCourseGate() {
   const texts = useTexts(lessonGateTexts);
   const locale = useLocale();

@@ -4,24 +4,24 @@ import { request } from '../../shared/client/client.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 import { lessonHref } from '../../shared/routes/pages.ts';
 
-/** A course that came for free and was never opened. */
+/** A free course that was never opened. */
 export interface FreeCourse {
   readonly id: string;
   readonly name: Words;
   readonly href: string;
 }
 
-/** What the window of free courses offers; empty until it is known. */
+/** The courses of the free-course dialog; empty until loaded. */
 export const freeCourses = proxy<{ courses: readonly FreeCourse[] }>({ courses: ref([]) });
 
-/** Enough for a window; the rest stands in the student's own list. */
-const MOST = 20;
+/** Maximum number shown in the dialog; the rest is in the student's own list. */
+const MAX_SHOWN = 20;
 
-/** Finds them among the student's courses. The window says so much as it knows, also where they cannot be had. */
+/** Finds free courses among the student's courses. The dialog also works if they cannot be loaded. */
 export async function loadFreeCourses(): Promise<void> {
   freeCourses.courses = ref([]);
   try {
-    const reply = await request(courses, { state: 'new', pageNo: 1, pageSize: MOST });
+    const reply = await request(courses, { state: 'new', pageNo: 1, pageSize: MAX_SHOWN });
     const free = reply.records.filter(({ source }) => source === 'gift' || source === 'free');
     freeCourses.courses = ref(
       free.map((course) => ({
@@ -34,6 +34,6 @@ export async function loadFreeCourses(): Promise<void> {
       })),
     );
   } catch {
-    // The window leads to the student's courses without naming them.
+    // The dialog then links to the student's courses without naming them.
   }
 }

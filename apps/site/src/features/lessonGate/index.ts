@@ -6,8 +6,8 @@ import { answerGate, enterStudy as walk, type StudyPlace, lessonGate } from './l
 export { isWaitingAt, leaveStudy, lessonGate, type StudyStop } from './lessonGate.store.ts';
 
 /**
- * Walks the way into a lesson; what a gate shows is loaded when it is due.
- * @param openRoom opens the room or the player, and tells why it cannot be entered.
+ * Passes through the gates of a lesson; the content of a gate is loaded when it is due.
+ * @param openRoom opens the room or the player, and returns why it cannot be entered.
  */
 export function enterStudy(
   place: StudyPlace,
@@ -17,8 +17,8 @@ export function enterStudy(
 }
 
 /**
- * Checks the face for the lesson whose gate waits; the recognition opens a tab, so begin it by a press. Pressed again,
- * it brings the check back that is under way. One that is given up leaves the gate waiting for the next press.
+ * Checks the face for the lesson whose gate is open. The recognition opens a tab, so this must be called on a
+ * press. Pressed again, it shows the running check. A cancelled check leaves the gate open for the next press.
  */
 export async function checkFaceForLesson(): Promise<void> {
   const { place } = lessonGate;

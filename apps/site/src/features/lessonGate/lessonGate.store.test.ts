@@ -12,12 +12,12 @@ import {
 } from './lessonGate.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
-// The form of the information gate is another chunk's business.
+// The form of the information gate is in another chunk, which is not tested here.
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
 const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
 
-/** Replies that ask for nothing, and for each gate one that asks for something. */
+/** Replies that require nothing, and for each gate one that requires something. */
 const CLEAR: Record<string, unknown> = {
   'agreement.proxyRegistrationCheck': { needSignUp: 0, submitTimeType: 0 },
   'agreement.check': { agreementStatus: 2, agreements: [] },
@@ -64,7 +64,7 @@ test('opens at once where no gate asks for anything', async () => {
   await enter();
   expect(lessonGate.machine.step).toBe('entered');
   expect(show).not.toHaveBeenCalled();
-  // What the page knows is as fresh as can be.
+  // No gate asked for anything, so the page's lesson data are current.
   expect(openRoom).toHaveBeenCalledExactlyOnceWith(true);
 });
 
@@ -97,7 +97,7 @@ test('meets all gates in their order', async () => {
   await enter();
   for (const gate of GATES) {
     await waitingAt(gate);
-    // The way is told whole before its first gate.
+    // All gates are known before the first one is shown.
     expect(lessonGate).toMatchObject({ gates: GATES, at: gate });
     const [id] = DUE[gate];
     set(id, CLEAR[id]);
@@ -136,7 +136,7 @@ test('knows the gates that ask for something before the first shows, also where 
   show.mockImplementation(async () => expect(lessonGate.gates).toEqual(['agreement', 'face']));
   await enter();
   expect(isWaitingAt(lessonGate.machine, 'agreement')).toBe(true);
-  // One that came up on the way joins the others, in its place.
+  // A gate that becomes due on the way is added at its position.
   set('agreement.check', CLEAR['agreement.check']);
   set(...DUE.information);
   show.mockReset();
@@ -151,7 +151,7 @@ test('lets a registration wait that has time, and no other', async () => {
   expect(lessonGate.gates).toEqual(['proxy']);
   answerGate('skip');
   await entered();
-  // What waits is no step that was done.
+  // A skipped gate is not shown as passed.
   expect(lessonGate.gates).toEqual([]);
   expect(openRoom).toHaveBeenCalledExactlyOnceWith(false);
   leaveStudy();

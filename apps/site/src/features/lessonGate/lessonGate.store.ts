@@ -15,45 +15,48 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { DEFAULT_SCHOOL_ID, session } from '../../shared/session/session.store.ts';
-import { turns } from '../../shared/loadable.ts';
+import { requestSequence } from '../../shared/loadable.ts';
 import { askInformation } from '../studentInfo/index.ts';
 
-/** The lesson that is to be entered. */
+/** The lesson to be entered. */
 export interface StudyPlace {
   readonly commodityId: string;
   readonly classTypeId: string;
   readonly lessonId: string;
 }
 
-/** Why the way into a lesson ended before its room. */
+/** Why entering a lesson stopped before its room. */
 export type StudyStop =
-  /** The student put a gate off. */
+  /** The student cancelled a gate. */
   | { readonly cause: 'putOff'; readonly gate: StudyGate }
-  /** A call failed; in words for the student. */
+  /** A call failed; with a message for the student. */
   | { readonly cause: 'failed'; readonly words: string }
   /** The room cannot be entered. */
   | { readonly cause: 'room'; readonly problem: RoomProblem };
 
-/** The way into a lesson. */
+/** State of entering a lesson. */
 export interface StudyState {
   place: StudyPlace | undefined;
   machine: LessonGate;
-  /** Gates that ask this student for something, in their order, with those that are passed; known before the first shows. */
+  /**
+   * The gates that require something of this student, in order, including those passed; known before the first
+   * one is shown.
+   */
   gates: readonly StudyGate[];
-  /** The gate that was come to last. */
+  /** The gate reached last. */
   at: StudyGate | undefined;
-  /** A face is being recognised in another tab. */
+  /** Whether a face is being recognised in another tab. */
   isRecognising: boolean;
   stop: StudyStop | undefined;
 }
 
-/** What the way needs from the page that it leads to. */
+/** What the page provides for entering a lesson. */
 export interface StudyWay {
-  /** Brings what a gate shows; the gate asks to be passed by {@link answerGate}. */
+  /** Loads the content of a gate; the gate is passed by {@link answerGate}. */
   readonly show: (gate: StudyGate) => Promise<void>;
   /**
    * Opens the room, or the player.
-   * @param isFresh false after a gate asked for something: what the page knows of the lesson is from before that.
+   * @param isFresh false if a gate required something, so that the page's lesson data are outdated.
    * @returns why it cannot be entered.
    */
   readonly openRoom: (isFresh: boolean) => Promise<RoomProblem | undefined>;
@@ -70,7 +73,10 @@ export const lessonGate = proxy<StudyState>({
 
 type Asking = () => Promise<StudyEvent>;
 
-/** The question of each gate. What is asked elsewhere, as which agreements are due, comes when the gate shows. */
+/**
+ * Returns each gate's request. Details that a gate needs besides, such as which agreements are due, are loaded
+ * when it is shown.
+ */
 function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, Asking> {
   const { companyId, schoolId, userId } = session;
   return {
@@ -92,7 +98,7 @@ function questionsOf({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, A
   };
 }
 
-/** The gates that ask for something, of those whose reply can be had. */
+/** Returns the gates that require something, of those whose request succeeded. */
 async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Promise<StudyGate[]> {
   const asked = await Promise.all(
     Array.from(replies, async ([gate, reply]) => ({ gate, event: await reply.catch(() => undefined) })),
@@ -100,8 +106,8 @@ async function dueOf(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Prom
   return asked.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
 }
 
-/** Counted here, since replies are events of the machine and no status of a load. */
-const visits = turns();
+/** Requests are counted here, since replies are events of the state machine instead of a loading state. */
+const visits = requestSequence();
 let goOn: () => Promise<void> = () => Promise.resolve();
 
 function happen(event: StudyEvent): void {
@@ -113,15 +119,15 @@ function fail(error: unknown): void {
   happen({ type: lessonGate.machine.phase === 'waiting' ? 'cancel' : 'failed' });
 }
 
-/** The gate whose reply is awaited. */
+/** Returns the gate whose reply is awaited. */
 function askedGate({ step, phase }: LessonGate): StudyGate | undefined {
   return phase === 'asking' ? STUDY_GATES.find((gate) => gate === step) : undefined;
 }
 
 /**
- * Walks the way into a lesson, from the first gate, until the room is open, a gate waits for the student, or
- * it stops. All gates are asked at once, so that the whole way is known before its first gate shows, and passed in
- * their order; once the student has done something for one, those after it are asked anew.
+ * Enters a lesson: passes its gates until the room is open, a gate waits for the student, or entering stops.
+ * All gates are requested in parallel, so that all are known before the first one is shown, and passed in
+ * order; after the student has done something for a gate, the later ones are requested again.
  */
 export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay): Promise<void> {
   const isLatest = visits.begin();
@@ -137,7 +143,7 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
   const early = new Map<StudyGate, Promise<StudyEvent>>();
   for (const gate of STUDY_GATES) {
     const reply = questions[gate]();
-    // Whoever waits for it hears of a failure; nobody may.
+    // Prevents an unhandled rejection: whoever awaits the reply handles its failure, but possibly nobody does.
     reply.catch(() => undefined);
     early.set(gate, reply);
   }
@@ -180,18 +186,18 @@ export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay
   await goOn();
 }
 
-/** Answers the gate that waits: done, put off for now, or given up. */
+/** Answers the open gate: done, skipped for now, or cancelled. */
 export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
   const { step } = lessonGate.machine;
   const gate = STUDY_GATES.find((known) => known === step);
   if (type === 'cancel' && gate !== undefined) lessonGate.stop = { cause: 'putOff', gate };
-  // What waits for another day is no step of today's way.
+  // A gate that was skipped for today is no longer shown as a step.
   if (type === 'skip') lessonGate.gates = lessonGate.gates.filter((one) => one !== gate);
   happen({ type });
   void goOn();
 }
 
-/** Forgets the way, as when the page is left: late replies mean nothing any more. */
+/** Resets the state, for example when the page is left, so that late replies are ignored. */
 export function leaveStudy(): void {
   visits.begin();
   Object.assign(lessonGate, {

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of the gates before a lesson that their dialogs do not have themselves. */
+/** Texts of the gates before a lesson that their dialogs lack. */
 export const lessonGateTexts = inBoth({
   openGift: ['去学习', 'Go to the course'],
   proxyFirst: [

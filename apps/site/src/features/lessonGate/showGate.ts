@@ -3,14 +3,14 @@ import { askQuestions } from '../schoolQuestions/index.ts';
 import { information } from '../studentInfo/index.ts';
 import { answerGate, lessonGate } from './lessonGate.store.ts';
 
-/** Before studying. */
+/** Scene code of the school's questions before studying. */
 const STUDY_SCENE = 3;
 
-// Two functions, not two branches: a build that makes one import of both brings only one of their styles.
+// Two functions instead of branches: if a build merges both imports, only one of their style sheets is loaded.
 const bringInformation = async () => (await import('./InformationGate.tsx')).InformationGate;
 const bringGates = async () => (await import('./StudyGates.tsx')).StudyGates;
 
-/** The third gate once the person is known: the school's own questions. */
+/** The third gate once the student's data are complete: the school's own questions. */
 async function askSchoolQuestions(): Promise<void> {
   const { place } = lessonGate;
   const isAnswered = await askQuestions(STUDY_SCENE);
@@ -18,8 +18,8 @@ async function askSchoolQuestions(): Promise<void> {
 }
 
 /**
- * Loads what a gate shows and puts it over the page; it shows itself while its gate waits. The face gate
- * shows nothing by itself: the stage offers it.
+ * Loads the dialog of a gate and mounts it over the page; it is visible while its gate is open. The face gate
+ * has no dialog: the stage offers it.
  */
 export async function showGate(gate: StudyGate): Promise<void> {
   if (gate === 'face') return;

@@ -16,7 +16,7 @@ import {
 import { lessonGate } from './lessonGate.store.ts';
 import { targetsOf } from './targets.ts';
 
-/** What the browser was asked to do, and whether it does. */
+/** What the browser was asked to do, and whether it does it. */
 const seen = {
   opened: [] as string[],
   isOpenable: true,

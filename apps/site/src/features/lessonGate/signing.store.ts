@@ -12,17 +12,17 @@ import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { ports } from '../../shared/ports.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
-import { turns } from '../../shared/loadable.ts';
+import { requestSequence } from '../../shared/loadable.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
 import { answerGate, type StudyPlace } from './lessonGate.store.ts';
 
-/** The dialog 签署协议 before a lesson. Rows of the machine go by the key of an entry. */
+/** State of the dialog 签署协议 before a lesson. The state machine identifies rows by an entry's key. */
 export interface SigningState {
   machine: Signing;
   entries: readonly AgreementEntry[];
-  /** The school needs to know more of the student before an agreement may be signed. */
+  /** Whether the school needs more information about the student before an agreement may be signed. */
   isInformationDue: boolean;
 }
 
@@ -34,16 +34,16 @@ export const signing = proxy<SigningState>({
 
 let place: StudyPlace | undefined;
 let masterId = '';
-/** The student began to sign: once enough is signed, study follows by itself. */
+/** Whether the student has started to sign: once enough is signed, the lesson continues by itself. */
 let isStudyMeant = false;
-/** Counted here, since replies are events of the machine and no status of a load. */
-const visits = turns();
+/** Requests are counted here, since replies are events of the state machine instead of a loading state. */
+const visits = requestSequence();
 
 function happen(event: SigningEvent): void {
   signing.machine = nextSigning(signing.machine, event);
 }
 
-/** How the course came to the student; signing does without it where it cannot be had. */
+/** Finds the id by which the student owns the course; signing works without it if it cannot be loaded. */
 async function findMaster(classTypeId: string): Promise<string> {
   try {
     return (await request(courseMaster, { classTypeId })).masterId ?? '';
@@ -78,7 +78,7 @@ async function listAgain(): Promise<void> {
   }
 }
 
-/** The page is visible again, or another try is wished: something may have been signed in another tab. */
+/** Checks again, when the page is visible again or on a retry, whether something was signed in another tab. */
 export async function recheck(): Promise<void> {
   const { step, isAllRequired } = signing.machine;
   happen(step === 'failed' ? { type: 'open', isAllRequired } : { type: 'returned' });
@@ -89,11 +89,11 @@ export async function recheck(): Promise<void> {
 }
 
 /**
- * Asks for the signing page of an agreement and opens it in another tab. What the school must know of the
- * student first is asked for here.
+ * Requests the signing page of an agreement and opens it in another tab. Information that the school needs
+ * first is asked for here.
  */
 export async function sign(key: string): Promise<void> {
-  // The page of another agreement may be open still.
+  // The page of another agreement may still be open.
   if (signing.machine.step === 'signing') await recheck();
   const entry = signing.entries.find((one) => one.key === key);
   happen({ type: 'sign', protocolId: key });
@@ -103,9 +103,9 @@ export async function sign(key: string): Promise<void> {
   happen({ type: isOpen ? 'prepared' : 'refused' });
 }
 
-/** Tells whether nothing is missing that the form can mend; where that cannot be asked, `prepare` decides. */
+/** Whether no information is missing that the form can collect; if the request fails, `prepare` decides. */
 async function knowsEnough(entry: AgreementEntry): Promise<boolean> {
-  // A module hangs on its course, which is the lesson's.
+  // A module belongs to its course, which is the lesson's.
   const targetId = entry.targetType === 'MOUDLE' ? (place?.classTypeId ?? '') : entry.targetId;
   try {
     await askInformation({ targetId, targetType: entry.targetType });
@@ -116,13 +116,13 @@ async function knowsEnough(entry: AgreementEntry): Promise<boolean> {
   return !signing.isInformationDue;
 }
 
-/** The student's information is with the server: 提交成功，请继续签署协议. */
+/** Continues after the student's information was saved: 提交成功，请继续签署协议. */
 export function informationSaved(): void {
   signing.isInformationDue = false;
   toast(wordsOf('infoSubmitted', { locale: localeState.locale }), { tone: 'success' });
 }
 
-/** Puts the information off, and the signature with it. */
+/** Cancels the information form, and the signature with it. */
 export function dropInformation(): void {
   signing.isInformationDue = false;
 }
@@ -156,9 +156,9 @@ async function openSigningPage({ protocolId, targetId, targetType }: AgreementEn
   return false;
 }
 
-/** Goes on to study where enough is signed; else the dialog says 请签署全部协议. */
+/** Continues to the lesson if enough is signed; otherwise the dialog says 请签署全部协议. */
 export async function study(): Promise<void> {
-  // Beside another window this page was never out of sight.
+  // Beside another window, this page never got a visibility change.
   if (signing.machine.step === 'signing') {
     isStudyMeant = false;
     await recheck();
@@ -169,7 +169,7 @@ export async function study(): Promise<void> {
   answerGate('done');
 }
 
-/** Puts signing off. */
+/** Cancels signing. */
 export function closeSigning(): void {
   visits.begin();
   happen({ type: 'close' });

@@ -1,7 +1,7 @@
 import type { AgreementTarget } from '@lectern/ui/dialogs';
 import type { AgreementEntry } from '../agreement/index.ts';
 
-/** Puts the agreements of each course, package and module together, in the order in which they came. */
+/** Groups the agreements by course, package and module, in their original order. */
 export function targetsOf(entries: readonly AgreementEntry[]): AgreementTarget[] {
   const ids = new Set(entries.map(({ targetType, targetId }) => `${targetType}:${targetId}`));
   return Array.from(ids, (id) => {

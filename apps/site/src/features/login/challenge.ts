@@ -2,8 +2,8 @@ import { solveCaptcha, type CaptchaSettings, type CaptchaTicket } from '@lectern
 import { platformOrigin } from '../../shared/client/platformOrigin.ts';
 
 /**
- * Opens the slider challenge above an open dialog. The dialog has taken the pointer away from
- * everything outside it, the challenge's own layer included, so the body gets it back meanwhile.
+ * Opens the slider challenge above an open dialog. The dialog disables pointer events outside it, including the
+ * challenge's layer, so they are re-enabled on the body meanwhile.
  * @throws {CaptchaError}
  */
 export async function solveAbove({ script, appId }: CaptchaSettings): Promise<CaptchaTicket> {

@@ -2,7 +2,7 @@ import { fontSize, inRows, lineHeight, media, radius, space } from '@lectern/the
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** One line of quiet helps: remember me on the left, the forgotten password on the right. */
+/** One line of secondary controls: "remember me" on the left, "forgot password" on the right. */
 export const line = style({ ...inRows, justifyContent: 'space-between', columnGap: space.x4 });
 
 export const link = style({
@@ -28,7 +28,7 @@ export const notice = style({
   fontSize: fontSize.sm,
 });
 
-/** Always in the page, so that what appears in it is read out; empty it takes no room in the form. */
+/** Always in the DOM, so that screen readers announce its changes; while empty it takes no space in the form. */
 export const alert = style({ ':empty': { position: 'absolute' } });
 
 export const inlineLink = style({
@@ -47,18 +47,18 @@ export const problem = style({
 
 export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
-/** A region is three short fields side by side, as many as there is room for. */
+/** Three short fields side by side, as many as fit. */
 export const region = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
   gap: space.x2,
 });
 
-/** The workplace messenger's own code: 300 px square. */
+/** The workplace messenger's code: 300 px square. */
 export const frame = style({ width: '300px', height: '300px', background: color.surface });
 globalStyle(`${frame} iframe`, { border: 0 });
 
-/** The form's own height while it is on its way, so that nothing jumps. */
+/** As high as the form while it is loading, to avoid a layout shift. */
 export const pending = style({
   display: 'grid',
   placeItems: 'center',

@@ -6,7 +6,7 @@ import { emptyShell } from '../../shared/school/emptyShell.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { resetLogin } from './login.store.ts';
 
-/** What a student who is let in is answered. */
+/** The reply to a successful log-in. */
 export const REPLY = {
   flag: 0,
   user: { id: '7', schoolId: '1', companyId: '1', mobile: '13800000001' },
@@ -14,10 +14,10 @@ export const REPLY = {
   redirectConfig: '',
 };
 
-/** What somebody types, not quite as they registered. */
+/** An account typed not quite as it was registered. */
 export const typed = { account: '　Student ', password: 'secret' };
 
-/** What the browser keeps, and where the page was left to; new for each test. */
+/** What the browser has stored, and the addresses that the page was left for; reset for each test. */
 export const browser = { kept: new Map<string, string>(), left: [] as string[] };
 
 export const refusal = (code: string, message = '', data?: unknown) =>
@@ -29,16 +29,17 @@ export const refuse =
     throw error;
   };
 
-/** What the school was asked in the call with this id, in order. */
+/** Returns the inputs of all calls of an endpoint, in order. */
 export const callsOf = (id: string) =>
   told.calls.filter(([called]) => called === id).map(([, input]) => input);
 
-/** Changes of a store are told in the next task. */
+/** Waits for store subscriptions, which run in the next task. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * A visitor in front of a school that lets them in: nobody is logged in, nothing is kept, the box is closed.
- * @returns The way to take the ports away again.
+ * Simulates a visitor at a school that lets them in: nobody is logged in, nothing is stored, the dialog is
+ * closed.
+ * @returns the function that restores the ports.
  */
 export function playLogin(ports: Partial<Ports> = {}): () => void {
   let nonce = 0;

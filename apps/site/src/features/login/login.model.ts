@@ -3,17 +3,20 @@ import type { LoginConfig, RegionFlag } from '@lectern/sdk/endpoints/login';
 import type { RegisterConfig } from '@lectern/sdk/endpoints/shell';
 import type { LoginTask } from '@lectern/sdk/machines';
 
-/** Another platform on which somebody may already have an account; DingTalk shows its code in a dialog, the rest open a window. */
+/**
+ * Another platform whose account may be used to log in; DingTalk shows its code in a dialog, the others open a
+ * window.
+ */
 export type ThirdLogin = 'weixin' | 'qq' | 'weibo' | 'weixinwork' | 'dingtalk';
 
-/** How to log in and register at this school, read and safe to show. */
+/** The log-in and registration options of this school, parsed and sanitised. */
 export interface LoginOptions {
-  /** Whether a phone code lets in; it is then the first of the two ways. */
+  /** Whether a log-in by SMS code is possible; it is then the first of the two methods. */
   readonly hasSms: boolean;
-  /** Whether the school sends codes by SMS at all; without them nobody sets a forgotten password anew. */
+  /** Whether the school sends codes by SMS at all; without them, a forgotten password cannot be reset. */
   readonly sendsSms: boolean;
   readonly third: readonly ThirdLogin[];
-  /** Where one may begin a registration: the new account is bound to the one there. */
+  /** Platforms with which a registration may start: the new account is bound to the platform's. */
   readonly thirdRegister: readonly ThirdLogin[];
   readonly captcha: { readonly script: string; readonly appId: string };
   readonly key: { readonly publicKey: string; readonly nonce: string };
@@ -24,14 +27,14 @@ export interface LoginOptions {
   readonly asksRegion: boolean;
 }
 
-/** The replies that the options are read from; each may be missing. */
+/** The replies from which the options are read; each may be missing. */
 export interface LoginReplies {
   readonly login: Reply<LoginConfig>;
   readonly register: Reply<RegisterConfig> | undefined;
   readonly region: Reply<RegionFlag> | undefined;
 }
 
-/** Reads the options. Without the register config nobody can register; logging in still works. */
+/** Reads the options. Without the registration config nobody can register, but logging in still works. */
 export function readLoginOptions({ login, register, region }: LoginReplies): LoginOptions {
   const isOpen = (own: number | undefined) => login.thirdLoginFlag === 1 && own === 1;
   const third: [ThirdLogin, number | undefined][] = [
@@ -57,7 +60,7 @@ export function readLoginOptions({ login, register, region }: LoginReplies): Log
   };
 }
 
-/** What the box should show: what was wished, as far as this school has it. */
+/** Returns the task that the dialog should show: the requested one, if this school offers it. */
 export function taskFor(wish: 'login' | 'register' | 'forgot' | 'face', options: LoginOptions): LoginTask {
   if (wish === 'register' && options.canRegister) return 'register';
   if (wish === 'forgot' && options.sendsSms) return 'forgot';

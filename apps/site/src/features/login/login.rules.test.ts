@@ -3,7 +3,10 @@ import type { ObjectSchema } from 'yup';
 import { passwordRules, registerRules, smsRules } from './login.rules.ts';
 import { loginTexts, type LoginText } from './login.texts.ts';
 
-/** The Chinese words at each field that is wrong; `strict` because yup would mend what people typed. */
+/**
+ * Returns the Chinese message at each invalid field; `strict`, because yup would otherwise transform what was
+ * typed.
+ */
 async function saysOf<Form extends object>(
   rules: ObjectSchema<Form>,
   form: object,

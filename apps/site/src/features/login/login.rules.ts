@@ -5,24 +5,24 @@ import type { LoginOptions } from './login.model.ts';
 import type { LoginText } from './login.texts.ts';
 
 const word = (key: LoginText): LoginText => key;
-// The messages are names of texts, so that they follow the language.
+// Messages are keys of texts, so that they follow the language.
 const mobile = (empty: LoginText, wrong: LoginText) => string().trim().required(empty).matches(MOBILE, wrong);
 const code = (empty: LoginText) => codeRule(empty);
 const newPassword = newPasswordRule(word('passwordEmpty'));
 
-/** What is typed to log in by SMS code. */
+/** Values of the log-in by SMS code. */
 export interface SmsForm {
   mobile: string;
   smsCode: string;
 }
 
-/** The log-in warnings. */
+/** Rules of the log-in by SMS code. */
 export const smsRules: ObjectSchema<SmsForm> = object({
   mobile: mobile('mobileMissing', 'mobileWrong'),
   smsCode: code('codeMissing'),
 });
 
-/** What is typed to log in by password. */
+/** Values of the log-in by password. */
 export interface PasswordForm {
   account: string;
   password: string;
@@ -33,7 +33,7 @@ export const passwordRules: ObjectSchema<PasswordForm> = object({
   password: string().required(word('passwordMissing')),
 });
 
-/** What is typed to set a new password. */
+/** Values of the password reset. */
 export interface ForgotForm {
   mobile: string;
   smsCode: string;
@@ -46,7 +46,7 @@ export const forgotRules: ObjectSchema<ForgotForm> = object({
   password: newPassword,
 });
 
-/** What is typed to register; what a school does not ask for stays empty. */
+/** Values of the registration; fields that the school does not ask for stay empty. */
 export interface RegisterForm {
   username: string;
   mobile: string;
@@ -55,14 +55,14 @@ export interface RegisterForm {
   province: string;
   city: string;
   county: string;
-  /** Empty where nobody invited them. */
+  /** Empty without an invitation. */
   inviteCode: string;
   isAgreed: boolean;
 }
 
 type Asked = Pick<LoginOptions, 'asksUsername' | 'asksMobile' | 'asksAgreement' | 'asksRegion'>;
 
-/** The rules of registration at a school. */
+/** Returns the rules of registration at a school. */
 export function registerRules({
   asksUsername,
   asksMobile,

@@ -12,7 +12,7 @@ import { browser, callsOf, playLogin, refusal, refuse, REPLY, typed } from './lo
 import * as remembered from './onDevice/remembered.ts';
 import { smsWaits } from './onDevice/smsCountdown.ts';
 
-/** Tickets of the challenges that will be solved; one more is closed. */
+/** Tickets of the challenges that are solved; any further challenge is cancelled. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));

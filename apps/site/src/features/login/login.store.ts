@@ -28,39 +28,42 @@ import { loginTexts } from './login.texts.ts';
 import { problemOf, waitOf, wordsOfProblem, type Problem } from './problems.ts';
 import { canRemember, rememberAccount, rememberedAccount } from './onDevice/remembered.ts';
 import { sealPassword } from './secrets.ts';
-import { readWaits, restFor } from './onDevice/smsCountdown.ts';
+import { readWaits, startWait } from './onDevice/smsCountdown.ts';
 import { bindingCode, forgetBinding } from './thirdBinding.ts';
 
-/** What somebody wants of the log-in; `face` finishes one that waited for a face. */
+/** The purpose of the log-in; `face` finishes one that waited for a face check. */
 export type LoginWish = 'login' | 'register' | 'forgot' | 'face';
 
-/** A workplace messenger's configuration, and when it came, in milliseconds since 1970: its state is good for a while. */
+/**
+ * A workplace messenger's configuration, and when it was loaded, in milliseconds since 1970: its state expires
+ * after a while.
+ */
 export interface LoadedWorkplace {
   readonly config: Reply<login.DdQrCode>;
   readonly loadedAt: number;
 }
 
-/** The log-in as its views show it. */
+/** State of the log-in, as its views show it. */
 export interface LoginState {
   machine: LoginMachine;
-  /** Whether it is shown in the box over the page or on its own page. */
+  /** Whether it is shown in the dialog or on its own page. */
   place: 'box' | 'page';
-  /** Where it was opened. */
+  /** The address at which it was opened. */
   address: string;
-  /** What was wished, for trying again. */
+  /** The requested purpose, for retrying. */
   wish: LoginWish;
   options: LoginOptions | undefined;
-  /** What the last attempt met with; gone with the next one. */
+  /** The problem of the last attempt; cleared by the next one. */
   problem: Problem | undefined;
-  /** True over a page whose session has ended: closing the box then means logging out. */
+  /** Whether the page's session has ended; closing the dialog then logs out. */
   isExpired: boolean;
-  /** The number that was typed last; it goes along from one task to the next. */
+  /** The mobile number typed last; shared by all tasks. */
   mobile: string;
-  /** Whether "remember me" is ticked; it goes along likewise. */
+  /** Whether "remember me" is ticked; shared by all tasks. */
   isRemembered: boolean;
   /** The workplace messenger's configuration, loaded with the log-in for its first use. */
   workplace: LoadedWorkplace | undefined;
-  /** The code of who invited somebody, from the address that they came by; empty without one. */
+  /** The inviter's code from the address; empty without one. */
   inviteCode: string;
 }
 
@@ -78,10 +81,10 @@ const closed = (): LoginState => ({
   inviteCode: '',
 });
 
-/** The one log-in of the page: in its box, or on its own page. */
+/** The log-in of this page, in its dialog or on its own page. */
 export const loginState = proxy<LoginState>(closed());
 
-/** Puts the log-in back as it was before anybody asked for it; for stories and tests. */
+/** Resets the log-in to its initial state, for stories and tests. */
 export function resetLogin(some: Partial<LoginState> = {}): void {
   Object.assign(loginState, closed(), some);
 }
@@ -107,13 +110,13 @@ async function loadOptions(): Promise<LoginOptions> {
   });
 }
 
-/** Loads the workplace messenger's configuration; where it does not come, it is asked for again when it is wanted. */
+/** Loads the workplace messenger's configuration; after a failure, it is requested again when needed. */
 async function loadWorkplace(): Promise<void> {
   const config = await request(login.ddQrCode, {}).catch(() => undefined);
   loginState.workplace = config === undefined ? undefined : ref({ config, loadedAt: ports.now() });
 }
 
-/** Gets the log-in ready. The page takes an open box over; a second box is never opened. */
+/** Prepares the log-in. If a dialog is open, the page takes over its state; a second dialog is never opened. */
 export async function prepareLogin(
   wish: LoginWish,
   place: LoginState['place'],
@@ -141,7 +144,7 @@ export async function prepareLogin(
   }
 }
 
-/** Shows another way in. */
+/** Switches to another task. */
 export function chooseTask(task: LoginTask): void {
   happen({ type: 'choose', task });
   loginState.problem = undefined;
@@ -152,15 +155,18 @@ export function remember(isRemembered: boolean): void {
   loginState.isRemembered = isRemembered;
 }
 
-/** Pages that mean nothing without a student: closing the box there leads to the site's root. */
+/** Pages that make no sense without a student: closing the dialog there leads to the site's root. */
 const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply)(\/|\?|$)/;
 
-/** Leaves the page of the log-in. */
+/** Resets the log-in when its page is left. */
 export function leavePage(): void {
   if (loginState.place === 'page') happen({ type: 'close' });
 }
 
-/** Closes the box at the reader's wish, or since they went to another page; not while a log-in or a challenge is under way. */
+/**
+ * Closes the dialog when the user closes it or navigates to another page; not while a log-in or a challenge is
+ * in progress.
+ */
 export function closeBox(): void {
   happen({ type: 'close' });
   if (loginState.machine.step !== 'closed') return;
@@ -177,16 +183,16 @@ async function solve(): Promise<CaptchaTicket> {
 }
 
 /**
- * Runs one attempt; what it meets with is shown, and true means that it worked.
- * @param account what was typed, for a log-in that goes on after a face check.
+ * Runs one attempt and shows its problem, if any; returns whether it succeeded.
+ * @param account what was typed, for a log-in that continues after a face check.
  */
 async function attempt(fallback: SituationName, work: () => Promise<void>, account = ''): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'submit' });
   loginState.problem = undefined;
-  // It is needed when the log-in has worked; what fails now is asked for again then.
+  // Preloaded, because it is needed after success; if it fails now, it is requested again then.
   loadEntry().catch(() => undefined);
-  // The session that the server opens belongs to this device.
+  // Creates the device id, to which the server binds the session.
   deviceId();
   try {
     await work();
@@ -199,13 +205,13 @@ async function attempt(fallback: SituationName, work: () => Promise<void>, accou
   }
 }
 
-/** Finishes the log-in that waited for a face; false when there is none, or it was refused. */
+/** Finishes the log-in that waited for a face check; false if there is none, or it was refused. */
 export async function submitFace(): Promise<boolean> {
   const waiting = waitingFace();
   if (waiting === undefined) return false;
   const { claim, account, isRemembered } = waiting;
   remember(isRemembered);
-  // Whoever is not recognised logs in again the way they did.
+  // A student who is not recognised logs in by password again.
   if (account !== '') chooseTask('password');
   return attempt('loginWordless', async () => {
     const reply = await request(login.byFace, claim);
@@ -215,18 +221,18 @@ export async function submitFace(): Promise<boolean> {
   });
 }
 
-/** Logs in by a one-time code: of a platform where somebody agreed, or of a registration. */
+/** Logs in with a one-time code, from another platform or from a registration. */
 export function submitCode(code: string): Promise<boolean> {
   return attempt('loginWordless', async () => finish(await request(login.byCacheCode, { code })));
 }
 
-/** What a log-in begins, with its sockets; a form needs none of it. */
+/** Loads what runs after a log-in, including sockets; the forms do not need it. */
 const loadEntry = () => import('./session/enterSession.ts');
 
 async function finish(reply: Reply<login.LoginReply>): Promise<void> {
   const { enterSession } = await loadEntry();
   await enterSession(reply);
-  // The next one at this device starts with empty fields.
+  // The next user of this device starts with empty fields.
   Object.assign(loginState, { isExpired: false, mobile: '', inviteCode: '' });
   forgetBinding();
   happen({ type: 'succeeded' });
@@ -272,7 +278,7 @@ export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   });
 }
 
-/** Makes an account and logs in with it. */
+/** Creates an account and logs in with it. */
 export async function submitRegister(form: RegisterForm): Promise<boolean> {
   const typed = (['username', 'mobile', 'smsCode', 'province', 'city', 'county', 'inviteCode'] as const)
     .map((key) => [key, form[key].trim()] as const)
@@ -299,7 +305,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
     );
     toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
     await finish(await request(login.byCacheCode, { code: made.code ?? '' }));
-    // Who was on their way to something else goes on with that.
+    // A student who was on the way to another page stays there.
     if (currentAddress().startsWith('/home')) navigate('/welcome');
   });
 }
@@ -321,7 +327,7 @@ export async function submitForgot({ mobile, smsCode, password }: ForgotForm): P
   return true;
 }
 
-/** Sends a code to a number that was checked already; true when it is on its way. */
+/** Sends a code to a number that has already been validated; returns whether it was sent. */
 export async function sendCode(mobile: string): Promise<boolean> {
   if (loginState.machine.step !== 'ready') return false;
   happen({ type: 'send' });
@@ -329,15 +335,16 @@ export async function sendCode(mobile: string): Promise<boolean> {
   loginState.mobile = mobile;
   try {
     const reply = await withCaptcha((ticket) => request(login.sendSms, { mobile, ...ticket }), solve);
-    restFor(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+    startWait(mobile, (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     happen({ type: 'sent' });
     toast(words().smsSent(mobile), { tone: 'success' });
     return true;
   } catch (error) {
-    restFor(mobile, waitOf(error) * 1000);
+    startWait(mobile, waitOf(error) * 1000);
     happen({ type: 'refused' });
     const problem = problemOf(error, 'smsWordless');
-    // What the server says of an SMS is shown as an error message.
+    // Only a failed challenge is shown as the form's problem; the server's messages about an SMS are shown as
+    // toasts.
     if (problem.situation === 'challengeFailed') loginState.problem = problem;
     else toast(wordsOfProblem(problem, localeState.locale), { tone: 'danger' });
     return false;

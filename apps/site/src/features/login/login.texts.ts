@@ -1,7 +1,10 @@
 import { credentialTexts } from '../../shared/forms/credentials.texts.ts';
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words of the log-in. The Chinese ones of validation are fixed to the letter; the platform’s own stand in the SDK's error catalogue. */
+/**
+ * Texts of the log-in. The Chinese validation messages are prescribed word for word; the platform's own
+ * messages are in the SDK's error catalogue.
+ */
 export const loginTexts = inBoth({
   ...credentialTexts,
   tabs: ['登录或注册', 'Log in or sign up'],
@@ -94,7 +97,7 @@ export const loginTexts = inBoth({
   ],
 });
 
-/** The names of texts without holes, which problems are told by. */
+/** Keys of texts without parameters, which problems refer to. */
 export type LoginText = {
   [Key in keyof (typeof loginTexts)['zh']]: (typeof loginTexts)['zh'][Key] extends string ? Key : never;
 }[keyof (typeof loginTexts)['zh']];

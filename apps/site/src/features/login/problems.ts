@@ -4,18 +4,21 @@ import { EncryptionError } from '@lectern/sdk/crypto';
 import type { Locale } from '@lectern/ui/locale';
 import { loginTexts, type LoginText } from './login.texts.ts';
 
-/** What went wrong, and at which field: the server's own words, a situation of the error catalogue, or a text of ours. */
+/**
+ * What went wrong, and at which field: a message from the server, a situation of the error catalogue, or one of
+ * our own texts.
+ */
 export interface Problem {
-  /** Empty where it concerns the whole form. */
+  /** Empty if it concerns the whole form. */
   readonly field: string;
   readonly words: string;
   readonly situation?: SituationName;
   readonly text?: LoginText;
-  /** True where the number could register instead. */
+  /** Whether the number could register instead. */
   readonly canRegister: boolean;
 }
 
-/** Makes a problem that has words of ours. */
+/** Creates a problem with one of our own texts. */
 export const ownProblem = (text: LoginText, field = ''): Problem => ({
   field,
   words: '',
@@ -30,7 +33,7 @@ const catalogued = (situation: SituationName): Problem => ({
   canRegister: false,
 });
 
-/** Why the server refuses a new password; each is the name of a text. */
+/** Reasons for which the server refuses a new password; each is the key of a text. */
 const PASSWORD_REASONS = ['passwordCommon', 'passwordOwnName'] as const satisfies readonly LoginText[];
 
 function member(data: unknown, name: string): unknown {
@@ -38,8 +41,8 @@ function member(data: unknown, name: string): unknown {
 }
 
 /**
- * Tells what to say of an error.
- * @param fallback the situation whose words are said where the server refused without any.
+ * Returns the problem that describes an error.
+ * @param fallback the situation whose message is used if the server refused without one.
  */
 export function problemOf(error: unknown, fallback: SituationName): Problem {
   if (error instanceof CaptchaError) return catalogued('challengeFailed');
@@ -64,14 +67,14 @@ export function problemOf(error: unknown, fallback: SituationName): Problem {
   };
 }
 
-/** Gives the words of a problem in a language. */
+/** Returns the message of a problem in a language. */
 export function wordsOfProblem({ words, situation, text }: Problem, locale: Locale): string {
   if (words !== '') return words;
   if (situation !== undefined) return wordsOf(situation, { locale });
   return text === undefined ? '' : loginTexts[locale][text];
 }
 
-/** The seconds that the server asks to wait before the next SMS; 0 when it does not say. */
+/** Returns the seconds to wait before the next SMS, as given by the server; 0 if not given. */
 export function waitOf(error: unknown): number {
   const seconds = isApiError(error) ? member(error.data, 'retryAfterSeconds') : 0;
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : 0;

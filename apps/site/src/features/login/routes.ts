@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** The standalone log-in, and the agreement that registration asks for. */
+/** The log-in page, and the agreement that registration requires. */
 export const loginRoutes: readonly Route[] = [
   {
     id: 'login.join',

@@ -4,13 +4,16 @@ import { config } from '@lectern/sdk/endpoints/login';
 import { request } from '../../shared/client/client.ts';
 import { solveAbove } from './challenge.ts';
 
-/** Encrypts a password with a nonce of this minute: one that came earlier may be old by now. */
+/** Encrypts a password with a newly requested nonce, since an earlier one may have expired. */
 export async function sealPassword(password: string): Promise<string> {
   const fresh = await request(config, {});
   return encryptPassword(password, { publicKey: fresh.publicKey ?? '', nonce: fresh.nonce ?? '' });
 }
 
-/** Opens the school's challenge above whatever is open. @throws {CaptchaError} */
+/**
+ * Opens the school's challenge above whatever is open.
+ * @throws {CaptchaError}
+ */
 export async function solveChallenge(): Promise<CaptchaTicket> {
   const fresh = await request(config, {});
   return solveAbove({ script: fresh.captchaScript ?? '', appId: fresh.captchaAppId ?? '' });

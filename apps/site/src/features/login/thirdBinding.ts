@@ -1,20 +1,23 @@
 import { proxy } from 'valtio/vanilla';
 
-/** An account of another platform that agreed and is nobody's yet: the next log-in or registration binds it. */
+/**
+ * An account of another platform that was authorised and is not bound yet: the next log-in or registration
+ * binds it.
+ */
 export interface Binding {
-  /** `thirdCacheCode` of the calls; empty when nothing waits. */
+  /** `thirdCacheCode` of the calls; empty if no account waits. */
   code: string;
-  /** What the account is called there; empty where it is not known. */
+  /** The account's name on the platform; empty if unknown. */
   name: string;
 }
 
 export const binding = proxy<Binding>({ code: '', name: '' });
 
-/** What a log-in or registration sends along, so that it binds the account that waits. */
+/** Returns the input that makes a log-in or registration bind the waiting account. */
 export const bindingCode = (): { thirdCacheCode?: string } =>
   binding.code === '' ? {} : { thirdCacheCode: binding.code };
 
-/** Forgets the account that waits. */
+/** Discards the waiting account. */
 export function forgetBinding(): void {
   Object.assign(binding, { code: '', name: '' });
 }

@@ -19,7 +19,7 @@ export const head = style({
   ':hover': { background: color.sunken },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   '@media': {
-    // English kinds differ in length, which titles would follow.
+    // A fixed width aligns the titles, since the names of kinds differ in length in English.
     [media.tablet]: {
       selectors: { '&:lang(en)': { gridTemplateColumns: '8px 5.5rem minmax(0, 1fr) auto 20px' } },
     },

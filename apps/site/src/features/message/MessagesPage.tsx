@@ -34,10 +34,10 @@ import {
 } from './messages.store.ts';
 import * as css from './MessagesPage.css.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showMessages.prefetch(filterOf(search));
 
-/** What the platform and the school told the student. The address keeps kind, unread and page. */
+/** The student's messages from the platform and the school. Kind, unread and page are in the address. */
 export default function MessagesPage() {
   const texts = useTexts(messageTexts);
   const search = useSearch();
@@ -109,7 +109,7 @@ function Nothing({ filter }: { readonly filter: MessageFilter }) {
   );
 }
 
-/** One message: its title opens it in place, which also counts as reading it. */
+/** A message: its title expands it in place, which also marks it as read. */
 function MessageEntry({ message }: { readonly message: Message }) {
   const texts = useTexts(messageTexts);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { MessageKind } from '@lectern/sdk/endpoints/message';
 
-/** Words of the messages. */
+/** Texts of the messages. */
 export const messageTexts = inBoth({
   title: ['我的消息', 'Messages'],
   kinds: {

@@ -23,7 +23,7 @@ import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** What a message may be about. */
+/** The kinds of messages. */
 export const messageKinds = [
   'system',
   'school',
@@ -37,16 +37,16 @@ export const messageKinds = [
 /** A message to the student. */
 export type Message = ReadBy<typeof readMessage>;
 
-/** What the list shows. */
+/** The filter of the list. */
 export type MessageFilter = ReadBy<typeof filterOf>;
 
 /** The student's messages. */
 export interface MessagesState extends Listing<Message> {
-  /** Unread ones by kind; undefined while unknown. */
+  /** Number of unread messages by kind; undefined until loaded. */
   unreadByKind: Readonly<Partial<Record<MessageKind, number>>> | undefined;
 }
 
-/** Messages on a page. */
+/** Messages per page. */
 export const MESSAGES_PER_PAGE = 15;
 
 export const messages = proxy<MessagesState>({
@@ -56,7 +56,7 @@ export const messages = proxy<MessagesState>({
   unreadByKind: undefined,
 });
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -78,9 +78,9 @@ function readMessage(message: Reply<MessageReply>) {
     id,
     kind: message.kind ?? 'system',
     title: words(message.title, message.titleEn),
-    /** HTML as it came; clean it before it is shown. */
+    /** HTML, not yet sanitised; that must be done before it is rendered. */
     html: words(message.contentHtml, message.contentHtmlEn),
-    /** As it came; resolve it before it is opened. */
+    /** Not yet validated; it must be resolved before it is opened. */
     link: message.link ?? '',
     sentAt: message.sentAt ?? '',
     isRead: message.readFlag === 1,
@@ -89,7 +89,7 @@ function readMessage(message: Reply<MessageReply>) {
 
 const { load } = loadInto(messages);
 
-/** Shows the messages of a filter; what is shown stays until the new page is here. */
+/** Loads the messages of a filter; the previous ones stay visible until the reply arrives. */
 export const showMessages = prefetched(async ({ kind, isUnreadOnly, page }: MessageFilter): Promise<void> => {
   const counting = countUnread();
   await load(async () => {
@@ -115,12 +115,12 @@ const countUnread = () =>
     return { unreadByKind: Object.fromEntries(messageKinds.map((kind) => [kind, byKind[kind] ?? 0])) };
   });
 
-/** The header's dot follows what the server counted. */
+/** Updates the header's badge with the server's count. */
 function showUnread(reply: Reply<UnRead>): void {
   if (user.student !== undefined) user.student.unread = reply.unRead ?? user.student.unread;
 }
 
-/** Marks a message as read; it stays unread here if the server was not told. */
+/** Marks a message as read; if the request fails, it stays unread here. */
 export async function markRead({ id, kind, isRead }: Message): Promise<void> {
   if (isRead) return;
   try {
@@ -134,11 +134,11 @@ export async function markRead({ id, kind, isRead }: Message): Promise<void> {
       [kind]: Math.max(0, (unreadByKind[kind] ?? 0) - 1),
     };
   } catch {
-    // It can be opened and read all the same; the next opening tells the server.
+    // It can be read anyway; opening it again repeats the request.
   }
 }
 
-/** Deletes a message; it comes back if that failed. */
+/** Deletes a message; it is restored on failure. */
 export const deleteMessage = (id: string): Promise<Result> =>
   removeRow(
     messages,

@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** The student's messages; the menu's `?parentId=-1` says nothing more. */
+/** The student's messages; the menu's `?parentId=-1` has no meaning. */
 export const messageRoutes: readonly Route[] = [
   {
     id: 'message.list',

@@ -13,10 +13,10 @@ import * as css from './news.css.ts';
 import { newsArticle, showArticle, type NewsArticle } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ id = '' }) => showArticle.prefetch(id);
 
-/** One piece of news. */
+/** A news article. */
 export default function ArticlePage({ params }: ScreenProps) {
   const texts = useTexts(newsTexts);
   const { status, value } = useSnapshot(newsArticle);

@@ -13,7 +13,7 @@ import * as css from './news.css.ts';
 import { showNews, newsList, PAGE_SIZE, type NewsLine } from './news.store.ts';
 import { newsTexts } from './news.texts.ts';
 
-/** What the list asks for first. */
+/** Starts the list's first request. */
 export const prepare: Prepare = (_params, search) => showNews.prefetch(pageOf(search));
 
 /** The school's news as a dated list. */

@@ -38,11 +38,11 @@ export const tags = style({
   gap: space.x2,
   marginInlineStart: space.x3,
   verticalAlign: 'middle',
-  // In a narrow line they would push the last words of a title into one of their own.
+  // On a narrow screen they would push the last words of a title onto a line of their own.
   '@media': { [media.phone]: { display: 'flex', margin: `${space.x2} 0 0` } },
 });
 
-/** 38 Chinese characters or 75 Latin ones a line. */
+/** Line length of at most 38 Chinese or 75 Latin characters. */
 export const article = style({ maxWidth: '684px', marginInline: 'auto' });
 
 export const articleTitle = style({

@@ -7,26 +7,26 @@ import type { ReadBy } from '../../shared/readBy.ts';
 import { readRows, type Rows } from '../../shared/rows.ts';
 import { words, type Words } from '../../shared/i18n/words.ts';
 
-/** How many pieces of news a page lists. */
+/** News articles per page. */
 export const PAGE_SIZE = 10;
 
-/** A piece of news in a list. */
+/** A news article in a list. */
 export type NewsLine = ReadBy<typeof readLine>;
 
-/** One piece of news. */
+/** A news article. */
 export interface NewsArticle {
   readonly id: string;
   readonly title: Words;
   readonly tag: Words;
   readonly date: string;
   readonly author: string;
-  /** HTML of the server, not cleaned yet. */
+  /** HTML from the server, not yet sanitised. */
   readonly content: Words;
   readonly newer: NewsLink | undefined;
   readonly older: NewsLink | undefined;
 }
 
-/** A way to another piece. */
+/** A link to another article. */
 export type NewsLink = ReadBy<typeof readLink>;
 
 const newsPage = loadable<Rows<NewsLine>>();
@@ -48,7 +48,7 @@ function readLine(item: Reply<NewsItem>) {
   };
 }
 
-/** Shows a page of the school's news, from 1. */
+/** Loads a page of the school's news, from 1. */
 export const showNews = prefetched((pageNo: number): Promise<void> => {
   return newsPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
@@ -61,7 +61,7 @@ function readLink(link: Reply<NewsDetail['newer']>) {
   return title.zh === '' ? undefined : { id: link?.id ?? '', title };
 }
 
-/** Shows one piece of news. */
+/** Loads a news article. */
 export const showArticle = prefetched((id: string): Promise<void> => {
   return article.load(async () => {
     const reply = await request(detail, { id });

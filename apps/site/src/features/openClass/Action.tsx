@@ -7,7 +7,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { asStudent } from '../../shared/session/asStudent.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { toast } from '../../shared/overlays/toast.ts';
-import { tellRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/tell.ts';
 import { openClassesHref } from './address.ts';
 import { actionOf, type OpenClass } from './openClass.model.ts';
 import { bookOpenClass, cancelBooking, enterOpenClass, openClassWork } from './openClass.store.ts';
@@ -15,17 +15,23 @@ import { openClassTexts } from './openClass.texts.ts';
 
 export interface ActionProps {
   readonly openClass: OpenClass;
-  /** Loads anew what the action changed. */
+  /** Reloads what the action has changed. */
   readonly onChanged: () => void;
-  /** On a card of a list, where it is short and named with the class. @defaultValue false */
+  /**
+   * Whether it is on a card, where it is short and labelled with the class's name.
+   * @defaultValue false
+   */
   readonly isOnCard?: boolean;
-  /** Takes the whole width. @defaultValue false */
+  /**
+   * Whether it takes the full width.
+   * @defaultValue false
+   */
   readonly isBlock?: boolean;
 }
 
 /**
- * The one thing to do with an open class: book, give the place back, enter, or watch again. For a visitor it is
- * done when they have logged in.
+ * The main action for an open class: book, cancel the booking, enter, or watch the replay. A visitor logs in
+ * first.
  */
 export function Action({ openClass, onChanged, isOnCard = false, isBlock = false }: ActionProps) {
   const texts = useTexts(openClassTexts);
@@ -42,7 +48,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
 
   const handleBook = async () => {
     const booked = await bookOpenClass(openClass.id);
-    if (!booked.isDone) tellRefusal(booked, texts.notDone);
+    if (!booked.isDone) showRefusal(booked, texts.notDone);
     else
       toast(texts.bookedNow, {
         tone: 'success',
@@ -60,16 +66,16 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     });
     if (!isSure) return;
     const cancelled = await cancelBooking(openClass.id);
-    if (!cancelled.isDone) tellRefusal(cancelled, texts.notDone);
+    if (!cancelled.isDone) showRefusal(cancelled, texts.notDone);
     else toast(texts.cancelled);
     onChanged();
   };
 
   const handleEnter = async () => {
     const entered = await enterOpenClass(openClass.id);
-    if (!entered.isDone) tellRefusal(entered, texts.notDone);
+    if (!entered.isDone) showRefusal(entered, texts.notDone);
     else if (!ports.open(entered.value)) {
-      // A window that is asked for by a press of its own may open.
+      // Browsers allow a window that opens directly on a press, so the toast offers a button.
       toast(wordsOf('popupBlocked', { locale }), {
         tone: 'warning',
         action: { label: texts.actions.enter, onAction: () => void ports.open(entered.value) },

@@ -10,14 +10,14 @@ import { useWhen } from './useWhen.ts';
 
 export interface BookCardProps {
   readonly openClass: OpenClass;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly onChanged: () => void;
 }
 
 const minutesOf = ({ startsAt, endsAt }: OpenClass): number =>
   Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) || 0);
 
-/** When it is, the one thing to do, and the class in numbers. */
+/** The time, the main action, and the class in numbers. */
 export function BookCard({ openClass, onChanged }: BookCardProps) {
   const texts = useTexts(openClassTexts);
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function BookCard({ openClass, onChanged }: BookCardProps) {
   );
 }
 
-/** The time and the action, at the bottom of a phone. */
+/** The time and the main action, at the bottom of a phone. */
 export function BookBar({ openClass, onChanged }: BookCardProps) {
   const when = useWhen();
   return (

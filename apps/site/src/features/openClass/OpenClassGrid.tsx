@@ -13,18 +13,18 @@ import type { OpenClass } from './openClass.model.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import { useWhen } from './useWhen.ts';
 
-/** The first row of covers is what a reader sees first. */
+/** Number of covers in the first row, which are visible first. */
 const FIRST_ROW = 3;
 
 export interface OpenClassGridProps {
   readonly openClasses: readonly OpenClass[];
-  /** Loads the list anew, when something was done to one of them. */
+  /** Reloads the list after an action on one of them. */
   readonly onChanged: () => void;
-  /** Something newer is on its way. */
+  /** Whether newer results are loading. */
   readonly isBusy: boolean;
 }
 
-/** Open classes as cards: each leads to its page, and has the one thing to do with it. */
+/** Open classes as cards, each with a link to its page and its main action. */
 export function OpenClassGrid({ openClasses, onChanged, isBusy }: OpenClassGridProps) {
   return (
     <ul className={css.grid} aria-busy={isBusy}>
@@ -108,7 +108,7 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
   );
 }
 
-/** Holds the place of open classes on their way. */
+/** The skeleton of open classes that are loading. */
 export function OpenClassGridSkeleton() {
   return (
     <ul className={css.grid} aria-busy>

@@ -16,10 +16,10 @@ import { openClassTexts } from './openClass.texts.ts';
 import { OpenClassGrid, OpenClassGridSkeleton } from './OpenClassGrid.tsx';
 import { useNextChange } from './useNextChange.ts';
 
-/** What the list asks for first. */
+/** Starts the list's first request. */
 export const prepare: Prepare = (_params, search) => showOpenClasses.prefetch(readOpenClassQuery(search));
 
-/** Lists open classes by time and subject; the address keeps the whole state (`/openCourse`). */
+/** Lists open classes by time and subject; the whole state is in the address (`/openCourse`). */
 export default function OpenClassListPage() {
   const texts = useTexts(openClassTexts);
   const query = readOpenClassQuery(useSearch());
@@ -30,7 +30,7 @@ export default function OpenClassListPage() {
   const load = () => void showOpenClasses(query);
   useNextChange(records, load);
 
-  // A visitor has booked nothing.
+  // A visitor has no bookings.
   const shownTabs = tabs.filter((tab) => tab !== 'booked' || token !== '' || query.tab === 'booked');
   return (
     <ListPage

@@ -27,10 +27,10 @@ import * as css from './OpenClassPage.css.ts';
 import { StateTag } from './StateTag.tsx';
 import { useNextChange } from './useNextChange.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ openClassId = '' }) => showOpenClass.prefetch(openClassId);
 
-/** An open class: when it is, what is heard there, who gives it, and the way in (`/openCourse`). */
+/** An open class: its time, topic and teacher, and the button to enter (`/openCourse`). */
 export default function OpenClassPage({ params }: ScreenProps) {
   const texts = useTexts(openClassTexts);
   const { openClassId = '' } = params;

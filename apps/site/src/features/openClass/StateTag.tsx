@@ -5,7 +5,7 @@ import { openClassTexts } from './openClass.texts.ts';
 
 const TONES = { now: 'danger', upcoming: 'accent', finished: 'neutral' } as const;
 
-/** Where an open class stands, in a word. */
+/** The state of an open class, in a word. */
 export function StateTag({ openClass: { state, replayHref } }: { readonly openClass: OpenClass }) {
   const texts = useTexts(openClassTexts);
   return (

@@ -8,10 +8,10 @@ import { readCourseItem } from '../catalogue/index.ts';
 /** An open class as lists show it. */
 export type OpenClass = ReadBy<typeof readOpenClass>;
 
-/** Who gives an open class. */
+/** The teacher of an open class. */
 export type OpenClassTeacher = ReadBy<typeof readTeacher>;
 
-/** An open class with all of its page. */
+/** An open class with all data of its page. */
 export type OpenClassPage = ReadBy<typeof readOpenClassPage>;
 
 /** A subject of open classes. */
@@ -28,7 +28,7 @@ function replayOf(reply: Reply<OpenClassCard['replay']>): string {
   return courseId === '' || lessonId === '' ? '' : lessonHref({ commodityId, courseId }, lessonId);
 }
 
-/** Reads an open class; undefined when it could lead nowhere or has no name. */
+/** Reads an open class; undefined if it has no link target or no name. */
 export function readOpenClass(reply: Reply<OpenClassCard>) {
   const id = reply.openClassId ?? '';
   const name = words(reply.name, reply.nameEn);
@@ -42,17 +42,17 @@ export function readOpenClass(reply: Reply<OpenClassCard>) {
     cover: reply.cover ?? '',
     subject: words(reply.subjectName, reply.subjectNameEn),
     teacher: words(reply.teacherName, reply.teacherNameEn),
-    /** UTC, as the end and the opening of its room. */
+    /** UTC, as are the end and the opening of its room. */
     startsAt: reply.startsAt ?? '',
     endsAt: reply.endsAt ?? '',
     opensAt: reply.opensAt ?? '',
-    // Of what is not known nothing can be booked or entered.
+    // In an unknown state, nothing can be booked or entered.
     state: reply.state ?? 'finished',
     bookedCount: number(reply.bookedCount),
     /** Undefined for no limit. */
     capacity: capacity === 0 ? undefined : capacity,
     isBooked: reply.bookedFlag === 1,
-    /** Where it can be watched again; empty where it cannot. */
+    /** Link to the replay; empty if there is none. */
     replayHref: replayOf(reply.replay),
   };
 }
@@ -78,7 +78,7 @@ function readTeacher(reply: Reply<OpenClassDetail['teacher']>) {
   };
 }
 
-/** Reads an open class's page; undefined where the reply names none. */
+/** Reads an open class's page; undefined if the reply contains none. */
 export function readOpenClassPage(reply: Reply<OpenClassDetail>) {
   const openClass = readOpenClass(reply.openClass);
   if (openClass === undefined) return undefined;
@@ -86,7 +86,7 @@ export function readOpenClassPage(reply: Reply<OpenClassDetail>) {
   const outcomesEn = readLines(reply.outcomesEn);
   return {
     openClass,
-    /** HTML of the server. */
+    /** HTML from the server. */
     description: words(reply.description, reply.descriptionEn),
     outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
     teacher: readTeacher(reply.teacher),
@@ -94,10 +94,10 @@ export function readOpenClassPage(reply: Reply<OpenClassDetail>) {
   };
 }
 
-/** What a reader can do with an open class. */
+/** What a user can do with an open class. */
 export type OpenClassAction = 'book' | 'booked' | 'full' | 'enter' | 'watch' | 'waiting';
 
-/** Tells the one thing to do with an open class. */
+/** Returns the main action for an open class. */
 export function actionOf({ state, isBooked, capacity, bookedCount, replayHref }: OpenClass): OpenClassAction {
   if (state === 'finished') return replayHref === '' ? 'waiting' : 'watch';
   const isFull = !isBooked && capacity !== undefined && bookedCount >= capacity;
@@ -106,7 +106,7 @@ export function actionOf({ state, isBooked, capacity, bookedCount, replayHref }:
   return isBooked ? 'booked' : 'book';
 }
 
-/** Tells when an open class next changes by itself, in milliseconds; undefined for one that is over. */
+/** Returns when an open class next changes by schedule, in milliseconds since 1970; undefined if it is over. */
 export function nextChange({
   state,
   opensAt,

@@ -16,7 +16,7 @@ import {
   readOpenClassPage,
 } from './openClass.model.ts';
 
-/** Open classes on a page of the list: rows of 3 come out even. */
+/** Open classes per page of the list: a multiple of the 3 per row. */
 export const OPEN_CLASSES_PER_PAGE = 12;
 
 /** A page of the school's open classes. */
@@ -31,13 +31,13 @@ const detailPage = loadable<OpenClassPage>();
 export const openClassList = listPage.state;
 export const openClassDetail = detailPage.state;
 
-/** What the student is doing to an open class just now. */
+/** The student's running action on an open class. */
 export const openClassWork = proxy<{ step: 'idle' | 'booking' | 'cancelling' | 'entering'; id: string }>({
   step: 'idle',
   id: '',
 });
 
-/** Shows the open classes that a query finds. */
+/** Loads the open classes of a query. */
 export const showOpenClasses = prefetched(({ tab, category, page }: OpenClassQuery): Promise<void> => {
   return listPage.load(async () => {
     const reply = await request(list, {
@@ -61,7 +61,7 @@ export const showOpenClasses = prefetched(({ tab, category, page }: OpenClassQue
   }, `open classes ${tab} ${category} ${page}`);
 });
 
-/** Shows one open class; the one of before goes away at once. */
+/** Loads one open class; the previous one disappears at once. */
 export const showOpenClass = prefetched((openClassId: string): Promise<void> => {
   if (openClassDetail.value?.openClass.id !== openClassId) openClassDetail.value = undefined;
   return detailPage.load(
@@ -81,15 +81,15 @@ async function work<Value>(
   return result;
 }
 
-/** Keeps a place. */
+/** Books a place. */
 export const bookOpenClass = (openClassId: string): Promise<Result<unknown>> =>
   work('booking', openClassId, () => request(book, { openClassId }));
 
-/** Gives the place back. */
+/** Cancels the booking. */
 export const cancelBooking = (openClassId: string): Promise<Result<unknown>> =>
   work('cancelling', openClassId, () => request(cancel, { openClassId }));
 
-/** Enters the live room; tells its address, or why not. */
+/** Enters the live room; returns its address, or why it cannot be entered. */
 export const enterOpenClass = (openClassId: string): Promise<Result<string>> =>
   work('entering', openClassId, async () => {
     const address = resolveAddress((await request(enter, { openClassId })).roomUrl ?? '');

@@ -71,7 +71,7 @@ export const Upcoming: Story = {
   },
 };
 
-/** Giving the place back asks first. */
+/** Cancelling the booking asks for confirmation. */
 export const Booked: Story = {
   parameters: answeredBy(
     (() => {
@@ -120,7 +120,7 @@ export const Missing: Story = {
   },
 };
 
-/** Whatever the server sends, the page stands with what can be read. */
+/** Of a malformed reply, whatever is readable is shown. */
 export const Hostile: Story = {
   args: { params: { openClassId: '66' } },
   parameters: answeredBy(

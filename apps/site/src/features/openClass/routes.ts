@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** Open classes (`/openCourse`; their setting for search engines 2.2). */
+/** Open classes (`/openCourse`; SEO setting 2.2). */
 export const openClassRoutes: readonly Route[] = [
   {
     id: 'openClass.list',

@@ -1,6 +1,6 @@
 import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
 
-/** An open class that is to come, as the server tells of it. */
+/** An open class in the future, as the server describes it. */
 export const openClassCard = (fields: Partial<OpenClassCard> = {}): OpenClassCard => ({
   openClassId: '7',
   name: '圆锥曲线：先画图，再设线',
@@ -30,7 +30,7 @@ const past = {
   state: 'finished',
 } as const;
 
-/** One of each kind. */
+/** One open class of each kind. */
 export const openClassCards: readonly OpenClassCard[] = [
   openClassCard({
     openClassId: '8',
@@ -85,7 +85,7 @@ export const openClassPage: OpenClassList = {
   ],
 };
 
-/** All of an open class's page. */
+/** The page data of an open class. */
 export const openClassDetail = (fields: Partial<OpenClassCard> = {}): OpenClassDetail => ({
   openClass: openClassCard(fields),
   description:

@@ -2,7 +2,7 @@ import { ports } from '../../shared/ports.ts';
 import { useMoment } from '../../shared/useMoment.ts';
 import { nextChange, type OpenClass } from './openClass.model.ts';
 
-/** Acts when the first of some open classes opens its room or ends, so that the page tells it without being asked. */
+/** Calls when the first of some open classes opens its room or ends, so that the page updates by itself. */
 export function useNextChange(openClasses: readonly OpenClass[], act: () => void): void {
   const now = ports.now();
   const moments = openClasses.flatMap((one) => nextChange(one) ?? []).filter((moment) => moment > now);

@@ -5,7 +5,10 @@ import { ports } from '../../shared/ports.ts';
 import { shell } from '../../shared/school/shell.store.ts';
 import { whenOf } from './when.ts';
 
-/** Gives the words for when an open class begins, in the zone of the school's live lessons; another than Shanghai's is named. */
+/**
+ * Returns a function that formats the start of an open class, in the time zone of the school's live lessons;
+ * the zone is named unless it is Shanghai's.
+ */
 export function useWhen(): (startsAt: string) => string {
   const locale = useLocale();
   const zone = readZone(useSnapshot(shell).current.zones.live);

@@ -16,8 +16,8 @@ const near = {
 } as const;
 
 /**
- * Writes when an open class begins, in the zone of the school's live lessons: `今晚 19:30`, `明天 14:00`, else the day.
- * Empty for what is no time.
+ * Formats the start of an open class, in the time zone of the school's live lessons: `今晚 19:30`, `明天 14:00`,
+ * otherwise with the date. Empty for an invalid time.
  * @param now milliseconds since 1970.
  */
 export function whenOf(startsAt: string, now: number, locale: Locale, zone?: string): string {

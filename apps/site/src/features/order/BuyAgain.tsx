@@ -8,7 +8,10 @@ export interface BuyAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly order: Pick<Order, 'items' | 'membership' | 'chargeCents'>;
 }
 
-/** Orders what an ended order was of: courses at once, a membership or money for the balance where that is sold. */
+/**
+ * Repeats an ended order: courses are ordered at once; a membership or a balance top-up links to the page that
+ * sells it.
+ */
 export function BuyAgain({ order: { items, membership, chargeCents }, ...look }: BuyAgainProps) {
   const texts = useTexts(orderTexts).list;
   if (items.length > 0)

@@ -18,7 +18,7 @@ export const cover = style({
   '@container': { '(max-width: 380px)': { gridRow: 'span 2' } },
 });
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
-/** Stands for what has no picture. */
+/** A placeholder for an item without a picture. */
 export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
 export const words = style({ minWidth: 0 });
 export const name = style({

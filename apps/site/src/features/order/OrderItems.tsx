@@ -17,8 +17,8 @@ export interface OrderItemsProps {
 }
 
 /**
- * What is in an order: its courses, the result of an exam, a membership, money for the balance or what points
- * bought, each with its price.
+ * The content of an order: courses, the result of an exam, a membership, a balance top-up or goods bought with
+ * points, each with its price.
  */
 export function OrderItems({
   order: { items, exam, membership, chargeCents, pointGoods, payCents, listCents },

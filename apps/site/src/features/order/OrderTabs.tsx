@@ -7,15 +7,15 @@ const TABS = [
   { id: 'agreements', href: '#/personal/order?OrderTabIndex=2' },
 ] as const;
 
-/** A tab of the orders' page. */
+/** A tab of the orders page. */
 export type OrderTab = (typeof TABS)[number]['id'];
 
-/** Reads the tab out of the page's query: 2 is the student's agreements. */
+/** Reads the tab from the page's query; 2 is the student's agreements. */
 export function tabOf(search: string): OrderTab {
   return new URLSearchParams(search).get('OrderTabIndex') === '2' ? 'agreements' : 'orders';
 }
 
-/** The orders and the agreements. */
+/** Tabs for the orders and the agreements. */
 export function OrderTabs({ current }: { readonly current: OrderTab }) {
   const texts = useTexts(orderTexts).list;
   return (

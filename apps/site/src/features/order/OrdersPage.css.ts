@@ -42,7 +42,7 @@ export const amount = style([
   tabularFigures,
   { color: color.ink, fontSize: fontSize.lg, fontWeight: fontWeight.strong },
 ]);
-/** At the end of their line, the way on last, also where they take more lines than one. */
+/** Right-aligned, with the main action last, also when they wrap. */
 export const actions = style({
   ...inRows,
   justifyContent: 'flex-end',

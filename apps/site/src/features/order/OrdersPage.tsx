@@ -34,11 +34,11 @@ import * as css from './OrdersPage.css.ts';
 
 const TONES = { waiting: 'warning', paid: 'success', cancelled: 'neutral', closed: 'neutral' } as const;
 
-/** What the list asks for first. */
+/** Starts the list's first request. */
 export const prepare: Prepare = (_params, search) =>
   tabOf(search) === 'agreements' ? undefined : showOrders.prefetch(filterOf(search));
 
-/** The student's orders and agreements (/personal/order). The address keeps the tab and what it shows. */
+/** The student's orders and agreements (/personal/order). The tab and the filter are in the address. */
 export default function OrdersPage() {
   const texts = useTexts(orderTexts);
   const tab = tabOf(useSearch());
@@ -186,7 +186,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Leads to what was bought. */
+/** A link to what was bought. */
 function PaidLink({ order: { exam, membership, chargeCents, pointGoods } }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   if (pointGoods !== undefined) return <ButtonLink href={pointGoods.href}>{texts.list.view}</ButtonLink>;
@@ -208,12 +208,13 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   const left = useSecondsLeft(Date.parse(expiresAt), now);
   const isOver = left === 0;
   const handleOver = useEffectEvent(() => void showOrders(filter));
-  // Its state is another one now. Once when the time is over, whatever the filter becomes later.
+  // Reloads the list once when the time to pay is over, since the order's state has changed; a later change of
+  // the filter does not repeat it.
   useEffect(() => {
     if (isOver) handleOver();
   }, [isOver]);
   return left === 0 ? null : (
-    // A page that the server drew is some moments behind.
+    // A server-rendered page shows an earlier time.
     <span className={css.left} role="timer" suppressHydrationWarning>
       {texts.list.left(formatClock(left))}
     </span>

@@ -8,7 +8,7 @@ export interface RefundLinkProps {
   readonly order: Pick<Order, 'id' | 'orderNo' | 'status' | 'items' | 'membership' | 'afterSale'>;
 }
 
-/** Leads to where an order is given back; nothing where it cannot be. */
+/** A link to the refund page of an order; renders nothing if it cannot be refunded. */
 export function RefundLink({ order }: RefundLinkProps) {
   const texts = useTexts(orderTexts);
   const locale = useLocale();

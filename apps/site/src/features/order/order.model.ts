@@ -10,10 +10,10 @@ import { examRecordHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readSoldItem } from '../cart/readers.ts';
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus = 'waiting' | 'paid' | 'cancelled' | 'closed';
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const orderStatuses = [
   'waiting',
   'paid',
@@ -21,16 +21,16 @@ export const orderStatuses = [
   'closed',
 ] as const satisfies readonly OrderStatus[];
 
-/** A way to pay. */
+/** A payment method. */
 export type PayWay = 'wechat' | 'alipay';
 
-/** How far an order was given back. */
+/** The refund state of an order. */
 export type AfterSale = 'asked' | 'returning' | 'part' | 'returned';
 
 /** How an order was paid. */
 export type PaidBy = PayWay | 'balance' | 'points';
 
-/** Cents that something took off an order. */
+/** A reduction of an order, in cents. */
 export interface Reduction {
   readonly kind: 'price' | 'coupon' | 'points' | 'balance';
   readonly offCents: number;
@@ -67,7 +67,7 @@ function readPointGoods(goods: Reply<OrderedPointGoodsReply> | undefined) {
     : {
         name,
         points: Math.max(0, goods?.points ?? 0),
-        /** Where it is found. */
+        /** Link to the goods. */
         href: GOODS_HREF[goods?.kind ?? 'coupon'],
       };
 }
@@ -76,7 +76,7 @@ function readReduction({ kind, offCents = 0 }: Reply<ReductionReply>): Reduction
   return kind === undefined || offCents <= 0 ? [] : [{ kind, offCents }];
 }
 
-/** Reads an order; undefined without an id. A state that is not known counts as closed: nothing can be done with it. */
+/** Reads an order; undefined without an id. An unknown state counts as closed, in which nothing can be done. */
 export function readOrder(order: Reply<OrderReply>) {
   const id = order.id ?? '';
   if (id === '') return undefined;
@@ -86,33 +86,33 @@ export function readOrder(order: Reply<OrderReply>) {
     status: order.status ?? 'closed',
     payCents: Math.max(0, order.payCents ?? 0),
     listCents: Math.max(0, order.listCents ?? 0),
-    /** What they take off `listCents` leaves `dueCents`. */
+    /** `listCents` minus these is `dueCents`. */
     reductions: order.reductions.flatMap(readReduction),
-    /** Cents for WeChat Pay or Alipay. */
+    /** Amount due by WeChat Pay or Alipay, in cents. */
     dueCents: Math.max(0, order.dueCents ?? order.payCents ?? 0),
     createdAt: order.createdAt ?? '',
-    /** Until when it can be paid. */
+    /** Deadline of the payment. */
     expiresAt: Number.isNaN(Date.parse(order.expiresAt ?? '')) ? '' : (order.expiresAt ?? ''),
     paidAt: order.paidAt ?? '',
     paidBy: order.paidBy,
-    /** Money on its way back, or back. */
+    /** The running or completed refund. */
     refund: order.refund,
-    /** How far it was given back; undefined where nothing was. */
+    /** How much was refunded; undefined if nothing was. */
     afterSale: order.afterSale,
     schoolName: order.schoolName ?? '',
     items: order.items.map(readSoldItem),
-    /** The attempt whose result it pays for; undefined for an order of anything else. */
+    /** The attempt whose result the order pays for; undefined for any other order. */
     exam: readExam(order.exam),
-    /** Undefined for an order of anything else. */
+    /** Undefined for any other order. */
     membership: readMembership(order.membership),
-    /** Cents that it pays into the balance; undefined for an order of anything else. */
+    /** Amount added to the balance, in cents; undefined for any other order. */
     chargeCents: (order.chargeCents ?? 0) > 0 ? (order.chargeCents ?? 0) : undefined,
-    /** Undefined for an order of anything else. */
+    /** Undefined for any other order. */
     pointGoods: readPointGoods(order.pointGoods),
   };
 }
 
-/** The page on which a paid order is given back; undefined for goods that are used up when they are given. */
+/** Returns the address of a paid order's refund page; undefined for goods that are used up on delivery. */
 export const refundHrefOf = ({
   id,
   status,
@@ -123,7 +123,7 @@ export const refundHrefOf = ({
     ? `#/personal/order/refund?${new URLSearchParams({ orderId: id })}`
     : undefined;
 
-/** The difference between the server's clock and ours, in milliseconds; 0 when the server did not say. */
+/** Returns the server's clock minus this device's, in milliseconds; 0 if the server gave no time. */
 export function clockOffset(serverTime: string | undefined, now: number): number {
   const time = Date.parse(serverTime ?? '');
   return Number.isNaN(time) ? 0 : time - now;

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { AfterSale, OrderStatus, PaidBy, Reduction } from './order.model.ts';
 
-/** Words of orders and the cashier. */
+/** Texts of orders and the cashier. */
 export const orderTexts = inBoth({
   statuses: {
     waiting: ['待支付', 'To pay'],
@@ -29,7 +29,7 @@ export const orderTexts = inBoth({
   createdAt: ['下单时间', 'Placed'],
   paidAt: ['支付时间', 'Paid at'],
   paidBy: ['支付方式', 'Paid with'],
-  /** What an order's sum is called by how the order stands. */
+  /** Labels of an order's sum, by the order's state. */
   sums: {
     waiting: ['应付金额', 'To pay'],
     paid: ['实付金额', 'Paid'],

@@ -13,18 +13,18 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { clockOffset, type Order, type OrderStatus, orderStatuses, readOrder } from './order.model.ts';
 
-/** What the list shows. */
+/** The filter of the list. */
 export type OrderFilter = ReadBy<typeof filterOf>;
 
 /** The student's orders. */
 export interface OrdersState extends Listing<Order> {
   filter: OrderFilter;
   counts: Readonly<Record<OrderStatus | 'all', number>> | undefined;
-  /** Server's clock minus ours, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   offset: number;
 }
 
-/** Orders on a page. */
+/** Orders per page. */
 export const ORDERS_PER_PAGE = 10;
 
 export const orders = proxy<OrdersState>({
@@ -38,7 +38,7 @@ export const orders = proxy<OrdersState>({
 
 const { load } = loadInto(orders);
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -53,7 +53,7 @@ export function filterOf(search: string) {
 export const ordersHref = ({ status, keyword, page }: OrderFilter): string =>
   withQuery('#/personal/order', { status, keyword, page });
 
-/** Shows the orders of a filter; what is shown stays until the new page is here. */
+/** Loads the orders of a filter; the previous ones stay visible until the reply arrives. */
 export const showOrders = prefetched(async (filter: OrderFilter): Promise<void> => {
   orders.filter = filter;
   const counting = loadCounts();
@@ -92,7 +92,7 @@ const loadCounts = () =>
     };
   });
 
-/** Cancels an order and reads the list anew. */
+/** Cancels an order and reloads the list. */
 export async function cancelInList(orderId: string): Promise<Result<unknown>> {
   const outcome = await attempt(() => request(cancel, { orderId }));
   void showOrders(orders.filter);

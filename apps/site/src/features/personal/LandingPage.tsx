@@ -8,21 +8,21 @@ import type { LeadsTo, Prepare } from '../../shared/routes/screen.ts';
 import { landingOf } from './personal.menu.ts';
 import { loadGrants, personal } from './personal.store.ts';
 
-/** Where a section lands, which is the school's to say to each of its students. */
+/** Finds the page that a section redirects to, which the school decides for each of its students. */
 export const leadsTo: LeadsTo = async (path) => {
   if (!isLoggedIn()) return undefined;
   await loadGrants(session);
   return landingOf(path === '/personal/setting' ? 'setting' : 'course', personal.listed);
 };
 
-/** Leads on before anything is drawn, where it is known in time where to. */
+/** Redirects before anything is rendered, if the target is known in time. */
 export const prepare: Prepare = async () => {
   const from = currentAddress();
   const to = await leadsTo(splitHash(from).path);
   if (to !== undefined && currentAddress() === from) navigate(to, { replace: true });
 };
 
-/** A section's address without a page: leads to the page that the section lands on. */
+/** A section's address without a page: redirects to the section's landing page. */
 export default function LandingPage() {
   const [path] = useHashPath();
   const { userId, schoolId } = useSnapshot(session);

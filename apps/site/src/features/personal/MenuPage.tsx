@@ -6,10 +6,10 @@ import { personalTexts } from './personal.texts.ts';
 import { loadGrants } from './personal.store.ts';
 import { PersonalMenu } from './PersonalFrame.tsx';
 
-/** What the menu asks for first. */
+/** Starts the menu's first request. */
 export const prepare: Prepare = () => loadGrants(session);
 
-/** The menu of the personal area as a page of its own, for phones. */
+/** The menu of the personal area as a separate page, for phones. */
 export default function MenuPage() {
   const texts = useTexts(personalTexts);
   return (

@@ -20,7 +20,7 @@ export const aside = style({
 });
 export const main = style({ minWidth: 0 });
 
-/** The way back to the menu, where that is a page of its own. */
+/** The link back to the menu, where the menu is a separate page. */
 export const back = style({
   marginBlockEnd: space.x4,
   '@media': { [beside]: { display: 'none' }, print: { display: 'none' } },
@@ -39,7 +39,7 @@ export const title = style({
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 
-/** Its room stands before it is known, so that the menu below keeps still. */
+/** Its space is reserved before it is loaded, so that the menu below does not move. */
 export const today = style({ minHeight: '44px', marginBlock: space.x4 });
 export const words = style({ minWidth: 0 });
 export const name = style({
@@ -50,7 +50,10 @@ export const name = style({
 });
 export const about = style({ ...inRows, gap: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
 
-/** The menu as a page of its own: where there is room its sections stand side by side, the first, with most entries, in columns. */
+/**
+ * The menu as a separate page: where there is room its sections are side by side, the first, which has most
+ * entries, in columns.
+ */
 export const sections = style({
   '@media': {
     [beside]: {

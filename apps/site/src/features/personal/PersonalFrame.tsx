@@ -19,22 +19,25 @@ import { loadGrants, personal } from './personal.store.ts';
 import { personalTexts } from './personal.texts.ts';
 import * as css from './PersonalFrame.css.ts';
 
-/** As many characters of a name as the header shows. */
+/** Maximum length of a name, the same as in the header. */
 const NAME_LENGTH = 12;
 
 const LateToday = deferred(async () => (await bringToday()).TodayLine);
 
 export interface PersonalFrameProps {
-  /** The page that is shown, for the menu. */
+  /** The current page, to be marked in the menu. */
   readonly current: PersonalPage;
   /** The page's heading. */
   readonly title: string;
-  /** Beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The personal area: who it is and the menu on the left, one subject beside them. On a phone the menu is a page of its own. */
+/**
+ * The personal area: the student and the menu on the left, one page beside them. On a phone the menu is a
+ * separate page.
+ */
 export function PersonalFrame({ current, title, actions, children }: PersonalFrameProps) {
   const texts = useTexts(personalTexts);
   const { granted } = useSnapshot(personal);
@@ -104,7 +107,7 @@ export function PersonalMenu({ current }: { readonly current?: PersonalPage }) {
   );
 }
 
-/** What the menu leads to; not rendered again for what is told of the student above it. */
+/** The entries of the menu; memoised, because they do not depend on the student's data above them. */
 const Sections = memo(function Sections({ current }: { readonly current: PersonalPage | undefined }) {
   const texts = useTexts(personalTexts);
   const { granted } = useSnapshot(personal);

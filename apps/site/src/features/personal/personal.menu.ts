@@ -45,7 +45,7 @@ export interface PersonalEntry {
   readonly page: PersonalPage;
   readonly href: string;
   readonly icon: Icon;
-  /** The code by which a school grants it; an entry without one is everybody's. */
+  /** The code by which a school grants it; an entry without one is always granted. */
   readonly code?: string;
 }
 
@@ -57,7 +57,7 @@ export interface PersonalSection {
 
 /**
  * The menu, in the order of the platform's course area, with homework beside the notes; orders, messages and
- * settings come after it.
+ * settings follow.
  */
 export const personalMenu: readonly PersonalSection[] = [
   {
@@ -120,9 +120,10 @@ export const personalMenu: readonly PersonalSection[] = [
 ];
 
 /**
- * The menu as far as it is granted and the school lets it show.
- * @param codes of what is granted; `undefined` grants all.
- * @param shownItems what is said of sections and pages, and of a page before that of its section; `undefined` shows all.
+ * Returns the entries of the menu that are granted and that the school shows.
+ * @param codes codes of the granted entries; `undefined` grants all.
+ * @param shownItems visibility of sections and pages, where a page's own setting overrides its section's;
+ *   `undefined` shows all.
  */
 export function grantedMenu(
   codes: readonly string[] | undefined,
@@ -140,10 +141,10 @@ export function grantedMenu(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Where a section lands while the school supplies no menu. */
+/** Landing pages of sections while the school supplies no menu. */
 const LANDINGS = { course: '/personal/course/classTable', setting: '/personal/setting/account' } as const;
 
-/** Finds where a section lands: on the first page of the school's own list that there is, in that list's order. */
+/** Returns a section's landing page: the first page of the school's list, in that list's order, that exists here. */
 export function landingOf(section: keyof typeof LANDINGS, codes: readonly string[]): string {
   const entries = personalMenu.find(({ id }) => id === section)?.entries ?? [];
   const first = codes
@@ -153,8 +154,8 @@ export function landingOf(section: keyof typeof LANDINGS, codes: readonly string
 }
 
 /**
- * Finds where a page leads that is not granted: to its section's landing, or to the menu where nothing of it is;
- * undefined for one that is.
+ * Returns the address to redirect a page to that is not granted: its section's landing page, or the menu if
+ * nothing of the section is granted (for `trade`, always the menu); undefined for a granted page.
  */
 export function insteadOf(page: PersonalPage, granted: readonly string[] | undefined): string | undefined {
   const section = personalMenu.find(({ entries }) => entries.some((entry) => entry.page === page));

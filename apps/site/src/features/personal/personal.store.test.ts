@@ -21,7 +21,7 @@ test('a branch grants its own pages, and each is asked once', async () => {
 
   school.permissions = grants('lessons');
   const asked = loadGrants({ userId: '1', schoolId: '2' });
-  // What another school grants counts no longer while the branch is asked.
+  // While the branch's grants are loading, those of the other school no longer count.
   expect(personal).toMatchObject({ granted: undefined, isPending: true });
   await asked;
   expect(personal.isPending).toBe(false);

@@ -3,15 +3,18 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import type { SessionState } from '../../shared/session/session.store.ts';
 
-/** What of the personal area is granted. */
+/** The pages of the personal area that are granted. */
 export interface PersonalState {
-  /** Whose answer it is, at which school: a branch may grant other pages than the school before. */
+  /** The school and student that the grants are of: a branch may grant other pages than the previous school. */
   of: string;
-  /** Whether the answer is still awaited; until then the menu may show what is not granted. */
+  /** Whether the grants are loading; until then the menu may show pages that are not granted. */
   isPending: boolean;
-  /** Codes of the granted pages; undefined while the school filters nothing. */
+  /** Codes of the granted pages; undefined if the school does not restrict them. */
   granted: readonly string[] | undefined;
-  /** Codes of the school's own list in its order, filtered by or not; a section lands on its first. */
+  /**
+   * Codes of the school's list in its order, whether or not it restricts pages; a section's landing page is its
+   * first.
+   */
   listed: readonly string[];
 }
 
@@ -31,7 +34,10 @@ async function ask(of: string): Promise<void> {
   }
 }
 
-/** Asks once for each student and school which pages are granted; without an answer all are shown, and the server still decides. */
+/**
+ * Loads the granted pages once per student and school; if that fails all are shown, and the server still checks
+ * access.
+ */
 export function loadGrants({ userId, schoolId }: Pick<SessionState, 'userId' | 'schoolId'>): Promise<void> {
   const of = `${schoolId} ${userId}`;
   if (of !== personal.of) {

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { PersonalPage, PersonalSection } from './personal.menu.ts';
 
-/** Words of the personal area's frame. */
+/** Texts of the personal area's frame. */
 export const personalTexts = inBoth({
   menu: ['个人中心', 'Your area'],
   back: ['个人中心', 'Your area'],

@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** Leads on from a section's address without a page. */
+/** Redirects from a section's address without a page. */
 const landing = lazyScreen(() => import('./LandingPage.tsx'));
 
 /** The personal area's menu and course pages. */

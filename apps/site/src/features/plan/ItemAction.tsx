@@ -10,15 +10,18 @@ import { planTexts } from './plan.texts.ts';
 
 export interface ItemActionProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
   readonly item: PlanItem;
-  /** What the button says. @defaultValue the word of the part's state */
+  /**
+   * The button's label.
+   * @defaultValue the label of the item's state
+   */
   readonly words?: string;
 }
 
-/** Tells what can only be read about yet: a course that is not the student's, an exam that is still to come. */
+/** Whether the item can only be viewed: a course that the student does not own, or an exam in the future. */
 const isOnlySeen = ({ kind, isOwned, state, openAt }: PlanItem): boolean =>
   (kind === 'course' && !isOwned) || (kind === 'exam' && state === 'new' && Date.parse(openAt) > ports.now());
 
-/** Leads into a part of a plan: a link to a lesson or an exam; a paper or chapter is begun, or gone on with. */
+/** The action for an item of a plan: a link to a lesson or an exam; a paper or chapter is started or continued. */
 export function ItemAction({ item, words, ...look }: ItemActionProps) {
   const texts = useTexts(planTexts);
   const locale = useLocale();

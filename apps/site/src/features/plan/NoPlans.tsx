@@ -2,7 +2,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { planTexts } from './plan.texts.ts';
 
-/** Says that the school has no plans, and leads on to its courses. */
+/** An empty state for a school without plans, with a link to its courses. */
 export function NoPlans() {
   const texts = useTexts(planTexts);
   return (

@@ -9,12 +9,12 @@ import { planTexts } from './plan.texts.ts';
 export interface OpenStageProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
   readonly planId: string;
   readonly stageId: string;
-  /** Reads anew what the stage has changed. */
+  /** Reloads what opening the stage has changed. */
   readonly onOpened: () => void;
   readonly children: ReactNode;
 }
 
-/** Opens a stage of a plan; its courses are then among the student's. */
+/** Opens a stage of a plan, which adds its courses to the student's own. */
 export function OpenStage({ planId, stageId, onOpened, children, ...look }: OpenStageProps) {
   const texts = useTexts(planTexts);
   const { step, id } = useSnapshot(planWork);

@@ -16,13 +16,16 @@ import { planTexts } from './plan.texts.ts';
 
 export interface OwnPlanCardProps {
   readonly own: OwnPlan;
-  /** Reads the plans anew after a stage was opened. */
+  /** Reloads the plans after a stage was opened. */
   readonly onChange: () => void;
-  /** Level of the title. @defaultValue 2 */
+  /**
+   * Heading level of the title.
+   * @defaultValue 2
+   */
   readonly level?: 2 | 3;
 }
 
-/** A joined plan: how far each stage is, what is overdue, and the next step. */
+/** A joined plan: the progress of each stage, what is overdue, and the next step. */
 export function OwnPlanCard({ own, onChange, level = 2 }: OwnPlanCardProps) {
   const texts = useTexts(planTexts);
   const locale = useLocale();

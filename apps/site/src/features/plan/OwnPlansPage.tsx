@@ -12,7 +12,7 @@ import { OwnPlanCard } from './OwnPlanCard.tsx';
 import { OWN_PER_PAGE, ownPlans, showOwnPlans } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showOwnPlans.prefetch(readOwnQuery(search));
 
 /** The student's training plans, with the next step of each (tab "plan"). */

@@ -10,7 +10,7 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { SideCard } from '../../shared/page/detail/SideCard.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
-import { tell, tellRefusal } from '../../shared/overlays/tell.ts';
+import { tell, showRefusal } from '../../shared/overlays/tell.ts';
 import { cart } from '../cart/index.ts';
 import { BuyNowButton } from '../cart/readers.ts';
 import { ownPlansHref } from './address.ts';
@@ -21,7 +21,7 @@ import { buyPlan, joinPlan, planWork, showPlan } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 import * as css from './planPage.css.ts';
 
-/** The price or the progress, the one thing to do, and the plan in numbers. */
+/** The price or the progress, the main action, and the plan in numbers. */
 export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
   const texts = useTexts(planTexts);
   const { plan, isOffered } = page;
@@ -44,7 +44,7 @@ export function PlanBuyCard({ page }: { readonly page: PlanPage }) {
   );
 }
 
-/** Price or progress, and the action, at the bottom of a phone. */
+/** Price or progress, and the main action, at the bottom of a phone. */
 export function PlanBuyBar({ page }: { readonly page: PlanPage }) {
   return (
     <div className={frame.bar} data-bottom-bar="">
@@ -94,7 +94,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       });
       return;
     }
-    tellRefusal(bought, texts.notDone);
+    showRefusal(bought, texts.notDone);
     void showPlan(plan.id);
   };
 

@@ -23,11 +23,11 @@ const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
 const FIRST = [readPlanQuery(''), PLANS_AT_ENTRANCE] as const;
 const show = () => showPlans(...FIRST);
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = () =>
   Promise.all([showPlans.prefetch(...FIRST), loadEntrance.prefetch(isLoggedIn())]);
 
-/** Says what training plans are, goes on with the student's own and shows the school's. */
+/** Explains training plans, shows the student's current one, and lists the school's. */
 export default function PlanEntrancePage() {
   const texts = useTexts(planTexts);
   const { schoolId, token } = useSnapshot(session);
@@ -69,7 +69,7 @@ export default function PlanEntrancePage() {
           <OwnPlanCard own={own} onChange={() => void loadEntrance(true)} level={3} />
         </section>
       )}
-      {/* The student's own plan comes first; where it is not known yet, what stands below waits for it. */}
+      {/* The student's own plan comes first; until it is loaded, what is below waits for it. */}
       {isKnown ? (
         <SchoolPlans />
       ) : (

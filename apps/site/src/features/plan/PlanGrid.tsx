@@ -9,15 +9,24 @@ import { planTexts } from './plan.texts.ts';
 
 export interface PlanGridProps {
   readonly plans: readonly PlanSummary[];
-  /** Words to be marked in the names. @defaultValue none */
+  /**
+   * Text to highlight in the names.
+   * @defaultValue none
+   */
   readonly highlight?: string;
-  /** Something newer is on its way. @defaultValue false */
+  /**
+   * Whether newer results are loading.
+   * @defaultValue false
+   */
   readonly isBusy?: boolean;
-  /** Level of the cards' titles. @defaultValue 2 */
+  /**
+   * Heading level of the cards' titles.
+   * @defaultValue 2
+   */
   readonly level?: 2 | 3;
 }
 
-/** Plans as cards, each with how long it takes in the place of a teacher. */
+/** Plans as cards, with their duration in place of a teacher. */
 export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: PlanGridProps) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
@@ -44,7 +53,7 @@ export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: P
   );
 }
 
-/** Holds the place of plans on their way. */
+/** The skeleton of plans that are loading. */
 export function PlanGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={css.grid} aria-busy>

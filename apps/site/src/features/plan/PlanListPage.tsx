@@ -18,10 +18,10 @@ import { planTexts } from './plan.texts.ts';
 import { NoPlans } from './NoPlans.tsx';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showPlans.prefetch(readPlanQuery(search));
 
-/** Lists, searches and filters training plans; the address keeps the whole state. */
+/** Lists, searches and filters training plans; the whole state is in the address. */
 export default function PlanListPage() {
   const texts = useTexts(planTexts);
   const query = readPlanQuery(useSearch());

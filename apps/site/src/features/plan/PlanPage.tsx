@@ -22,10 +22,10 @@ import { PlanBuyBar, PlanBuyCard } from './PlanBuyCard.tsx';
 import * as css from './planPage.css.ts';
 import { Stages } from './Stages.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ planId = '' }) => showPlan.prefetch(planId);
 
-/** A training plan: whom it is for, what it costs, its stages, and how far the student is. */
+/** A training plan: its audience, its price, its stages, and the student's progress. */
 export default function PlanPage({ params }: ScreenProps) {
   const texts = useTexts(planTexts);
   const { planId = '' } = params;

@@ -29,7 +29,7 @@ const tones: Readonly<Record<PlanStage['state'], TagTone>> = {
   done: 'success',
 };
 
-/** The stages of a plan in their order; those who joined see how far they are and go on from here. */
+/** The stages of a plan in order; students who joined see their progress and continue from here. */
 export function Stages({ page: { plan, stages, nextStageId } }: { readonly page: PlanPage }) {
   return (
     <Timeline>

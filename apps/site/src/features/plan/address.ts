@@ -4,15 +4,15 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** What the list of plans shows; all of it stands in the address. */
+/** The query of the list of plans, all of which is in the address. */
 export type PlanQuery = ReadBy<typeof readPlanQuery>;
 
-/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+/** Reads the query from the list's address; unknown values count as missing. */
 export function readPlanQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     keyword: textOf(query, 'keyword'),
-    /** A category's id; empty for all. */
+    /** Id of the category; empty for all. */
     category: query.get('category') ?? '',
     price: oneOf(query.get('price'), ['free', 'paid'], ''),
     /** From 1. */
@@ -20,18 +20,18 @@ export function readPlanQuery(search: string) {
   };
 }
 
-/** Writes the address of a list of plans; what is not chosen is left out. */
+/** Returns the address of a list of plans; defaults are left out. */
 export const plansHref = ({ keyword, category, price, page }: Partial<PlanQuery> = {}): string =>
   withQuery('#/trainingPlan/list', { keyword, category, price, page });
 
-/** Writes the address of a plan. */
+/** Returns the address of a plan. */
 export const planHref = (planId: string): string => `#/trainingPlan/detail/${encodeURIComponent(planId)}`;
 
-/** Which of the student's plans are shown. */
+/** The states by which the student's plans are filtered. */
 export const ownStates = ['learning', 'overdue', 'done'] as const;
 export type OwnState = (typeof ownStates)[number];
 
-/** What the student's own list shows. */
+/** The query of the student's own list. */
 export type OwnQuery = ReadBy<typeof readOwnQuery>;
 
 /** Reads the query of the student's own list. */
@@ -40,6 +40,6 @@ export function readOwnQuery(search: string) {
   return { state: oneOf(query.get('state'), ownStates, undefined), page: pageOf(query) };
 }
 
-/** Writes the address of the student's own list. */
+/** Returns the address of the student's own list. */
 export const ownPlansHref = ({ state, page }: Partial<OwnQuery> = {}): string =>
   withQuery('#/personal/course/plan', { state, page });

@@ -11,7 +11,7 @@ export const name = style({
 export { nameLink } from '../../shared/page/reach.css.ts';
 export { facts as meta } from '../../shared/page/facts.css.ts';
 
-/** A stage a column; on a phone one under the other. */
+/** One column per stage; on a phone below each other. */
 export const stages = style({
   display: 'grid',
   gridAutoFlow: 'column',

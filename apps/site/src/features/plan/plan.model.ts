@@ -14,23 +14,23 @@ import type { ReadBy } from '../../shared/readBy.ts';
 /** A training plan as lists show it. */
 export type PlanSummary = ReadBy<typeof readPlan>;
 
-/** A part of a stage. */
+/** An item of a stage: a course, paper, chapter or exam. */
 export type PlanItem = ReadBy<typeof readItem>;
 
-/** How far a student is in a stage. */
+/** A student's progress in a stage. */
 export type StageStatus = ReadBy<typeof readStatus>;
 
-/** A stage with its parts. */
+/** A stage with its items. */
 export interface PlanStage extends StageStatus {
   readonly summary: Words;
   readonly items: readonly PlanItem[];
 }
 
-/** Where a student goes on. */
+/** Where a student continues. */
 export interface NextStep {
-  /** Undefined where all is done, and where a stage waits to be opened. */
+  /** Undefined if everything is done, or a stage must be opened first. */
   readonly next: PlanItem | undefined;
-  /** The stage of that, or the one that waits; empty where there is none. */
+  /** The stage of `next`, or the one to be opened; empty if there is none. */
   readonly nextStageId: string;
 }
 
@@ -38,12 +38,12 @@ export interface NextStep {
 export interface PlanPage extends NextStep {
   readonly plan: PlanSummary;
   readonly audience: Words;
-  /** HTML of the server; whoever shows it cleans it. */
+  /** HTML from the server, sanitised where it is rendered. */
   readonly description: Words;
   readonly outcomes: Record<keyof Words, readonly string[]>;
   readonly isOrdered: boolean;
   readonly isOffered: boolean;
-  /** What is to be bought before it can be joined. */
+  /** What must be bought before it can be joined. */
   readonly commodityIds: readonly string[];
   readonly stages: readonly PlanStage[];
 }
@@ -57,7 +57,7 @@ export type PlanCategory = ReadBy<typeof readPlanCategories>[number];
 const share = (value: number | undefined): number => Math.min(100, Math.max(0, Math.floor(value ?? 0)));
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
-/** Reads a plan of a list; undefined when it could lead nowhere or has no name. */
+/** Reads a plan of a list; undefined if it has no link target or no name. */
 export function readPlan(reply: Reply<PlanCard>) {
   const id = reply.planId ?? '';
   const name = words(reply.planName, reply.planNameEn);
@@ -70,7 +70,7 @@ export function readPlan(reply: Reply<PlanCard>) {
     summary: words(reply.summary, reply.summaryEn),
     cover: reply.cover ?? '',
     offer: reply.offer ?? 'parts',
-    /** What this student would pay now. */
+    /** The current price for this student. */
     priceCents,
     listPriceCents: Math.max(priceCents, number(reply.listPriceCents)),
     stageCount: number(reply.stageCount),
@@ -95,7 +95,7 @@ function hrefOf(
     : courseHref(commodityId, targetId);
 }
 
-/** Reads a part of a stage; undefined when it leads nowhere. */
+/** Reads an item of a stage; undefined if it has no target. */
 export function readItem(reply: Reply<ItemReply> | undefined) {
   const [id, targetId] = [reply?.itemId ?? '', reply?.targetId ?? ''];
   const kind = reply?.kind;
@@ -108,18 +108,18 @@ export function readItem(reply: Reply<ItemReply> | undefined) {
     kind,
     targetId,
     name: words(reply?.itemName || targetId, reply?.itemNameEn),
-    /** `gone` was missed or is no longer to be had: nothing waits for it. */
+    /** `gone`: it was missed or is no longer available, so the plan does not wait for it. */
     state: reply?.state ?? 'new',
     percent: share(reply?.percent),
-    /** Lessons of a course, questions of all else. */
+    /** Number of lessons of a course, or of questions of any other item. */
     count: number(reply?.count),
     minutes: number(reply?.minutes),
     isOwned,
-    /** Of a paper or chapter. */
+    /** Set for a paper or chapter. */
     subjectId: reply?.subjectId ?? '',
-    /** Where it is done; empty for a paper or chapter, which is begun by a call. */
+    /** Link to the item; empty for a paper or chapter, which is started by a call. */
     href: hrefOf(kind, targetId, { commodityId, lessonId: reply?.lessonId ?? '', isOwned }),
-    /** UTC; empty where there is none. */
+    /** UTC; empty if unset. */
     openAt: reply?.openAt ?? '',
     closeAt: reply?.closeAt ?? '',
   };
@@ -129,10 +129,10 @@ function readStatus(reply: NonNullable<Reply<PlanStageStatus>>) {
   return {
     id: reply.stageId ?? '',
     name: words(reply.stageName, reply.stageNameEn),
-    // Whatever is not known is not locked: the server keeps what it gives in any case.
+    // An unknown state counts as not locked: the server protects the content in any case.
     state: reply.state ?? 'open',
     days: number(reply.days),
-    /** UTC; empty for those who have not joined. */
+    /** UTC; empty for students who have not joined. */
     dueAt: reply.dueAt ?? '',
     isOverdue: reply.overdueFlag === 1,
     itemCount: number(reply.itemCount),
@@ -148,7 +148,7 @@ const readNext = (reply: Reply<Pick<MyPlanReply, 'next' | 'nextStageId'>>): Next
 
 const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
-/** Reads a plan's page; undefined where the reply names none. */
+/** Reads a plan's page; undefined if the reply contains none. */
 export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
   const plan = readPlan(reply.plan);
   if (plan === undefined) return undefined;
@@ -171,7 +171,7 @@ export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
   };
 }
 
-/** Reads a joined plan; undefined where the reply names none. */
+/** Reads a joined plan; undefined if the reply contains none. */
 export function readOwnPlan(reply: Reply<MyPlanReply>) {
   const plan = readPlan(reply.plan);
   if (plan === undefined) return undefined;
@@ -184,17 +184,20 @@ export function readOwnPlan(reply: Reply<MyPlanReply>) {
   };
 }
 
-/** Reads the subjects that plans are filed under. */
+/** Reads the categories of plans. */
 export const readPlanCategories = (reply: Reply<PlanList['categories']>) =>
   reply.flatMap(({ id, name, nameEn, count }) => {
     const named = words(name, nameEn);
     return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
   });
 
-/** What a reader can do with a plan. */
+/** What a user can do with a plan. */
 export type PlanAction = 'goOn' | 'openStage' | 'finished' | 'join' | 'buy' | 'toCart' | 'offShelf';
 
-/** Tells the one thing to do with a plan. @param inCart the commodities of the cart. */
+/**
+ * Returns the main action for a plan.
+ * @param inCart the commodity ids in the cart.
+ */
 export function planActionOf(
   { plan, isOffered, commodityIds, next, nextStageId }: PlanPage,
   inCart: readonly string[],

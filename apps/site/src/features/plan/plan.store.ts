@@ -20,11 +20,11 @@ import {
   readPlanPage,
 } from './plan.model.ts';
 
-/** Plans on a page of the list: rows of 3 come out even. */
+/** Plans per page of the list: a multiple of the 3 per row. */
 export const PLANS_PER_PAGE = 12;
-/** Plans on a page of the student's own. */
+/** Plans per page of the student's own. */
 export const OWN_PER_PAGE = 10;
-/** Plans that the entrance shows. */
+/** Number of plans on the entrance page. */
 export const PLANS_AT_ENTRANCE = 6;
 
 /** A page of the school's plans. */
@@ -50,16 +50,16 @@ export const planList = listPage.state;
 export const planDetail = planPage.state;
 export const ownPlans = ownPage.state;
 
-/** What the student is doing to a plan just now. */
+/** The student's running action on a plan. */
 export interface PlanWork {
   step: 'idle' | 'joining' | 'buying' | 'opening' | 'starting';
-  /** The stage that is opened, or the part that is begun. */
+  /** Id of the stage being opened, or of the item being started. */
   id: string;
 }
 
 export const planWork = proxy<PlanWork>({ step: 'idle', id: '' });
 
-/** Shows the plans that a query finds. */
+/** Loads the plans of a query. */
 export const showPlans = prefetched(
   (
     { keyword, category, price, page }: PlanQuery,
@@ -81,13 +81,13 @@ export const showPlans = prefetched(
   },
 );
 
-/** Shows one plan; the one of before goes away at once. */
+/** Loads one plan; the previous one disappears at once. */
 export const showPlan = prefetched((planId: string): Promise<void> => {
   if (planDetail.value?.plan.id !== planId) planDetail.value = undefined;
   return planPage.load(async () => readPlanPage(await request(detail, { planId })), `plan ${planId}`);
 });
 
-/** Shows the student's own plans. */
+/** Loads the student's own plans. */
 export const showOwnPlans = prefetched(({ state, page }: OwnQuery): Promise<void> => {
   return ownPage.load(async () => {
     const reply = await request(mine, {
@@ -108,13 +108,13 @@ export const showOwnPlans = prefetched(({ state, page }: OwnQuery): Promise<void
   }, `own plans ${state} ${page}`);
 });
 
-/** The student's newest plan for the entrance; once that is known, undefined where there is none, or where it cannot be had. */
+/** The student's newest plan for the entrance page; undefined if there is none or it could not be loaded. */
 export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({
   isKnown: false,
   own: undefined,
 });
 
-/** Finds what the entrance tells of the student's own plans. */
+/** Loads the student's newest plan for the entrance page. */
 export const loadEntrance = prefetched(async (isStudent: boolean): Promise<void> => {
   if (!isStudent) {
     Object.assign(entrance, { isKnown: true, own: undefined });
@@ -140,11 +140,11 @@ async function work<Value>(
 export const joinPlan = (planId: string): Promise<Result<unknown>> =>
   work('joining', planId, () => request(join, { planId }));
 
-/** Opens a stage, which puts its courses among the student's. */
+/** Opens a stage, which adds its courses to the student's own. */
 export const openPlanStage = (planId: string, stageId: string): Promise<Result<unknown>> =>
   work('opening', stageId, () => request(openStage, { planId, stageId }));
 
-/** Puts what a plan costs into the cart, as courses are put there; stops at the first refusal. */
+/** Adds what a plan costs to the cart, as for courses; stops at the first refusal. */
 export async function buyPlan({
   plan,
   commodityIds,
@@ -161,7 +161,7 @@ export async function buyPlan({
   }
 }
 
-/** Begins a paper or chapter, or goes on with it; gives the exercise. */
+/** Starts or continues a paper or chapter; returns the exercise's id. */
 export function startPractice({
   id,
   kind,

@@ -79,7 +79,7 @@ export const Joined: Story = {
   },
 };
 
-/** Opening the stage shows it open, and the button goes. */
+/** After opening, the stage is shown as open and the button disappears. */
 export const Ready: Story = {
   parameters: answeredBy(
     (() => {
@@ -106,7 +106,7 @@ export const Missing: Story = {
   },
 };
 
-/** Whatever the server sends, the page stands with what can be read. */
+/** Of a malformed reply, whatever is readable is shown. */
 export const Hostile: Story = {
   args: { params: { planId: '66' } },
   parameters: answeredBy(

@@ -2,7 +2,7 @@ import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { PlanAction, PlanItem, StageStatus } from './plan.model.ts';
 import type { OwnState } from './address.ts';
 
-/** Words of training plans. */
+/** Texts of training plans. */
 export const planTexts = inBoth({
   title: ['培养计划', 'Training plans'],
   lead: [

@@ -139,7 +139,7 @@ const words = {
   offeredFlag: 1,
 } as const;
 
-/** A plan that nobody has joined yet, as the server tells of it. */
+/** A plan that the student has not joined, as the server describes it. */
 export const planDetail = (fields: Partial<PlanDetail> = {}): PlanDetail => ({
   ...words,
   outcomes: [...words.outcomes],
@@ -155,7 +155,7 @@ export const planDetail = (fields: Partial<PlanDetail> = {}): PlanDetail => ({
 
 const joinedCard = card('7', { joinedFlag: 1, progressPercent: 40 });
 
-/** The same when the student has joined it: one stage done, one overdue, one locked. */
+/** The same plan after joining: one stage done, one overdue, one locked. */
 export const joinedDetail = (fields: Partial<PlanDetail> = {}): PlanDetail =>
   planDetail({
     plan: joinedCard,
@@ -166,7 +166,7 @@ export const joinedDetail = (fields: Partial<PlanDetail> = {}): PlanDetail =>
     ...fields,
   });
 
-/** The same when the last stage waits to be opened. */
+/** The same plan with a last stage that can be opened. */
 export const readyDetail = (): PlanDetail => {
   const [first, second, third] = joinedStages;
   const done = [first, second].flatMap((one) =>

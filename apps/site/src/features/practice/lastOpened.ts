@@ -1,13 +1,13 @@
 let opened = '';
 
-/** Remembers the exercise whose room was opened last on this page, wherever it was begun. */
+/** Remembers the exercise that was last opened in this tab, wherever it was started. */
 export function rememberOpened(recordId: string): void {
   opened = recordId;
 }
 
 /**
- * Tells a page that lists exercises whether one was opened since it asked last: what it shows may have a row more then, and
- * would push away what somebody is about to press.
+ * Returns a function for pages that list exercises, which tells whether one was opened since its last call. If
+ * so, the list shown may be out of date, and updating it in view would shift its rows under the pointer.
  */
 export function openedSince(): () => boolean {
   let known = '';

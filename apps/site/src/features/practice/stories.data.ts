@@ -80,7 +80,7 @@ export const roomReply: PaperQuestions = {
   questions,
 };
 
-/** A reply as the client hands it on. */
+/** A reply as the client decodes it. */
 export const received = (reply: PaperQuestions): Reply<PaperQuestions> => decodeReply(paperQuestions, reply);
 
 const graded = (index: number, fields: Partial<ReportQuestion>): ReportQuestion => {
@@ -149,7 +149,7 @@ export const reportReply: Report = {
   ],
 };
 
-/** Puts a query into the address, as the way to its page does; returns the way back. */
+/** Sets the query of the address, as a link to the page would; returns the function that restores it. */
 export function atQuery(query: string): () => void {
   history.replaceState(null, '', `#/?${query}`);
   return () => history.replaceState(null, '', '#/');

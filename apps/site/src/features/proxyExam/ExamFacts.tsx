@@ -6,7 +6,7 @@ import type { ExamTimes, Sign } from './proxyExam.model.ts';
 import { proxyExamTexts } from './proxyExam.texts.ts';
 import { SpanOfTime } from './SpanOfTime.tsx';
 
-/** Shows what an exam's registration is about: where, when, for how much. */
+/** Shows the facts of an exam's registration: place, time and price. */
 export function ExamFacts({ sign }: { readonly sign: Sign }) {
   const texts = useTexts(proxyExamTexts);
   const timesOf = useTimeFacts();
@@ -24,7 +24,7 @@ export function ExamFacts({ sign }: { readonly sign: Sign }) {
   );
 }
 
-/** Tells in a row when registration is open, and when the exam is. */
+/** Shows in a row when registration is open, and when the exam is. */
 export function TimeFacts({ times }: { readonly times: ExamTimes }) {
   return <DescriptionList items={useTimeFacts()(times)} />;
 }

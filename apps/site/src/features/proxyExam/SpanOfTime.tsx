@@ -4,12 +4,12 @@ import * as css from './proxyExam.css.ts';
 import { proxyExamTexts } from './proxyExam.texts.ts';
 
 export interface SpanOfTimeProps {
-  /** Both as the server writes times. */
+  /** Both in the server's format. */
   readonly from: string;
   readonly to: string;
 }
 
-/** From when to when: its line ends between the two, and where even one has no room, between a day and its clock. */
+/** A period. The line breaks between its two times, or if one of them does not fit, between date and time of day. */
 export function SpanOfTime({ from, to }: SpanOfTimeProps) {
   const texts = useTexts(proxyExamTexts);
   const locale = useLocale();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForDue, filterOf, lessonBefore, signHref, signsHref } from './address.ts';
+import { wantsDue, filterOf, lessonBefore, signHref, signsHref } from './address.ts';
 
 test.each([
   ['', '#/personal/course/apply'],
@@ -11,8 +11,8 @@ test.each([
 });
 
 test('the study entry asks for what is due', () => {
-  expect(asksForDue('apply=true&from=%2Fclass')).toBe(true);
-  expect(asksForDue('apply=1')).toBe(false);
+  expect(wantsDue('apply=true&from=%2Fclass')).toBe(true);
+  expect(wantsDue('apply=1')).toBe(false);
 });
 
 test('a registration remembers the lesson that it came from', () => {

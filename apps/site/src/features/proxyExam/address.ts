@@ -4,12 +4,12 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { signStates } from './proxyExam.model.ts';
 
-/** What the list shows. */
+/** The filter of the list. */
 export type SignsFilter = ReadBy<typeof filterOf>;
 
 const LIST = '#/personal/course/apply';
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -24,21 +24,21 @@ export function filterOf(search: string) {
 export const signsHref = ({ state, keyword, page }: SignsFilter): string =>
   withQuery(LIST, { state, keyword, page });
 
-/** The list with nothing filtered. */
+/** Address of the list without filters. */
 export const ALL_SIGNS = LIST;
 
-/** Tells whether the address asks for what is due, as the study entry's does. */
-export const asksForDue = (search: string): boolean => new URLSearchParams(search).get('apply') === 'true';
+/** Whether the address asks for the next due registration, as the lesson gate does. */
+export const wantsDue = (search: string): boolean => new URLSearchParams(search).get('apply') === 'true';
 
 /**
- * Reads the lesson that a student came from and goes back to; empty where the address names none. Only
- * lessons of this site are taken.
+ * Reads the lesson that a student came from and will return to; empty if the address names none. Only lessons
+ * of this site are accepted.
  */
 export function lessonBefore(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '';
   return /^\/class\/[^#]*$/.test(from) ? `#${from}` : '';
 }
 
-/** Writes the address of one registration, with the lesson to go back to. */
+/** Returns the address of a registration, with the lesson to return to. */
 export const signHref = (itemId: string, lesson = ''): string =>
   withQuery(`${LIST}/${encodeURIComponent(itemId)}`, { from: lesson.slice(1) });

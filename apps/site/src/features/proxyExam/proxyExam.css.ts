@@ -3,7 +3,7 @@ import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { reach } from '../../shared/page/reach.css.ts';
 
-/** Stays in one line while there is room for it; then it ends only at a space. */
+/** Stays on one line while there is room; otherwise it breaks only at a space. */
 export const moment = style({ display: 'inline-block', verticalAlign: 'top', wordBreak: 'keep-all' });
 
 export const note = style({
@@ -30,7 +30,7 @@ export const foot = style({
 });
 export const pick = style({ marginInlineEnd: 'auto' });
 
-/** Stays in view while several are chosen, so that the choice can be used wherever it was made. */
+/** Sticky while several are chosen, so that the action is reachable from anywhere in the list. */
 export const bar = style({
   ...cardBox,
   position: 'sticky',

@@ -9,7 +9,7 @@ import type {
 } from '@lectern/sdk/endpoints/proxyExam';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const signStates = [
   'open',
   'draft',
@@ -19,19 +19,19 @@ export const signStates = [
   'closed',
 ] as const satisfies readonly SignState[];
 
-/** A span of time in which something can be done, and the exam it is for; UTC, empty where it is not known. */
+/** The registration period, and the exam's time; UTC, empty if unknown. */
 export type ExamTimes = ReadBy<typeof readTimes>;
 
-/** An exam that the school registers the student for, and where that stands. */
+/** An exam for which the school registers the student, and the registration's state. */
 export type Sign = ReadBy<typeof readSign>;
 
-/** A place where an exam is held, and how many seats are left. */
+/** An exam site, and its number of free seats. */
 export type ExamPlace = ReadBy<typeof readPlaces>[number];
 
-/** An exam and what the school says of it. */
+/** An exam's terms, as the school wrote them. */
 export type ExamTerms = ReadBy<typeof readTerms>;
 
-/** A province where an exam is held, as a choice. */
+/** A province in which an exam is held, as an option. */
 export interface ProvinceOption {
   readonly value: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export function readTimes(reply: Reply<ItemTime>) {
   return { startsAt: reply.startsAt ?? '', endsAt: reply.endsAt ?? '', examAt: reply.examAt ?? '' };
 }
 
-/** Reads an exam of the list; undefined where it has no id. A state that is not known can only be looked at. */
+/** Reads an exam of the list; undefined without an id. One in an unknown state can only be viewed. */
 export function readSign(reply: Reply<SignItem> | undefined) {
   if (reply?.itemId === undefined || reply.itemId === '') return undefined;
   const { itemId } = reply;
@@ -50,7 +50,7 @@ export function readSign(reply: Reply<SignItem> | undefined) {
   const provinceCode = reply?.provinceCode ?? '';
   return {
     ...readTimes(reply),
-    /** Empty while nothing was begun. */
+    /** Empty if no registration was started. */
     signId: signId === '0' ? '' : signId,
     itemId,
     name: reply?.itemName || itemId,
@@ -65,19 +65,19 @@ export function readSign(reply: Reply<SignItem> | undefined) {
   };
 }
 
-/** Reads what the school says of an exam. */
+/** Reads an exam's terms. */
 export function readTerms(reply: Reply<ItemInfo>) {
   return {
     name: reply.itemName ?? '',
-    /** HTML of the server; whoever shows it cleans it. */
+    /** HTML from the server, sanitised where it is rendered. */
     html: reply.termsHtml ?? '',
     feeCents: reply.feeCents ?? 0,
-    /** The student may register now. */
+    /** Whether the student may register now. */
     isOpen: reply.openFlag === 1,
   };
 }
 
-/** Reads the provinces; one without a code cannot be chosen. */
+/** Reads the provinces; one without a code is left out. */
 export function readProvinces(reply: Reply<ExamProvinces>): ProvinceOption[] {
   return reply.flatMap(({ provinceCode, provinceName }) => {
     const value = provinceCode ?? '';
@@ -85,7 +85,7 @@ export function readProvinces(reply: Reply<ExamProvinces>): ProvinceOption[] {
   });
 }
 
-/** Reads the places of a registration. */
+/** Reads the exam sites of a registration. */
 export function readPlaces(reply: Reply<SignDetail['places']>) {
   return reply.flatMap(({ placeId, placeName, remaining }) => {
     const id = placeId ?? '';
@@ -93,7 +93,7 @@ export function readPlaces(reply: Reply<SignDetail['places']>) {
   });
 }
 
-/** Keeps the places that all registrations have, with the fewest seats that any of them tells. */
+/** Returns the sites that all registrations have in common, with the lowest number of free seats. */
 export function sharedPlaces(offers: readonly (readonly ExamPlace[])[]): ExamPlace[] {
   const [first = [], ...others] = offers;
   return first.flatMap((place) => {
@@ -103,31 +103,31 @@ export function sharedPlaces(offers: readonly (readonly ExamPlace[])[]): ExamPla
   });
 }
 
-/** Tells whether a registration can be filled in. */
+/** Whether a registration can be filled in. */
 export const isEditable = ({ state }: Pick<Sign, 'state'>): boolean =>
   state === 'draft' || state === 'returned';
 
-/** Tells whether a place can be chosen for a registration: once it is accepted, the place that it has stays. */
+/** Whether a site can be chosen for a registration; once it is accepted, an assigned site cannot be changed. */
 export const canTakePlace = ({ signId, state, place }: Pick<Sign, 'signId' | 'state' | 'place'>): boolean =>
   signId !== '' && (state === 'submitted' || (state === 'accepted' && place === ''));
 
-/** What is due comes first: what the school gave back, what was begun, what was not. */
-const DUE = ['returned', 'draft', 'open'] as const satisfies readonly SignState[];
+/** Due states by priority: returned by the school, started, not started. */
+const DUE_STATES = ['returned', 'draft', 'open'] as const satisfies readonly SignState[];
 
 /**
- * Finds what the student has to do next: of what is due the one that ends first.
+ * Finds the student's next due registration: by priority, then by the earliest deadline.
  * @param now milliseconds since 1970.
  */
 export function firstDue(signs: readonly Sign[], now: number): Sign | undefined {
   const endOf = ({ endsAt }: Sign) => (endsAt === '' ? Infinity : Date.parse(endsAt));
   const hasBegun = ({ startsAt }: Sign) => startsAt === '' || Date.parse(startsAt) <= now;
   const due = signs.filter((sign) => hasBegun(sign) && endOf(sign) > now);
-  return DUE.flatMap((state) =>
+  return DUE_STATES.flatMap((state) =>
     due.filter((sign) => sign.state === state).toSorted((one, other) => endOf(one) - endOf(other)),
   )[0];
 }
 
-/** Where registration stands in its time. */
+/** Returns whether the registration period is in the future, current or over. */
 export function windowOf({ startsAt, endsAt }: ExamTimes, now: number): 'before' | 'within' | 'after' {
   if (startsAt !== '' && Date.parse(startsAt) > now) return 'before';
   return endsAt !== '' && Date.parse(endsAt) <= now ? 'after' : 'within';

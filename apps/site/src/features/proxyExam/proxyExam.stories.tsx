@@ -67,7 +67,7 @@ export const Failed: Story = {
   parameters: answeredBy(mock(proxyExam.signList, unreachable)),
 };
 
-/** One place for two registrations; it fills up just then, says so, and the choice stays open. */
+/** One site for two registrations; it fills up at that moment, which is shown, and the choice stays open. */
 export const PlaceForSeveral: Story = {
   parameters: answeredBy(mock(proxyExam.batchAssignPlace, refused('名额已满，请选择其他考点')), handlers),
   play: async ({ canvas }) => {
@@ -78,13 +78,13 @@ export const PlaceForSeveral: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: /随园校区考点/ }));
     await expect(screen.getByRole('radio', { name: /东校区考点.*已满/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
-    // It may still be on its way in.
+    // The toast may still be appearing.
     await waitFor(() => expect(screen.getByText('名额已满，请选择其他考点')).toBeVisible());
     await expect(screen.getByRole('dialog', { name: '选择考点' })).toBeVisible();
   },
 };
 
-/** What is missing is named one after the other, from the top. */
+/** Missing input is pointed out one field after the other, from the top. */
 export const Begin: Story = {
   tags: ['visual'],
   args: { params: { itemId: '1' } },
@@ -98,7 +98,7 @@ export const Begin: Story = {
     await userEvent.click(province);
     await userEvent.click(await screen.findByRole('option', { name: '江苏省' }));
     await expect(await canvas.findByText(/2099年3月25日/)).toBeVisible();
-    // The list holds the page until it is gone.
+    // The list blocks the page until it is closed.
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.click(begin);
     await expect(canvas.getByRole('checkbox', { name: '我已阅读并同意报名须知' })).toHaveFocus();
@@ -106,7 +106,7 @@ export const Begin: Story = {
   },
 };
 
-/** The school refuses what is handed in and names the field: nothing that was typed is gone. */
+/** The school refuses the hand-in and names the field: nothing that was typed is lost. */
 export const FillIn: Story = {
   args: { params: { itemId: '3' } },
   parameters: answeredBy(

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
 
-/** Words of the list of exams, and of the choice of a place. */
+/** Texts of the list of exams, and of the choice of a site. */
 export const proxyExamTexts = inBoth({
   title: ['代报名', 'Exam registration'],
   state: ['报名状态', 'Status'],

@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** The exams that the school registers for, those of the student, and one registration. */
+/** The exams for which the school registers students, the student's own, and a single registration. */
 export const proxyExamRoutes: readonly Route[] = [
   {
     id: 'proxyExam.apply',

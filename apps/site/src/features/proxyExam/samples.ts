@@ -19,7 +19,7 @@ const sign = (itemId: string, fields: Partial<SignItem>): SignItem => ({
 
 const nanjing = { provinceCode: '320000', provinceName: '江苏省' };
 
-/** Exams in every state, as the server tells of them. */
+/** Exams in every state, as the server describes them. */
 export const signPage = {
   total: 6,
   records: [
@@ -69,7 +69,7 @@ const field = (fieldId: string, fields: Partial<CustomField>): CustomField => ({
   ...fields,
 });
 
-/** What a registration asks, with a tree of which the record tells one level. */
+/** The fields of a registration, with a cascade of which the record contains only one level. */
 export const signFields: readonly CustomField[] = [
   field('1', { value: '陆知行' }),
   field('2', {
@@ -88,7 +88,7 @@ export const signFields: readonly CustomField[] = [
   field('4', { fieldName: '证件照', fieldType: 'image', required: 0, fieldTip: '白底，近三个月' }),
 ];
 
-/** What is under an option of that tree, by its id. */
+/** The children of that cascade's options, by option id. */
 export const signOptions: Readonly<Record<string, { id: string; content: string; children: [] }[]>> = {
   '31': [{ id: '311', content: '汉语言文学（本科）', children: [] }],
   '311': [],
@@ -104,10 +104,10 @@ export const signTerms: ItemInfo = {
   openFlag: 1,
 };
 
-/** The provinces where it is held. */
+/** The provinces in which it is held. */
 export const signProvinces = [nanjing, { provinceCode: '310000', provinceName: '上海市' }];
 
-/** A registration of the list in full. */
+/** The details of a registration of the list. */
 export function signDetail(itemId: string, more: Partial<SignDetail> = {}): SignDetail {
   return {
     item: signPage.records.find((one) => one.itemId === itemId) ?? sign(itemId, {}),
@@ -117,7 +117,7 @@ export function signDetail(itemId: string, more: Partial<SignDetail> = {}): Sign
   };
 }
 
-/** Places of which one is full. */
+/** Exam sites, one of which is full. */
 export const signPlaces: SignDetail['places'] = [
   { placeId: '71', placeName: '南京师范大学随园校区考点', remaining: 12 },
   { placeId: '72', placeName: '苏州大学东校区考点', remaining: 0 },

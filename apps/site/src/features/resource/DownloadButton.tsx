@@ -10,11 +10,14 @@ import { resourceTexts } from './resource.texts.ts';
 
 export interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'isBlock'> {
   readonly resource: Pick<Resource, 'id' | 'name'>;
-  /** Stands in a list, where a phone has no room for its word. @defaultValue false */
+  /**
+   * Whether it is in a list, where phones show only the icon.
+   * @defaultValue false
+   */
   readonly isInList?: boolean;
 }
 
-/** Downloads a file, for a visitor when they have logged in. */
+/** Downloads a file; a visitor logs in first. */
 export function DownloadButton({ resource: { id, name }, isInList = false, ...look }: DownloadButtonProps) {
   const texts = useTexts(resourceTexts);
   const { isBusy, run } = useTask(texts.downloadFailed);

@@ -16,7 +16,7 @@ export interface KindIconProps {
   readonly extension: string;
 }
 
-/** What kind of file it is, at a glance; said in words elsewhere. */
+/** An icon for the kind of a file; the kind is also named as text elsewhere. */
 export function KindIcon({ kind, extension }: KindIconProps) {
   const Sign = icons[kind];
   return (

@@ -21,10 +21,10 @@ import { PER_PAGE } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showOwn.prefetch(pageOf(search));
 
-/** What the student shared, in whatever state, with the space that it takes. */
+/** The files that the student shared, in all states, with the space that they take. */
 export default function OwnResourcesPage() {
   const texts = useTexts(resourceTexts);
   const page = pageOf(useSearch());
@@ -32,7 +32,7 @@ export default function OwnResourcesPage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isRemoving, setRemoving] = useState(false);
   const { records = [], total = 0 } = value ?? {};
-  // What was on another page, or went elsewhere, is not deleted unseen.
+  // Only selected rows that are visible may be deleted, not those of another page or ones already removed.
   const ids = records.map(({ id }) => id).filter((id) => chosen.includes(id));
 
   const remove = async (gone: readonly string[]) => {

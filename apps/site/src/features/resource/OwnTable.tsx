@@ -16,14 +16,14 @@ import { resourceTexts } from './resource.texts.ts';
 
 export interface OwnTableProps {
   readonly items: readonly Resource[];
-  /** Others are on their way. */
+  /** Whether another page is loading. */
   readonly isBusy: boolean;
   readonly selectedIds: readonly string[];
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** What the student shared, a line each to compare and to choose. */
+/** The files that the student shared, as a table with selectable rows. */
 export function OwnTable({ items, isBusy, selectedIds, onSelect, onRemove }: OwnTableProps) {
   const texts = useTexts(resourceTexts);
   const locale = useLocale();

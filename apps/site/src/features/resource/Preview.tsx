@@ -12,10 +12,10 @@ import type { Resource } from './resource.model.ts';
 import { checkMembership, openPreview, opened } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 
-/** Most files are no video. */
+/** Loaded late, since most files are not videos. */
 const VideoPlayer = lazy(async () => ({ default: (await import('@lectern/ui/VideoPlayer')).VideoPlayer }));
 
-/** A look at a file where a browser can show it; a PDF only when it is asked for, since it is heavy. */
+/** A preview of a file that a browser can show; a PDF only on request, since it is large. */
 export function Preview({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resourceTexts);
   const { token } = useSnapshot(session);
@@ -23,7 +23,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
   const { id, preview, isForMembers, isOwn } = resource;
   const waitsToBeAsked = preview === undefined || preview === 'pdf';
 
-  // Not anew when the file was only counted.
+  // Not repeated when only the file's counts have changed.
   useEffect(() => {
     if (token === '') return;
     if (preview === undefined || preview === 'pdf') void checkMembership({ isForMembers, isOwn });
@@ -89,7 +89,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
     case 'audio':
       return (
         <div className={css.sound}>
-          {/* What students share has no captions. */}
+          {/* Files shared by students have no captions. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio
             className={css.player}
@@ -110,7 +110,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
     case 'text':
       return (
         <>
-          {/* A long text scrolls in itself, which the keyboard must reach. */}
+          {/* A long text scrolls in its box, which must be focusable to be scrolled by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={css.words} tabIndex={0} role="group" aria-label={name}>
             {words}

@@ -24,10 +24,10 @@ import type { Resource } from './resource.model.ts';
 import { opened, resourceDetail, showResource } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ resourceId = '' }) => showResource.prefetch(resourceId);
 
-/** A shared file: what it is, a look at it, and the way to take it. */
+/** A shared file: its facts, a preview, and the download. */
 export default function ResourcePage({ params: { resourceId = '' } }: ScreenProps) {
   const texts = useTexts(resourceTexts);
   const { schoolId, token } = useSnapshot(session);

@@ -13,11 +13,11 @@ import { resourceTexts } from './resource.texts.ts';
 
 export interface ResourceRowProps {
   readonly resource: Resource;
-  /** What is done with it. */
+  /** Actions for the file. */
   readonly actions: ReactNode;
 }
 
-/** A file in a list: what it is, of whom and since when, and what can be done with it. */
+/** A file in a list: its name, owner, date and actions. */
 export function ResourceRow({ resource, actions }: ResourceRowProps) {
   const texts = useTexts(resourceTexts);
   const locale = useLocale();

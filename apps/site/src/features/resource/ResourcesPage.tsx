@@ -24,11 +24,11 @@ import { resourceTexts } from './resource.texts.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceTabs } from './ResourceTabs.tsx';
 
-/** What the list asks for first. */
+/** Starts the list's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadOptions.prefetch(), showResources.prefetch(readResourceQuery(search))]);
 
-/** The files that a school and its students share; the address keeps the whole state (`resourceSharing/list`). */
+/** The files that a school and its students share; the whole state is in the address (`resourceSharing/list`). */
 export default function ResourcesPage() {
   const texts = useTexts(resourceTexts);
   const search = useSearch();
@@ -56,7 +56,7 @@ export default function ResourcesPage() {
         </>
       }
       load={() => void showResources(query)}
-      // What lists are filtered by may be nothing.
+      // There may be no filter options at all, so the list waits until that is known.
       waits={!isKnown}
       status={status}
       rows={records}

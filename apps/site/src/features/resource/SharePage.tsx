@@ -23,11 +23,11 @@ import { resourceTexts } from './resource.texts.ts';
 
 const transport = createTransport('resource');
 
-/** Characters that the school takes. */
-const LONGEST_NAME = 80;
-const LONGEST_SUMMARY = 500;
+/** Maximum length that the server accepts, in characters. */
+const MAX_NAME_LENGTH = 80;
+const MAX_SUMMARY_LENGTH = 500;
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = () => Promise.all([openSharing.prefetch(), loadOptions.prefetch()]);
 
 /** The form by which a student shares files with the school. */
@@ -65,7 +65,7 @@ export default function SharePage() {
 function ShareForm() {
   const { form: texts } = useTexts(resourceTexts);
   const locale = useLocale();
-  // In step with the keys, or the caret would jump.
+  // Synchronous with each keystroke, since the caret would jump otherwise.
   const { limits, files, names, subject, summary, isSending, problem } = useSnapshot(sharing, { sync: true });
   const { current } = useSnapshot(options);
   const blockedReason = useUploadBlock();
@@ -117,7 +117,7 @@ function ShareForm() {
           hint={texts.nameHint(name)}
           message={(names[id] ?? '').trim() === '' ? inField('fileName') : undefined}
           isRequired
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={names[id] ?? ''}
           onChange={(event) => void (sharing.names[id] = event.currentTarget.value)}
         />
@@ -139,7 +139,7 @@ function ShareForm() {
         hint={texts.summaryHint}
         message={inField('summary')}
         rows={3}
-        maxLength={LONGEST_SUMMARY}
+        maxLength={MAX_SUMMARY_LENGTH}
         hasCounter
         value={summary}
         onChange={(event) => void (sharing.summary = event.currentTarget.value)}

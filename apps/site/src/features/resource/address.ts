@@ -4,31 +4,31 @@ import { withQuery } from '../../shared/routes/withQuery.ts';
 import { textOf } from '../../shared/routes/textOf.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** Kinds of files, as lists are filtered by them. */
+/** The kinds of files by which lists are filtered. */
 export const kinds = ['pdf', 'docs', 'image', 'audio', 'video', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How files are ordered. */
+/** The orders of a list of files. */
 export const orders = ['newest', 'popular'] as const;
 
-/** What the list shows; all of it stands in the address. */
+/** The query of the list, all of which is in the address. */
 export type ResourceQuery = ReadBy<typeof readResourceQuery>;
 
 const LIST = '#/resourceSharing/list';
 
-/** The student's own files, and where others are added. */
+/** Address of the student's own files, where new ones are added. */
 export const OWN = '#/resourceSharing/mine';
 export const SHARE = '#/resourceSharing/share';
 
-/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+/** Reads the query from the list's address; unknown values count as missing. */
 export function readResourceQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     keyword: textOf(query, 'keyword'),
     kind: oneOf(query.get('kind'), kinds, undefined),
-    /** A subject's id; empty for all. */
+    /** Id of the subject; empty for all. */
     subject: query.get('subject') ?? '',
-    /** True leaves out what the school itself shares. */
+    /** True leaves out files that the school itself shares. */
     isOfStudents: query.get('from') === 'students',
     order: oneOf(query.get('order'), orders, 'newest'),
     /** From 1. */
@@ -36,7 +36,7 @@ export function readResourceQuery(search: string) {
   };
 }
 
-/** Writes the address of the list; what is not chosen is left out. */
+/** Returns the address of the list; defaults are left out. */
 export const resourcesHref = ({
   keyword,
   kind,
@@ -54,8 +54,8 @@ export const resourcesHref = ({
     page,
   });
 
-/** Writes the address of a page of the student's own files. */
+/** Returns the address of a page of the student's own files. */
 export const ownHref = (filter: { readonly page: number }): string => withQuery(OWN, filter);
 
-/** Writes the address of a file's page. */
+/** Returns the address of a file's page. */
 export const resourceHref = (id: string): string => `#/resourceSharing/detail/${encodeURIComponent(id)}`;

@@ -13,10 +13,10 @@ import { PER_PAGE } from './resource.store.ts';
 
 const ownPage = loadable<Rows<Resource>>();
 
-/** A page of what the student shared. */
+/** A page of the files that the student shared. */
 export const ownResources = ownPage.state;
 
-/** What stands around the list; undefined until it is known. */
+/** Data shown around the list; undefined until loaded. */
 export interface OwnSpace {
   size: { readonly used: number; readonly total: number } | undefined;
 }
@@ -25,8 +25,8 @@ export const ownSpace = proxy<OwnSpace>({ size: undefined });
 
 let owner = '';
 
-/** Lets nobody see what was loaded for somebody else. */
-function startOwn(): void {
+/** Clears what was loaded for another user. */
+function clearIfOwnerChanged(): void {
   if (owner === session.token) return;
   owner = session.token;
   ownResources.value = undefined;
@@ -34,9 +34,9 @@ function startOwn(): void {
   Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '', problem: undefined });
 }
 
-/** Shows a page of what the student shared, and the space that it takes. */
+/** Loads a page of the files that the student shared, and the space that they take. */
 export const showOwn = prefetched(async (page: number): Promise<void> => {
-  startOwn();
+  clearIfOwnerChanged();
   await Promise.all([
     ownPage.load(
       async () =>
@@ -54,23 +54,23 @@ async function loadOwnSpace(): Promise<void> {
   ownSpace.size = total > 0 ? { used: Math.max(0, reply.value.usedSize ?? 0), total } : undefined;
 }
 
-/** Deletes files of the student's. */
+/** Deletes files of the student. */
 export const removeOwn = (ids: readonly string[]): Promise<Result> =>
   attempt(async () => {
     await request(remove, { ids: [...ids] });
   });
 
-/** What is about to be shared. */
+/** State of the form to share files. */
 export interface Sharing {
-  /** `none` where the school cannot be asked. */
+  /** `none` if the limits could not be loaded. */
   limits: UploadLimits | 'none' | undefined;
   files: readonly UploadedFile[];
-  /** By the file's id, as others will see it. */
+  /** The displayed names, by file id. */
   names: Record<string, string>;
   subject: string;
   summary: string;
   isSending: boolean;
-  /** What is wrong, and with which field. */
+  /** The problem of the last attempt, and its field. */
   problem: Pick<Refused, 'field' | 'message'> | undefined;
 }
 
@@ -84,20 +84,20 @@ export const sharing = proxy<Sharing>({
   problem: undefined,
 });
 
-/** Files that are shared in one go. */
-const MOST_FILES = 9;
+/** Maximum number of files that can be shared at once. */
+const MAX_FILES = 9;
 
-/** Asks what may be uploaded. */
+/** Requests the upload limits. */
 export const openSharing = prefetched(async (): Promise<void> => {
-  startOwn();
+  clearIfOwnerChanged();
   const [reply] = await Promise.allSettled([request(toUpload, {})]);
   const rules = reply.status === 'fulfilled' ? reply.value : undefined;
   const types = (rules?.extensions ?? []).map((type) => type.toLowerCase()).filter(Boolean);
   const maxBytes = rules?.maxSize ?? 0;
-  sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MOST_FILES }) : 'none';
+  sharing.limits = types.length > 0 && maxBytes > 0 ? ref({ types, maxBytes, maxFiles: MAX_FILES }) : 'none';
 });
 
-/** Takes the files as they are now. One that was taken out again gives its space back. */
+/** Changes the files. Files that were removed again are deleted, which frees their space. */
 export function changeFiles(files: readonly UploadedFile[]): void {
   const gone = sharing.files.filter(({ id }) => !files.some((file) => file.id === id));
   sharing.files = ref([...files]);
@@ -108,7 +108,7 @@ export function changeFiles(files: readonly UploadedFile[]): void {
   if (gone.length > 0) void removeOwn(gone.map(({ id }) => id));
 }
 
-/** Shares the files; tells whether the school looks at them first. `problem` keeps why it was refused. */
+/** Shares the files; returns whether the school reviews them first. `problem` holds the reason of a refusal. */
 export async function sendShare(): Promise<Result<'shown' | 'pending'>> {
   Object.assign(sharing, { isSending: true, problem: undefined });
   const { files, names, subject, summary } = sharing;

@@ -7,6 +7,6 @@ export const panel = style({
   padding: `0 ${space.x3} ${space.x3}`,
   ...cardBox,
 });
-/** As high as a line of words, and no smaller for want of room. */
+/** Adds no height to its line of text, and does not shrink. */
 export const remove = style({ flex: 'none', marginBlock: '-8px', paddingInline: space.x2 });
 export const name = style({ ...inRows, gap: space.x2, fontWeight: fontWeight.medium });

@@ -93,7 +93,7 @@ export const meta = style([
   },
 ]);
 export const actions = style({ flex: 'none' });
-/** What a button says beside its sign; a phone has the sign alone. */
+/** The label of a button with an icon; phones show only the icon. */
 export const word = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const choice = style({ ...inRows, gap: space.x4, marginBlockEnd: space.x3, paddingInline: space.x4 });
 export const chosen = style([
@@ -101,7 +101,7 @@ export const chosen = style([
   { flex: '1 1 auto', color: color.inkMuted, fontSize: fontSize.sm },
 ]);
 
-/** How much room the student's files take. */
+/** The space that the student's files take. */
 export const room = style({ paddingBlock: space.x3 });
 export const roomWords = style([
   tabularFigures,

@@ -12,7 +12,7 @@ function previewOf(kind: Kind, extension: string) {
   return kind === 'other' ? undefined : kind;
 }
 
-/** Reads a file; undefined for what has no id or name. */
+/** Reads a file; undefined without an id or a name. */
 export function readResource(reply: Reply<ResourceReply>) {
   const [id, name] = [reply.resourceId ?? '', reply.fileName ?? ''];
   if (id === '' || name === '') return undefined;
@@ -22,7 +22,7 @@ export function readResource(reply: Reply<ResourceReply>) {
     id,
     /** Without the extension. */
     name,
-    /** Without dot, in lower case; empty where it is not told. */
+    /** Without a dot, in lower case; empty if unknown. */
     extension,
     kind,
     bytes: Math.max(0, reply.sourceSize ?? 0),
@@ -31,29 +31,29 @@ export function readResource(reply: Reply<ResourceReply>) {
     /** Empty for the school itself. */
     owner: reply.ownerName ?? '',
     isOwn: reply.isOwn ?? false,
-    /** UTC; empty where it is not told. */
+    /** UTC; empty if unknown. */
     sharedAt: reply.uploadedAt ?? '',
     views: Math.max(0, reply.viewCount ?? 0),
     downloads: Math.max(0, reply.downloadCount ?? 0),
     isForMembers: reply.vipFlag === 1,
-    /** How it is looked at here; undefined for what can only be saved. */
+    /** The kind of preview; undefined for files that can only be downloaded. */
     preview: reply.previewFlag === 1 ? previewOf(kind, extension) : undefined,
-    /** All but `shown` is seen by its owner alone. */
+    /** Only the owner sees files that are not `shown`. */
     state: reply.state ?? 'shown',
   };
 }
 
-/** What lists are filtered by. */
+/** The options by which lists are filtered. */
 export type ResourceOptions = ReadBy<typeof readOptions>;
 
-/** Reads what lists are filtered by, kinds in their own order. */
+/** Reads the filter options, with kinds in their fixed order. */
 export function readOptions(reply: Reply<LoadOptions>) {
   const counts = new Map(reply.categories.map(({ fileCategory, count }) => [fileCategory ?? '', count ?? 0]));
   return {
     kinds: kinds.flatMap((kind) =>
       (counts.get(kind) ?? 0) > 0 ? [{ kind, count: counts.get(kind) ?? 0 }] : [],
     ),
-    /** Those without files can be shared to. */
+    /** Includes subjects without files, which can be shared to. */
     subjects: reply.subjects
       .map(({ subjectId, subjectName, subjectNameEn, count }) => ({
         id: subjectId ?? '',
@@ -64,5 +64,5 @@ export function readOptions(reply: Reply<LoadOptions>) {
   };
 }
 
-/** Takes the extension off a file's name. */
+/** Removes the extension from a file's name. */
 export const nameWithoutExtension = (fileName: string): string => fileName.replace(/\.[^.]{1,8}$/, '');

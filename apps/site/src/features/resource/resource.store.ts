@@ -20,7 +20,7 @@ import { resolveAddress } from '../../shared/safety/address.ts';
 import type { ResourceQuery } from './address.ts';
 import { type Resource, type ResourceOptions, readOptions, readResource } from './resource.model.ts';
 
-/** Files on a page of any of the lists. */
+/** Files per page, in all lists. */
 export const PER_PAGE = 15;
 
 const listPage = loadable<Rows<Resource>>();
@@ -29,13 +29,13 @@ const onePage = loadable<Resource>();
 export const resourceList = listPage.state;
 export const resourceDetail = onePage.state;
 
-/** What lists are filtered by; once that is known, nothing where it cannot be had. */
+/** The filter options; once known, empty if they could not be loaded. */
 export const options = proxy<{ isKnown: boolean; current: ResourceOptions }>({
   isKnown: false,
   current: ref({ kinds: [], subjects: [] }),
 });
 
-/** Shows the files that a query finds. */
+/** Loads the files of a query. */
 export const showResources = prefetched(
   ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery): Promise<void> =>
     listPage.load(
@@ -55,22 +55,22 @@ export const showResources = prefetched(
     ),
 );
 
-/** Loads what lists are filtered by. */
+/** Loads the filter options. */
 export const loadOptions = prefetched(async (): Promise<void> => {
   const [reply] = await Promise.allSettled([request(loadOption, {})]);
   if (reply.status === 'fulfilled') options.current = ref(readOptions(reply.value));
   options.isKnown = true;
 });
 
-/** A file as far as it was opened on its page. */
+/** State of a file's preview. */
 export interface Opened {
-  /** `members`: it is not for this student. */
+  /** `members`: the file is not available to this student. */
   step: 'idle' | 'opening' | 'open' | 'failed' | 'members';
-  /** Where it is shown from, on this very site. */
+  /** Address of the preview, same-origin. */
   href: string;
-  /** What a text says. */
+  /** The content of a text file. */
   words: string;
-  /** There is more of the text. */
+  /** Whether the text continues. */
   isCut: boolean;
 }
 
@@ -84,9 +84,9 @@ function startOpening(): number {
   return opening;
 }
 
-/** Shows one file; the one of before goes away at once. */
+/** Loads one file; the previous one disappears at once. */
 export const showResource = prefetched((id: string): Promise<void> => {
-  // The same file again keeps what is open of it: its preview looks after itself.
+  // When the same file is reloaded, its open preview stays.
   if (resourceDetail.value?.id !== id) {
     startOpening();
     resourceDetail.value = undefined;
@@ -94,13 +94,13 @@ export const showResource = prefetched((id: string): Promise<void> => {
   return onePage.load(async () => readResource(await request(detail, { id })), `resource ${id}`);
 });
 
-/** Characters of a text that are shown. */
-const LONGEST = 20_000;
+/** Maximum number of characters shown of a text. */
+const MAX_TEXT_LENGTH = 20_000;
 
 const callOf = (preview: Resource['preview']) =>
   preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view;
 
-/** Reads where a file is; it may only come from this very site. */
+/** Reads a file's address; only same-origin ones are accepted. */
 function hrefOf(url: string | undefined): string {
   const resolved = resolveAddress(url ?? '');
   if (resolved.kind !== 'same-origin') throw new Error('The address of the file leads elsewhere');
@@ -113,21 +113,21 @@ async function readWords(href: string): Promise<string> {
   return reply.text();
 }
 
-/** Tells whether the student may open a file, as far as the school says so; the server checks it anyway. */
+/** Whether the student may open a file, as far as known; the server checks it anyway. */
 async function mayOpen({ isForMembers, isOwn }: Pick<Resource, 'isForMembers' | 'isOwn'>): Promise<boolean> {
   if (!isForMembers || isOwn) return true;
   const reply = await request(vipFlag, {});
   return reply.vipFlag === 1;
 }
 
-/** Finds out whether the file of this page may be opened, for what is opened only when it is asked for. */
+/** Checks whether the page's file may be opened, for previews that open only on request. */
 export async function checkMembership(resource: Pick<Resource, 'isForMembers' | 'isOwn'>): Promise<void> {
   const own = startOpening();
   const [may] = await Promise.allSettled([mayOpen(resource)]);
   if (own === opening && may.status === 'fulfilled' && !may.value) opened.step = 'members';
 }
 
-/** Opens a file on its page. What a newer call has overtaken is dropped. */
+/** Opens the preview of a file. A result outdated by a newer call is dropped. */
 export async function openPreview({
   id,
   preview,
@@ -144,19 +144,19 @@ export async function openPreview({
     Object.assign(opened, {
       step: may ? 'open' : 'members',
       href,
-      words: words.slice(0, LONGEST),
-      isCut: words.length > LONGEST,
+      words: words.slice(0, MAX_TEXT_LENGTH),
+      isCut: words.length > MAX_TEXT_LENGTH,
     });
   } catch {
     if (own === opening) opened.step = 'failed';
   }
 }
 
-/** Downloads a file; tells why it could not. */
+/** Downloads a file; returns why it could not, if so. */
 export const saveResource = (id: string): Promise<Result> =>
   attempt(async () => {
     const href = hrefOf((await request(download, { id })).url);
-    // It comes as a file to be saved, so the page stays.
+    // It is served as a download, so the page stays.
     ports.leave(href);
     const { value } = resourceDetail;
     if (value?.id === id && !value.isOwn)

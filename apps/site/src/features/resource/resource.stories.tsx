@@ -81,7 +81,7 @@ export const ListFailed: Story = {
   parameters: answeredBy(mock(resource.list, unreachable), ...around),
 };
 
-/** A text is read in the page. */
+/** A text file is shown in the page. */
 export const Text: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -90,7 +90,7 @@ export const Text: Story = {
   },
 };
 
-/** A PDF is only opened when it is asked for. */
+/** A PDF is opened only on request. */
 export const Pdf: Story = {
   args: { params: { resourceId: '1' } },
   parameters: shows(() => sharedFile('1')),
@@ -136,7 +136,7 @@ export const Missing: Story = {
   },
 };
 
-/** Whatever the server sends, the page stands with what can be read. */
+/** Of a malformed reply, whatever is readable is shown. */
 export const Hostile: Story = {
   args: { params: { resourceId: '8' } },
   parameters: answeredBy(
@@ -174,7 +174,7 @@ export const OwnEmpty: Story = {
   ),
 };
 
-/** Without a file there is nothing to share, which is said. */
+/** Without a file, the form says that one is needed. */
 export const Share: Story = {
   tags: ['visual'],
   render: () => <SharePage />,

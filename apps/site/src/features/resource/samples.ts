@@ -1,6 +1,6 @@
 import type { LoadOptions, Resource } from '@lectern/sdk/endpoints/resource';
 
-/** A shared file, as the server tells of it. */
+/** A shared file, as the server describes it. */
 export const sharedFile = (resourceId: string, more: Partial<Resource> = {}): Resource => ({
   resourceId,
   fileName: '圆锥曲线二十讲 · 第一讲讲义',
@@ -56,7 +56,7 @@ export const filePage = {
   ],
 };
 
-/** Files of the student's own, in every state. */
+/** The student's own files, in every state. */
 export const ownPage = {
   total: 3,
   records: [
@@ -92,7 +92,7 @@ export const fileOptions: LoadOptions = {
   ],
 };
 
-/** What the server says may be uploaded. */
+/** The server's upload limits. */
 export const uploadRules = {
   extensions: ['pdf', 'txt', 'docx', 'png', 'mp3', 'mp4'],
   maxSize: 1_073_741_824,

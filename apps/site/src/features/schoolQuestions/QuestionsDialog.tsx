@@ -10,10 +10,10 @@ import { giveUp, loadQuestions, questions, saveQuestions } from './questions.sto
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 
-/** Carries the attachments and pictures of the school's own fields. */
+/** Uploads the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');
 
-/** The complete-information dialog with the school's questions, while a scene asks them. */
+/** The complete-information dialog with the school's questions, open while a scene asks them. */
 export function QuestionsDialog() {
   const { scene } = useSnapshot(questions);
   return scene === undefined ? null : <Asked key={scene} scene={scene} />;
@@ -27,7 +27,7 @@ function Asked({ scene }: { readonly scene: NonNullable<(typeof questions)['scen
   const [begunAt] = useState(path);
 
   useEffect(() => {
-    // The page that asked is gone.
+    // The page that asked was left.
     if (path !== begunAt) giveUp();
   }, [path, begunAt]);
 

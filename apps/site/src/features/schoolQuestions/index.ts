@@ -3,8 +3,8 @@ import type { SceneCode } from '@lectern/sdk/endpoints/studentInfo';
 export { sceneAsked, toCustomValues } from './customValues.ts';
 
 /**
- * Asks the school's own questions over the page. Resolves with whether they were answered: giving up and
- * leaving the page count as no.
+ * Asks the school's own questions in a dialog. Resolves to whether they were answered; cancelling and leaving
+ * the page count as no.
  * @param scene what the student is about to do: 2 buy, 3 study, 4 take an exam.
  */
 export async function askQuestions(scene: SceneCode): Promise<boolean> {

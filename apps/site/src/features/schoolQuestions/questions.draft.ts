@@ -5,17 +5,17 @@ import { forgetTabDraft, readTabDraft, writeTabDraft } from '../../shared/forms/
 import { session } from '../../shared/session/session.store.ts';
 import { readFiles } from '../../shared/upload/readFiles.ts';
 
-/** A draft as it is kept: its answers are a list, since a map is not kept. */
+/** A stored draft: its answers are a list, since a map cannot be stored as JSON. */
 interface StoredDraft {
   readonly group: readonly string[];
   readonly proxyId: string | null;
   readonly answers: readonly (Answer & { readonly fieldId: string })[];
 }
 
-/** Each school asks its own questions, at every scene the same. */
+/** Returns the form's name. Each school asks its own questions, the same in every scene. */
 const formOf = (): string => `questions:${session.schoolId}`;
 
-/** Keeps what is answered so far for a reload. */
+/** Stores the answers so far, to survive a reload. */
 export function keepQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraft): void {
   const stored: StoredDraft = {
     group,
@@ -25,7 +25,7 @@ export function keepQuestionsDraft({ group, proxyId, answers }: CompleteInfoDraf
   writeTabDraft(formOf(), stored);
 }
 
-/** Finds what was answered before a reload; undefined where there is nothing. */
+/** Reads the answers given before a reload; undefined if there are none. */
 export function readQuestionsDraft(): CompleteInfoDraft | undefined {
   const stored = readTabDraft<StoredDraft>(formOf());
   if (stored == null) return undefined;
@@ -42,5 +42,5 @@ export function readQuestionsDraft(): CompleteInfoDraft | undefined {
   };
 }
 
-/** Forgets it: the school has the answers. */
+/** Deletes the stored answers after they were saved. */
 export const forgetQuestionsDraft = (): void => forgetTabDraft(formOf());

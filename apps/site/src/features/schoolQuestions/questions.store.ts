@@ -18,20 +18,20 @@ import { toCustomValues } from './customValues.ts';
 import { forgetQuestionsDraft, readQuestionsDraft } from './questions.draft.ts';
 import { schoolQuestionsTexts } from './schoolQuestions.texts.ts';
 
-/** What a school asks besides the person: a group, an organisation, its own fields. */
+/** A school's questions besides personal data: a group, an organisation, its own fields. */
 export interface SchoolQuestions {
   readonly groups: readonly CascaderNode[];
-  /** The group on file, from the first level down. */
+  /** The stored group, from the first level down. */
   readonly group: readonly string[];
   readonly proxies: readonly { readonly value: string; readonly label: string }[];
   readonly proxyId: string | null;
-  /** Field records for the dynamic form, as they came. */
+  /** Field records for the dynamic form, as received. */
   readonly fields: readonly unknown[];
-  /** What was answered in this tab before a reload. */
+  /** Answers given in this tab before a reload. */
   readonly draft?: CompleteInfoDraft;
 }
 
-/** Levels of groups; what lies deeper is not offered. */
+/** Maximum depth of groups; deeper levels are not offered. */
 const GROUP_LEVELS = 5;
 
 function readGroups(groups: Reply<StudentGroup[]>, level = 1): CascaderNode[] {
@@ -66,9 +66,9 @@ function end(isAnswered: boolean): void {
   settle(isAnswered);
 }
 
-/** Asks the questions of a scene; resolves with whether they were answered. */
+/** Asks the questions of a scene; resolves to whether they were answered. */
 export function runQuestions(scene: SceneCode): Promise<boolean> {
-  // Those that somebody left open count as given up.
+  // Earlier questions that are still open count as cancelled.
   settle(false);
   questions.scene = scene;
   void loadQuestions(scene);
@@ -77,14 +77,14 @@ export function runQuestions(scene: SceneCode): Promise<boolean> {
   });
 }
 
-/** Ends the questions without answers. */
+/** Closes the questions without answers. */
 export function giveUp(): void {
   end(false);
 }
 
 const { load } = loadInto(questions);
 
-/** Reads the school's questions at a scene with the student's answers. */
+/** Loads the school's questions of a scene, with the student's answers. */
 export async function loadQuestions(scene: SceneCode): Promise<void> {
   await load(async () => ({ current: ref(await readQuestions(scene)) }));
 }
@@ -105,7 +105,7 @@ async function readQuestions(sceneCode: SceneCode): Promise<SchoolQuestions> {
   };
 }
 
-/** Saves group, organisation and fields: both saves must succeed, else the words are shown. */
+/** Saves group, organisation and fields; both saves must succeed, otherwise the message is shown. */
 export async function saveQuestions(
   sceneCode: SceneCode,
   { groups, proxyOrgId, values }: CompleteInfoIn,

@@ -5,7 +5,7 @@ import { type Kind } from './address.ts';
 import { SearchTabs } from './SearchTabs.tsx';
 import { results, showResults } from './search.store.ts';
 
-/** {@link SearchTabs} on a page that shows one kind by itself, counting the others. */
+/** {@link SearchTabs} for a page that shows only one kind; it requests the counts of the others itself. */
 export function CountedTabs({ text, current }: { readonly text: string; readonly current: Kind }) {
   const { value } = useSnapshot(results);
   const { token, schoolId } = useSnapshot(session);

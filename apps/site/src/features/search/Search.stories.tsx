@@ -97,7 +97,7 @@ export const AllKinds: Story = {
   },
 };
 
-/** A typing mistake: what differs by one letter is told as such. */
+/** A typing mistake: results that differ by one letter are marked as such. */
 export const Near: Story = {
   parameters: answers(() => ({ ...found, nearFlag: 1 })),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const Failed: Story = {
   },
 };
 
-/** Whatever the server sends, what can be read is shown. */
+/** Of a malformed reply, whatever is readable is shown. */
 export const Hostile: Story = {
   parameters: answeredBy(
     mockMalformed(find, {
@@ -137,7 +137,7 @@ export const Hostile: Story = {
   },
 };
 
-/** Without a text: what was looked for last, which can be deleted. */
+/** Without a search text: recent searches, which can be deleted. */
 export const Recent: Story = {
   beforeEach: () => {
     location.hash = '#/search';

@@ -29,13 +29,13 @@ import { SearchTabs } from './SearchTabs.tsx';
 import { showResults, PER_PAGE, results } from './search.store.ts';
 import { searchTexts } from './search.texts.ts';
 
-/** What the page of results asks for first. */
+/** Starts the first request of the results. */
 export const prepare: Prepare = (_params, search) => {
   const query = readSearchQuery(search);
   return query.text === '' ? undefined : showResults.prefetch(query);
 };
 
-/** What a text finds: the best of every kind, or all of one; without a text, what was looked for last (/search). */
+/** The search results: the best of every kind, or all of one kind; without a text, recent searches (/search). */
 export default function SearchPage() {
   const texts = useTexts(searchTexts);
   const query = readSearchQuery(useSearch());

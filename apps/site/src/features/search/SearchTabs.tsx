@@ -12,7 +12,7 @@ export interface SearchTabsProps {
   readonly groups: readonly Pick<HitGroup, 'kind' | 'total' | 'isCut'>[];
 }
 
-/** The ways to each kind of which something was found, with how much. */
+/** Links to the kinds with results, with their numbers. */
 export function SearchTabs({ text, current, groups }: SearchTabsProps) {
   const texts = useTexts(searchTexts);
   const tabs = KINDS.flatMap((kind) => {

@@ -16,19 +16,19 @@ import { foundSections, type Option, recentSections } from './suggestions.model.
 import * as css from './Suggestions.css.ts';
 import { optionId, useCombobox } from './useCombobox.ts';
 
-/** How long somebody pauses before they are offered something, in milliseconds. */
+/** Debounce of typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 150;
 
 interface SuggestionsProps {
-  /** The field of the header's search, in its form. */
+  /** The header's search field, inside its form. */
   readonly field: HTMLInputElement;
-  /** Searches as the form itself does. */
+  /** Searches as submitting the form does. */
   readonly onSearch: (text: string) => void;
 }
 
 /**
- * What stands below the header's search: what was looked for last, and while somebody types what is found. The field
- * keeps the focus.
+ * The suggestions below the header's search field: recent searches, or the results for what is being typed. The
+ * field keeps the focus.
  */
 function Suggestions({ field, onSearch }: SuggestionsProps) {
   const texts = useTexts(searchTexts);
@@ -122,7 +122,7 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
 interface OptionRowProps {
   readonly id: string;
   readonly option: Option;
-  /** The words that are marked in its title. */
+  /** The words to highlight in its title. */
   readonly marked: string;
   readonly isActive: boolean;
   readonly onChoose: () => void;
@@ -137,7 +137,7 @@ function OptionRow({ id, option, marked, isActive, onChoose }: OptionRowProps) {
       role="option"
       aria-selected={isActive}
       className={css.option}
-      // The field keeps the focus.
+      // Prevents the press from moving the focus out of the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -173,8 +173,8 @@ function InLocale(props: SuggestionsProps) {
 let offered: { readonly field: HTMLInputElement; readonly root: Root } | undefined;
 
 /**
- * Offers something below the field of the header's search from now on, in a part of the page that the header knows
- * nothing of. A header that is drawn anew has another field.
+ * Attaches suggestions to the header's search field, in a React root of its own that the header does not know.
+ * A header that is mounted again has a new field.
  */
 export function suggestBelow({ field, onSearch }: SuggestionsProps): void {
   if (offered?.field === field) return;

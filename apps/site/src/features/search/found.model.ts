@@ -5,21 +5,21 @@ import { articleHref, courseHref, lessonHref, teacherHref } from '../../shared/r
 import type { ReadBy } from '../../shared/readBy.ts';
 import { KINDS, type Kind } from './address.ts';
 
-/** Something that was found. */
+/** A search result. */
 export type Hit = ReadBy<typeof readHit>;
 
-/** What was found of a kind. */
+/** The results of one kind. */
 export interface HitGroup {
   readonly kind: Kind;
   readonly total: number;
-  /** There may be more than `total` says. */
+  /** Whether there may be more than `total`. */
   readonly isCut: boolean;
   readonly hits: readonly Hit[];
 }
 
-/** What a text finds. */
+/** The results of a search. */
 export interface Results {
-  /** Nothing has the words: what differs from them by a typing mistake was found. */
+  /** Whether there was no exact match, so that these differ by a typing mistake. */
   readonly isNear: boolean;
   readonly groups: readonly HitGroup[];
 }
@@ -49,15 +49,15 @@ function readHit(kind: Kind, given: Given) {
     line: words(given.line, given.lineEn),
     /** Empty without one. */
     picture: given.picture ?? '',
-    /** UTC ISO; empty where there is none. */
+    /** UTC ISO; empty if unset. */
     date: given.date ?? '',
     isPackage: kind === 'course' && given.commodityType === 2,
-    /** Of a course or package; undefined for all else. */
+    /** For a course or package; undefined for all other kinds. */
     priceCents: kind === 'course' && typeof given.priceCents === 'number' ? given.priceCents : undefined,
   };
 }
 
-/** Reads what was found; what cannot be read is left out, and so is a kind of which there is nothing. */
+/** Reads the results; unreadable ones are left out, and so are kinds without results. */
 export function readResults({ nearFlag, groups }: Reply<SearchResult>): Results {
   const read = groups.flatMap(({ kind, total = 0, moreFlag, records }): HitGroup[] =>
     kind === undefined || total < 1

@@ -1,4 +1,4 @@
 import { deferred } from '../../shared/deferred/deferred.tsx';
 
-/** Over what a text found of one kind: the ways to the other kinds. */
+/** Links to the results of other kinds, shown above the results of one kind. */
 export const LateSearchTabs = deferred(async () => (await import('./CountedTabs.tsx')).CountedTabs);

@@ -2,22 +2,22 @@ import { proxy } from 'valtio/vanilla';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 
-/** How many are kept. */
-const MOST = 8;
+/** Maximum number of stored searches. */
+const MAX_SEARCHES = 8;
 
-/** On this device and for this student alone: nobody sees what others looked for. */
+/** Returns the storage key, which contains the student, so that nobody sees the searches of others. */
 const keyOf = (): string => `searches:${session.userId}`;
 
-/** What was looked for last, the latest first. */
+/** Recent searches, the latest first. */
 export const recent = proxy<{ texts: readonly string[] }>({ texts: [] });
 
-/** Reads what this student looked for on this device. */
+/** Reads this student's recent searches on this device. */
 export function readRecent(): void {
   let kept: unknown;
   try {
     kept = JSON.parse(ports.storage.getItem(keyOf()) ?? '[]');
   } catch {
-    // Somebody else wrote there.
+    // The stored value is not valid JSON.
   }
   recent.texts = (Array.isArray(kept) ? kept : []).filter(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
@@ -30,14 +30,14 @@ function keep(texts: readonly string[]): void {
   else ports.storage.setItem(keyOf(), JSON.stringify(texts));
 }
 
-/** Remembers what was looked for; what was looked for before comes to the front. */
+/** Stores a search; one that was stored before moves to the front. */
 export function remember(text: string): void {
   const said = text.trim();
   if (said === '') return;
   readRecent();
-  keep([said, ...recent.texts.filter((other) => other !== said)].slice(0, MOST));
+  keep([said, ...recent.texts.filter((other) => other !== said)].slice(0, MAX_SEARCHES));
 }
 
-/** Forgets one, or all. */
+/** Deletes one recent search, or all. */
 export const forget = (text?: string): void =>
   keep(text === undefined ? [] : recent.texts.filter((other) => other !== text));

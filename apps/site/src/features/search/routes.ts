@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** What a text finds of all kinds. */
+/** The search results of all kinds. */
 export const searchRoutes: readonly Route[] = [
   {
     id: 'search.results',

@@ -5,7 +5,7 @@ import { loadable } from '../../shared/loadable.ts';
 import type { SearchQuery } from './address.ts';
 import { readResults, type Results } from './found.model.ts';
 
-/** How many of each kind stand on the page of all kinds, below the field, and on a page of one kind. */
+/** Number of results per kind on the page of all kinds, among the suggestions, and on the page of one kind. */
 const OF_ALL = 5;
 const OFFERED = 3;
 export const PER_PAGE = 20;
@@ -13,9 +13,9 @@ export const PER_PAGE = 20;
 const found = loadable<Results>();
 const offered = loadable<Results>();
 
-/** What the page of results shows. */
+/** The results page. */
 export const results = found.state;
-/** What is offered while somebody types. */
+/** The suggestions while typing. */
 export const offers = offered.state;
 
 const ask = async (text: string, more: { kind?: SearchQuery['kind']; pageNo?: number; pageSize: number }) => {
@@ -23,7 +23,7 @@ const ask = async (text: string, more: { kind?: SearchQuery['kind']; pageNo?: nu
   return readResults(await request(find, { text, ...page, ...(kind !== '' && { kind }) }));
 };
 
-/** Shows what a text finds: the best of all kinds, or a page of one. */
+/** Loads the results of a search: the best of all kinds, or a page of one. */
 export const showResults = prefetched(({ text, kind, page }: SearchQuery): Promise<void> =>
   found.load(
     () =>
@@ -32,11 +32,11 @@ export const showResults = prefetched(({ text, kind, page }: SearchQuery): Promi
   ),
 );
 
-/** Shows what is offered for what was typed so far. */
+/** Loads the suggestions for what was typed so far. */
 export const showOffers = (text: string): Promise<void> =>
   offered.load(() => ask(text, { pageSize: OFFERED }), `offers ${text}`);
 
-/** Forgets what was offered. */
+/** Clears the suggestions. */
 export function clearOffers(): void {
   offers.status = 'idle';
   offers.value = undefined;

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { Kind } from './address.ts';
 
-/** Words of the search over everything. */
+/** Texts of the search. */
 export const searchTexts = inBoth({
   title: ['搜索', 'Search'],
   titleOf: (text: string) => [`搜索“${text}”`, `Search for “${text}”`],

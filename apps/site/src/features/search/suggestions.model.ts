@@ -3,7 +3,7 @@ import { type Kind, searchHref } from './address.ts';
 import type { HitGroup } from './found.model.ts';
 import type { searchTexts } from './search.texts.ts';
 
-/** Something that can be chosen: what is followed, or, where it has no address, words to look for again. */
+/** An option of the suggestions: a link or, without an address, a text to search for again. */
 export interface Option {
   readonly id: string;
   readonly title: Words;
@@ -15,7 +15,7 @@ export interface Option {
 
 export interface Section {
   readonly id: 'recent' | 'all' | Kind;
-  /** Empty where its options say what they are. */
+  /** Empty where the options need no heading. */
   readonly name: string;
   readonly options: readonly Option[];
 }
@@ -24,7 +24,7 @@ type SearchTexts = (typeof searchTexts)['zh'];
 
 const alike = (text: string): Words => ({ zh: text, en: text });
 
-/** What was looked for last, before anything is typed. */
+/** Returns the sections for recent searches, before anything is typed. */
 export const recentSections = (recent: readonly string[], texts: SearchTexts): readonly Section[] =>
   recent.length === 0
     ? []
@@ -36,7 +36,7 @@ export const recentSections = (recent: readonly string[], texts: SearchTexts): r
         },
       ];
 
-/** What was found of the words so far, and the way to all of it. */
+/** Returns the sections for the results so far, with a link to all of them. */
 export const foundSections = (
   text: string,
   groups: readonly HitGroup[],

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface ComboboxProps {
-  /** The id of the list; an option's has its place behind it. */
+  /** The id of the list; an option's id appends its index. */
   readonly id: string;
-  /** What is typed; with other words nothing is chosen any more. */
+  /** The typed text; when it changes, no option is active. */
   readonly text: string;
-  /** How many options the list has. */
+  /** Number of options. */
   readonly count: number;
   readonly onText: (text: string) => void;
   readonly onChoose: (place: number) => void;
@@ -14,7 +14,7 @@ interface ComboboxProps {
 
 interface Combobox {
   readonly isShown: boolean;
-  /** The place of the option that Enter would choose; -1 for the field itself. */
+  /** Index of the option that Enter would choose; -1 for the field itself. */
   readonly active: number;
   readonly close: () => void;
 }
@@ -22,8 +22,8 @@ interface Combobox {
 export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
 /**
- * Makes a combobox of a field that is drawn elsewhere: it keeps the focus, arrow keys choose from the list below it,
- * Enter follows, Escape closes.
+ * Turns a field rendered elsewhere into a combobox: the field keeps the focus, arrow keys select from the list
+ * below it, Enter follows the option, Escape closes the list.
  */
 export function useCombobox(field: HTMLInputElement, props: ComboboxProps): Combobox {
   const { id, text, count } = props;
@@ -36,20 +36,20 @@ export function useCombobox(field: HTMLInputElement, props: ComboboxProps): Comb
     setActive(-1);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // A key that writes Chinese belongs to the one who writes it.
+    // During IME composition, keys belong to the input method.
     if (event.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) {
       event.preventDefault();
       setOpen(true);
-      // The field itself is a stop between the last and the first.
+      // The field itself is a position between the last option and the first.
       if (count > 0)
         setActive(((active + 1 + (isShown ? move : Math.max(0, move)) + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Enter' && isShown && active >= 0) {
       event.preventDefault();
       props.onChoose(active);
     } else if (event.key === 'Escape' && isShown) {
-      // What it does else, to clear the field and to put it away, is for the next one.
+      // Only the next Escape does what it does otherwise: clear or close the field.
       event.preventDefault();
       event.stopPropagation();
       close();

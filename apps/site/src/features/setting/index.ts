@@ -1,13 +1,13 @@
 import type { Result } from '../../shared/result.ts';
 
-/** Shows who is there; empty where the school did not ask. */
+/** The proof of identity; empty if the school did not require one. */
 export interface IdentityProof {
   readonly verifyToken?: string;
 }
 
 /**
- * Does what a school may allow the owner of an account alone: where it says so, asks over the page who is there, by
- * whatever the account has, and does it once more with the proof.
+ * Performs an action that a school may restrict to the account's verified owner: if the server demands it,
+ * checks the student's identity and repeats the action with the proof.
  */
 export async function withIdentity<Value>(
   work: (proof: IdentityProof) => Promise<Result<Value>>,
@@ -18,7 +18,7 @@ export async function withIdentity<Value>(
   return verifyToken === undefined ? outcome : work({ verifyToken });
 }
 
-/** Resolves with the proof, or undefined when the student gave up. */
+/** Resolves to the proof, or undefined if the student cancelled. */
 async function askIdentity(): Promise<string | undefined> {
   const [{ IdentityDialog }, { runIdentity }, { mountOverlay }] = await Promise.all([
     import('./account/IdentityDialog.tsx'),

@@ -40,13 +40,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A number opens the account, so the school wants to know first who binds it; the form stays as it was meanwhile. */
+/**
+ * A number is a log-in credential, so the school requires an identity check before it is bound; the form stays
+ * unchanged meanwhile.
+ */
 export const AsksWhoIsThere: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: '提交' }));
     const dialog = await page.findByRole('dialog', { name: '先确认是你本人' });
-    // What is typed before it has the focus goes elsewhere.
+    // What is typed before the dialog has the focus goes elsewhere.
     await waitFor(() => expect(dialog).toContainElement(canvasElement.ownerDocument.querySelector(':focus')));
     const asked = within(dialog);
     await userEvent.type(await asked.findByRole('textbox', { name: '验证码' }), '123456');

@@ -9,19 +9,19 @@ import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { information } from './information.store.ts';
 import { informationTexts } from './information.texts.ts';
-import { keepDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
+import { storeDraft, loadPerson, person, savePerson, sendPersonSms, solveSlider } from './person.store.ts';
 import { loadCities, loadCounties } from './studentRegions.ts';
 
 export interface InformationFormProps {
-  /** What was missing is with the server. */
+  /** Called after the missing information was saved. */
   readonly onSaved: () => void;
-  /** Shows a button that gives up. */
+  /** If set, shows a button that cancels. */
   readonly onCancel?: () => void;
   /** @defaultValue 提交 / Submit */
   readonly submitLabel?: string;
 }
 
-/** The student information form with what is on file, for what `askInformation` found missing. */
+/** The student information form with the stored values, for what `askInformation` found missing. */
 export function InformationForm({ onSaved, onCancel, submitLabel }: InformationFormProps) {
   const texts = useTexts(informationTexts);
   const { needs, isMobileFixed } = useSnapshot(information);
@@ -52,7 +52,7 @@ export function InformationForm({ onSaved, onCancel, submitLabel }: InformationF
           needs={needs}
           onFile={onFile}
           {...(draft && { draft })}
-          onDraft={keepDraft}
+          onDraft={storeDraft}
           accountMobile={phone}
           isMobileFixed={isMobileFixed}
           provinces={optionsOf(current)}

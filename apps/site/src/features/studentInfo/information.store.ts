@@ -8,12 +8,12 @@ import { readNeeds, type StudentInfoNeeds } from '@lectern/ui/StudentInfoForm';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 
-/** What the school wants to know before something is studied. */
+/** The information that the school requires before something is studied. */
 export interface InformationState {
-  /** The form of the person, or else the school's own questions; `nothing` where nothing is missing. */
+  /** The form of personal data, or otherwise the school's own questions; `nothing` if nothing is missing. */
   asks: 'nothing' | 'person' | 'school';
   needs: StudentInfoNeeds;
-  /** `mobileFlag` is 1: a phone that exists stays. */
+  /** `mobileFlag` is 1: an existing phone number cannot be changed. */
   isMobileFixed: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface InformationTarget {
   readonly targetType: TargetType;
 }
 
-/** Asks what is missing before a target and keeps it; the reply itself is for the gate. */
+/** Requests what is missing for a target and stores it; the reply itself is for the gate. */
 export async function askInformation({
   targetId,
   targetType,

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** Words around the student's information. */
+/** Texts about the student's information. */
 export const informationTexts = inBoth({
   failed: ['需要填写的内容没有加载出来', 'What is to be filled in did not load'],
   saved: ['信息已提交', 'Submitted'],

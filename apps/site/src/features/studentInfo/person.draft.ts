@@ -18,8 +18,9 @@ const fields: readonly (keyof StudentInfo)[] = [
 ];
 
 /**
- * Keeps what was changed so far for a reload. The number of an identity document stays out: it is sealed at the school
- * and masked in every reply, so it does not lie open on a device. An empty one says that it was being changed.
+ * Stores the changes so far, to survive a reload. The number of an identity document is left out: the school
+ * encrypts it and masks it in every reply, so it must not be stored in plain text on a device. An empty one
+ * records that it was being changed.
  */
 export function keepPersonDraft(typed: StudentInfo, onFile: Partial<StudentInfo>): void {
   const draft: Partial<StudentInfo> = {};
@@ -29,7 +30,7 @@ export function keepPersonDraft(typed: StudentInfo, onFile: Partial<StudentInfo>
   writeTabDraft(FORM, draft);
 }
 
-/** Finds what was changed before a reload; undefined where there is nothing. */
+/** Reads the changes made before a reload; undefined if there are none. */
 export function readPersonDraft(): Partial<StudentInfo> | undefined {
   const stored = readTabDraft<StudentInfo>(FORM);
   if (stored == null) return undefined;
@@ -40,5 +41,5 @@ export function readPersonDraft(): Partial<StudentInfo> | undefined {
   return draft;
 }
 
-/** Forgets it: the school has it. */
+/** Deletes the stored changes after they were saved. */
 export const forgetPersonDraft = (): void => forgetTabDraft(FORM);

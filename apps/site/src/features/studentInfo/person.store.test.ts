@@ -7,7 +7,7 @@ import { session } from '../../shared/session/session.store.ts';
 import { smsWaits } from '../login/readers.ts';
 import type { IdentityProof } from '../setting/index.ts';
 import { askInformation, information } from './information.store.ts';
-import { keepDraft, loadPerson, person, savePerson, sendPersonSms, toInput } from './person.store.ts';
+import { storeDraft, loadPerson, person, savePerson, sendPersonSms, toInput } from './person.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -189,22 +189,22 @@ describe('what was typed before a reload', () => {
 
   test('is there again, save the number of the identity document, which is asked for anew', async () => {
     expect(person.draft).toBeUndefined();
-    keepDraft(typed);
+    storeDraft(typed);
     await loadPerson();
     expect(person.draft).toMatchObject({ city: '南京市', sex: 'FEMALE', identityId: '' });
-    // What is as the school has it may change there meanwhile.
+    // Unchanged values are not stored, since they may change on the server meanwhile.
     expect(person.draft).not.toHaveProperty('name');
     expect([...tab.values()].join('')).not.toContain('11010519491231002X');
   });
 
   test('leaves the number that is on file where no other was typed', async () => {
-    keepDraft({ ...typed, identityId: '1101**********002X' });
+    storeDraft({ ...typed, identityId: '1101**********002X' });
     await loadPerson();
     expect(person.draft).not.toHaveProperty('identityId');
   });
 
   test('is forgotten once the school has it', async () => {
-    keepDraft(typed);
+    storeDraft(typed);
     told.answers.set('agreement.perfectStudentInfo', () => ({ msg: 'failed' }));
     await savePerson(filled);
     await loadPerson();

@@ -20,12 +20,12 @@ import { keepPhone, session } from '../../shared/session/session.store.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { DONE, NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
-import { restFor, solveChallenge, waitOf } from '../login/readers.ts';
+import { startWait, solveChallenge, waitOf } from '../login/readers.ts';
 import { type IdentityProof, withIdentity } from '../setting/index.ts';
 import { information } from './information.store.ts';
 import { forgetPersonDraft, keepPersonDraft, readPersonDraft } from './person.draft.ts';
 
-/** What is on file of the student, for the form; numbers are masked. */
+/** The student's stored data, for the form; numbers are masked. */
 export interface PersonState {
   status: LoadStatus;
   onFile: Partial<StudentInfo>;
@@ -45,13 +45,13 @@ export const person = proxy<PersonState>({
 
 const { load } = loadInto(person);
 
-/** Reads what is on file. */
+/** Loads the stored data. */
 export async function loadPerson(): Promise<void> {
   await load(async () => ({ onFile: ref(await readOnFile()), draft: readPersonDraft() }));
 }
 
-/** Keeps what is typed so far for a reload of this tab. */
-export const keepDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
+/** Stores what is typed so far, to survive a reload of this tab. */
+export const storeDraft = (typed: StudentInfo): void => keepPersonDraft(typed, person.onFile);
 
 async function readOnFile(): Promise<Partial<StudentInfo>> {
   const [profile, account] = await Promise.all([request(detail, {}), request(accountInfo, {})]);
@@ -69,23 +69,23 @@ async function readOnFile(): Promise<Partial<StudentInfo>> {
   };
 }
 
-/** Sends a code to a new number, with the ticket of the slider; another one is solved where the server asks. */
+/** Sends a code to a new number, with the slider's ticket; another challenge is solved if the server requires it. */
 export async function sendPersonSms(mobile: string, captcha: CaptchaTicket): Promise<boolean> {
   try {
     await withCaptcha(
       (ticket) => request(sendPhoneChangeSms, { mobile, codeType: 'CHANGE_PHONE', ...(ticket ?? captcha) }),
       solveChallenge,
     );
-    restFor(mobile, RESEND_MS);
+    startWait(mobile, RESEND_MS);
     return true;
   } catch (error) {
-    restFor(mobile, waitOf(error) * 1000);
+    startWait(mobile, waitOf(error) * 1000);
     toast(messageFor(error, { locale: localeState.locale }), { tone: 'danger' });
     return false;
   }
 }
 
-/** Shows the slider; null when it was closed or could not be had. */
+/** Shows the slider; null if it was closed or could not be loaded. */
 export async function solveSlider(): Promise<CaptchaTicket | null> {
   try {
     return await solveChallenge();
@@ -94,7 +94,7 @@ export async function solveSlider(): Promise<CaptchaTicket | null> {
   }
 }
 
-/** Makes what is sent: only that which is asked for and answered. */
+/** Returns the input to send: only what is required and answered. */
 export function toInput(info: StudentInfoIn, needs: StudentInfoNeeds, id: string): PerfectStudentInfoIn {
   const identityTypeCode = oneOf(info.identityTypeCode, identityTypes, undefined);
   const educationCode = oneOf(info.educationCode, educations, undefined);
@@ -118,8 +118,8 @@ export function toInput(info: StudentInfoIn, needs: StudentInfoNeeds, id: string
 }
 
 /**
- * Saves what was missing; a refusal without a message says 提交失败. Where the school wants to know first who binds a
- * number, the student is asked.
+ * Saves what was missing; a refusal without a message shows 提交失败. If the school requires an identity check to
+ * bind a number, it is made first.
  */
 export function savePerson(info: StudentInfoIn): Promise<Result> {
   return withIdentity((proof) => sendPerson(info, proof));

@@ -3,7 +3,7 @@ import type { SelectOption } from '@lectern/ui/Select';
 import { subscribe } from 'valtio/vanilla';
 import { optionsOf, regions } from '../login/readers.ts';
 
-/** Waits for the regions, which are asked for until they are here. */
+/** Waits for the regions, whose loading is retried until it succeeds. */
 function regionsHere(): Promise<readonly Province[]> {
   const { current } = regions;
   if (current !== undefined) return Promise.resolve(current);
@@ -16,18 +16,18 @@ function regionsHere(): Promise<readonly Province[]> {
   });
 }
 
-// Several provinces have a city of the same name (市辖区), and a county is asked for by its city alone.
+// Several provinces have a city of the same name (市辖区), and counties are requested by the city's name alone.
 let province = '';
 
 const citiesOf = async (name: string) => (await regionsHere()).find((each) => each.name === name)?.cities;
 
-/** Lists the cities of a province. */
+/** Returns the cities of a province. */
 export async function loadCities(name: string): Promise<readonly SelectOption[]> {
   province = name;
   return optionsOf(await citiesOf(name));
 }
 
-/** Lists the counties of a city in the province whose cities were asked for last. */
+/** Returns the counties of a city in the province whose cities were last requested. */
 export async function loadCounties(name: string): Promise<readonly SelectOption[]> {
   return optionsOf((await citiesOf(province))?.find((city) => city.name === name)?.counties);
 }

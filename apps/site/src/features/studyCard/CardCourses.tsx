@@ -9,17 +9,17 @@ import { useSnapshot } from 'valtio/react';
 import type { CourseItem } from '../catalogue/index.ts';
 import * as css from './studyCard.css.ts';
 import { toggled } from './studyCard.model.ts';
-import { lookInside, studyCard } from './studyCard.store.ts';
+import { loadPackageCourses, studyCard } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
 export interface CardCoursesProps {
   readonly courses: readonly CourseItem[];
-  /** What is chosen of them, and how many may be; left out where there is nothing to choose. */
+  /** The chosen courses, and how many may be chosen; left out where there is nothing to choose. */
   readonly choice?: { readonly chosen: readonly string[]; readonly most: number };
   readonly onChoose?: (chosen: readonly string[]) => void;
 }
 
-/** What a card opens, a row each. */
+/** The courses and packages that a card opens, one per row. */
 export function CardCourses({ courses, choice, onChoose }: CardCoursesProps) {
   const locale = useLocale();
   return (
@@ -59,7 +59,7 @@ function About({ course }: { readonly course: CourseItem }) {
 
   const handleInside = () => {
     setOpen(!isOpen);
-    if (!isOpen && (inside === undefined || inside === 'failed')) void lookInside(course.commodityId);
+    if (!isOpen && (inside === undefined || inside === 'failed')) void loadPackageCourses(course.commodityId);
   };
 
   return (

@@ -20,10 +20,10 @@ import { studyCardTexts } from './studyCard.texts.ts';
 
 const COURSES_HREF = '#/personal/course/lessons';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ orderId = '' }) => showOpened.prefetch(orderId);
 
-/** What a study card became, and where to begin with it. */
+/** What a redeemed study card opened, and where to begin with it. */
 export default function OpenedPage({ params }: ScreenProps) {
   const texts = useTexts(studyCardTexts);
   const orderId = params['orderId'] ?? '';

@@ -16,20 +16,20 @@ import { openedHref } from './address.ts';
 import { CardCourses } from './CardCourses.tsx';
 import * as css from './studyCard.css.ts';
 import { choiceOf, plainCode, type StudyCard, wayOf } from './studyCard.model.ts';
-import { lookAt, putAway, studyCard, turnIn } from './studyCard.store.ts';
+import { checkCard, resetCard, studyCard, redeemCard } from './studyCard.store.ts';
 import { studyCardTexts } from './studyCard.texts.ts';
 
-/** As the server asks; a shorter code is wrong before it is sent. */
-const SHORTEST = 4;
+/** Minimum length of a code that the server accepts, checked before sending. */
+const MIN_CODE_LENGTH = 4;
 
 const TONES = { usable: 'success', used: 'info', expired: 'warning', stopped: 'warning' } as const;
 
-/** Turns a study card in: its code, what it opens, and the student's yes. */
+/** Redeems a study card: its code, what it opens, and the student's confirmation. */
 export default function StudyCardPage() {
   const texts = useTexts(studyCardTexts);
   const { step, card, code } = useSnapshot(studyCard);
 
-  useEffect(() => putAway, []);
+  useEffect(() => resetCard, []);
 
   return (
     <PersonalFrame current="lessons" title={texts.title}>
@@ -55,8 +55,8 @@ function CodeForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = plainCode(typed);
-    if (code.length < SHORTEST) setProblem(typed.trim() === '' ? texts.missing : texts.short);
-    else if (step !== 'checking' && step !== 'using') void lookAt(typed);
+    if (code.length < MIN_CODE_LENGTH) setProblem(typed.trim() === '' ? texts.missing : texts.short);
+    else if (step !== 'checking' && step !== 'using') void checkCard(typed);
   };
 
   return (
@@ -74,7 +74,7 @@ function CodeForm() {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setProblem(undefined);
-          putAway();
+          resetCard();
         }}
       />
       <Button
@@ -89,7 +89,7 @@ function CodeForm() {
   );
 }
 
-/** What is said of a card that cannot be used. */
+/** Returns the message about a card that cannot be used. */
 function noticeOf(card: StudyCard, texts: typeof studyCardTexts.zh): string {
   if (card.state === 'used') return card.orderId === '' ? texts.usedByOther : texts.usedByYou;
   if (card.state !== 'usable') return texts[card.state];
@@ -102,7 +102,7 @@ function Shown({ card }: { readonly card: StudyCard }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const use = wayOf(card);
 
-  // What was asked for is read out, and the next press of Tab leads into it.
+  // Focused, so that screen readers announce the result and the next press of Tab enters it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -157,7 +157,7 @@ function Useful({ card }: { readonly card: StudyCard }) {
   const handleUse = async () => {
     setShort(chosen.length < most);
     if (chosen.length < most) return;
-    const outcome = await turnIn(chosen);
+    const outcome = await redeemCard(chosen);
     if (outcome.isDone) navigate(openedHref(outcome.value));
   };
 

@@ -1,5 +1,5 @@
-/** Where a student turns a study card in. */
+/** Address of the page to redeem a study card. */
 export const STUDY_CARD_HREF = '#/personal/course/studyCard';
 
-/** Where stands what a card became. */
+/** Returns the address of the page with what a card opened. */
 export const openedHref = (orderId: string): string => `${STUDY_CARD_HREF}/${encodeURIComponent(orderId)}`;

@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** Study cards: turning one in, and what it opened. */
+/** Study cards: redeeming one, and what it opened. */
 export const studyCardRoutes: readonly Route[] = [
   {
     id: 'studyCard.turnIn',

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
 import type { StudyCard, StudyCardReturn } from '@lectern/sdk/endpoints/course';
 
-/** A course as the server tells it. */
+/** A course as the server describes it. */
 export const courseCard = (
   commodityId: string,
   courseName: string,
@@ -45,7 +45,7 @@ export const studyCardReply = (fields: Partial<StudyCard> = {}): StudyCard => ({
   ...fields,
 });
 
-/** A study card of which one course is chosen. */
+/** A study card of which one course may be chosen. */
 export const choiceReply = studyCardReply({
   cardName: '新生礼 · 三选一',
   chooseCount: 1,
@@ -57,7 +57,7 @@ export const choiceReply = studyCardReply({
   ],
 });
 
-/** What a study card became. */
+/** What a study card opened. */
 export const openedReply: StudyCardReturn = {
   order: { orderId: '31', orderNo: '20260302090000123456', status: 'paid', payCents: 0 },
   cardName: '职场新人学习卡',

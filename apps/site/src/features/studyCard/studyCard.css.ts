@@ -26,7 +26,7 @@ export const form = style({
   gap: space.x4,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyContent: 'stretch' } },
 });
-/** Stands beside the box, below the height of its label. */
+/** Aligned with the field beside it, below the height of its label. */
 export const look = style({ marginBlockStart: '30px', '@media': { [media.phone]: { marginBlockStart: 0 } } });
 export const code = style([tabularFigures, { letterSpacing: '0.06em' }]);
 export const shown = style({ marginBlockStart: space.x6 });
@@ -52,7 +52,7 @@ export const what = style({
   fontWeight: fontWeight.medium,
 });
 export const chosen = style([tabularFigures, { color: color.inkMuted, fontWeight: fontWeight.regular }]);
-/** Its legend takes no margin above itself. */
+/** Its legend has no margin above it. */
 export const choice = style({ margin: `${space.x6} 0 0` });
 
 export const list = style([rows, { overflow: 'clip' }]);

@@ -2,7 +2,15 @@ import { ApiError } from '@lectern/sdk';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { told, playSchool } from '../../shared/testing/school.fixture.ts';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
-import { lookAt, lookInside, opened, putAway, showOpened, studyCard, turnIn } from './studyCard.store.ts';
+import {
+  checkCard,
+  loadPackageCourses,
+  opened,
+  resetCard,
+  showOpened,
+  studyCard,
+  redeemCard,
+} from './studyCard.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -23,15 +31,15 @@ playSchool({
   'course.studyCardPackageInfo': () => ({ courses: [courseCard('9', 'Excel'), null] }),
 });
 beforeEach(() => {
-  putAway();
+  resetCard();
 });
 
 test('looks at a card and uses it', async () => {
-  await lookAt('qhzc-7m4k');
+  await checkCard('qhzc-7m4k');
   expect(studyCard).toMatchObject({ step: 'shown', card: { name: '职场新人学习卡' } });
-  await lookInside('7');
+  await loadPackageCourses('7');
   expect(studyCard.inside).toMatchObject({ 7: [{ commodityId: '9' }] });
-  expect(await turnIn([])).toEqual({ isDone: true, value: '31' });
+  expect(await redeemCard([])).toEqual({ isDone: true, value: '31' });
   expect(told.calls.map(([, input]) => input)).toEqual([
     { code: 'QHZC7M4K' },
     { code: 'QHZC7M4K', commodityId: '7' },
@@ -42,8 +50,8 @@ test('looks at a card and uses it', async () => {
 
 test('sends what was chosen, once for two presses', async () => {
   told.answers.set('course.checkStudyCard', () => choiceReply);
-  await lookAt('QHXS');
-  expect(await Promise.all([turnIn(['2']), turnIn(['2'])])).toMatchObject([
+  await checkCard('QHXS');
+  expect(await Promise.all([redeemCard(['2']), redeemCard(['2'])])).toMatchObject([
     { isDone: true, value: '31' },
     { isDone: false },
   ]);
@@ -55,9 +63,9 @@ test('sends what was chosen, once for two presses', async () => {
 test('shows the card that was asked for last', async () => {
   let answer: (reply: unknown) => void = () => undefined;
   told.answers.set('course.checkStudyCard', () => new Promise((resolve) => (answer = resolve)));
-  const slow = lookAt('SLOW');
+  const slow = checkCard('SLOW');
   told.answers.set('course.checkStudyCard', () => choiceReply);
-  await lookAt('FAST');
+  await checkCard('FAST');
   answer(studyCardReply());
   await slow;
   expect(studyCard.card?.name).toBe('新生礼 · 三选一');
@@ -65,21 +73,21 @@ test('shows the card that was asked for last', async () => {
 
 test('tells why, and where what stands in the way is', async () => {
   told.answers.set('course.checkStudyCard', refuse('没有找到这张学习卡'));
-  await lookAt('NONE');
+  await checkCard('NONE');
   expect(studyCard).toMatchObject({ step: 'empty', refusal: { message: '没有找到这张学习卡' } });
   told.answers.set('course.checkStudyCard', () => studyCardReply());
-  await lookAt('SOME');
+  await checkCard('SOME');
   told.answers.set('course.createStudyCardOrder', refuse('在一个待支付的订单里', { orderId: 8 }));
-  expect(await turnIn([])).toMatchObject({ isDone: false });
+  expect(await redeemCard([])).toMatchObject({ isDone: false });
   expect(studyCard).toMatchObject({
     step: 'shown',
     refusal: { message: '在一个待支付的订单里', orderId: '8' },
   });
   told.answers.set('course.createStudyCardOrder', refuse());
-  await turnIn([]);
+  await redeemCard([]);
   expect(studyCard.refusal).toMatchObject({ message: '', orderId: '' });
   told.answers.set('course.studyCardPackageInfo', refuse());
-  await lookInside('7');
+  await loadPackageCourses('7');
   expect(studyCard.inside).toEqual({ 7: 'failed' });
 });
 

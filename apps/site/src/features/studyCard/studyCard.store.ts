@@ -9,7 +9,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import type { CourseItem } from '../catalogue/index.ts';
-import { turns, loadable } from '../../shared/loadable.ts';
+import { requestSequence, loadable } from '../../shared/loadable.ts';
 import { madeId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
 import {
   type Opened,
@@ -20,18 +20,18 @@ import {
   type StudyCard,
 } from './studyCard.model.ts';
 
-/** Why the school refused, and the order that stands in the way; empty without one. */
+/** The reason of a refusal, and the order that prevents the use; empty without one. */
 export interface CardRefused extends Refused {
   readonly orderId: string;
 }
 
-/** The card that a student holds in hand. Its code stands nowhere but here: no address and no storage keeps it. */
+/** The card that a student is redeeming. Its code is only kept here: in no address and no storage. */
 export interface StudyCardBox {
   step: 'empty' | 'checking' | 'shown' | 'using';
   code: string;
   card: StudyCard | undefined;
   refusal: CardRefused | undefined;
-  /** The courses inside packages, by commodity. */
+  /** The courses inside packages, by commodity id. */
   inside: Readonly<Record<string, readonly CourseItem[] | 'loading' | 'failed'>>;
 }
 
@@ -45,11 +45,11 @@ const empty = (): StudyCardBox => ({
 
 export const studyCard = proxy<StudyCardBox>(empty());
 
-/** Counted here, since what is looked at is then used up, and each step but the first belongs to the card of before. */
-const visits = turns();
+/** Counts the cards looked at: redeeming one uses it up, so a reply for an earlier card must have no effect. */
+const visits = requestSequence();
 
-/** Puts the card away. */
-export function putAway(): void {
+/** Resets the page. */
+export function resetCard(): void {
   visits.begin();
   Object.assign(studyCard, empty());
 }
@@ -59,8 +59,8 @@ function refusalOf(error: unknown): CardRefused {
   return { ...refusedBy(error), orderId: text(Reflect.get(Object(data), 'orderId')) };
 }
 
-/** Looks what a card opens. */
-export async function lookAt(typed: string): Promise<void> {
+/** Loads what a card opens. */
+export async function checkCard(typed: string): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(studyCard, { ...empty(), step: 'checking', code: plainCode(typed) });
   try {
@@ -73,8 +73,8 @@ export async function lookAt(typed: string): Promise<void> {
   }
 }
 
-/** Lists the courses of a package on the card. */
-export async function lookInside(commodityId: string): Promise<void> {
+/** Loads the courses of a package on the card. */
+export async function loadPackageCourses(commodityId: string): Promise<void> {
   const isLatest = visits.join();
   const put = (courses: readonly CourseItem[] | 'loading' | 'failed') => {
     if (isLatest()) studyCard.inside = ref({ ...studyCard.inside, [commodityId]: courses });
@@ -89,10 +89,11 @@ export async function lookInside(commodityId: string): Promise<void> {
 }
 
 /**
- * Uses the card up. A try whose answer was lost may be made again: a card that is the student's already gives the same order.
- * @returns the order; the box keeps why it was refused.
+ * Redeems the card. After a lost reply this may be retried: for a card that the student has already redeemed,
+ * the server returns the same order.
+ * @returns the order; `studyCard` holds the reason of a refusal.
  */
-export async function turnIn(commodityIds: readonly string[]): Promise<Result<string>> {
+export async function redeemCard(commodityIds: readonly string[]): Promise<Result<string>> {
   if (studyCard.step !== 'shown') return NOT_DONE;
   const isLatest = visits.join();
   Object.assign(studyCard, { step: 'using', refusal: undefined });
@@ -102,7 +103,7 @@ export async function turnIn(commodityIds: readonly string[]): Promise<Result<st
       ...(commodityIds.length > 0 && { commodityIds: [...commodityIds] }),
     });
     const value = madeId(reply.orderId);
-    if (isLatest()) putAway();
+    if (isLatest()) resetCard();
     return { isDone: true, value };
   } catch (error) {
     const refusal = refusalOf(error);
@@ -111,14 +112,14 @@ export async function turnIn(commodityIds: readonly string[]): Promise<Result<st
   }
 }
 
-const become = loadable<Opened>();
+const openedCard = loadable<Opened>();
 
-/** What a card became. */
-export const opened = become.state;
+/** What a redeemed card opened. */
+export const opened = openedCard.state;
 
-/** Shows what the card of an order became. */
+/** Loads what the card of an order opened. */
 export const showOpened = prefetched((orderId: string): Promise<void> =>
-  become.load(async () => {
+  openedCard.load(async () => {
     const value = readOpened(await request(studyCardReturnInfo, { orderId }));
     if (value === undefined) throw new Error('What the card became could not be read');
     return value;

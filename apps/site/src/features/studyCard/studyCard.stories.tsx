@@ -8,7 +8,7 @@ import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import OpenedPage from './OpenedPage.tsx';
 import { choiceReply, courseCard, openedReply, studyCardReply } from './samples.ts';
-import { putAway } from './studyCard.store.ts';
+import { resetCard } from './studyCard.store.ts';
 import StudyCardPage from './StudyCardPage.tsx';
 
 const inside = mock(course.studyCardPackageInfo, () => ({
@@ -30,7 +30,7 @@ const meta = {
   beforeEach: () => {
     session.token = 'a token';
     return () => {
-      putAway();
+      resetCard();
       session.token = '';
     };
   },

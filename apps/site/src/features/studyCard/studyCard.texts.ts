@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
 import type { StudyCardState } from '@lectern/sdk/endpoints/course';
 
-/** Words of study cards. */
+/** Texts of study cards. */
 export const studyCardTexts = inBoth({
   title: ['用学习卡', 'Use a study card'],
   lead: [

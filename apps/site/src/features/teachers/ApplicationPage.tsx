@@ -22,14 +22,14 @@ import { toast } from '../../shared/overlays/toast.ts';
 import * as css from './application.css.ts';
 import { lateRules } from '../../shared/forms/lateRules.ts';
 import { teacherHref } from '../../shared/routes/pages.ts';
-import { type ApplicationForm, formOf, LONGEST, writtenOf } from './application.form.ts';
+import { type ApplicationForm, formOf, MAX_INTRODUCTION_LENGTH, writtenOf } from './application.form.ts';
 import { type Application, ownApplication, sendApplication, showApplication } from './application.store.ts';
 import { applicationTexts } from './application.texts.ts';
 
-/** What the page asks for first, of a student. */
+/** Starts the page's first request, for a student. */
 export const prepare: Prepare = () => (session.token === '' ? undefined : showApplication.prefetch());
 
-/** Where somebody applies to teach. */
+/** The page to apply as a teacher. */
 export default function ApplicationPage() {
   const texts = useTexts(applicationTexts);
   const way = useId();
@@ -62,7 +62,7 @@ export default function ApplicationPage() {
   );
 }
 
-/** The visitor's way to log in, the form, or what became of it. */
+/** The log-in for a visitor, the form, or the outcome of the application. */
 function Own() {
   const texts = useTexts(applicationTexts);
   const { token } = useSnapshot(session);
@@ -108,7 +108,7 @@ function Own() {
 }
 
 interface ApplyFormProps {
-  /** What was sent before. */
+  /** The previous application. */
   readonly application: Application | undefined;
   readonly onDone: () => void;
 }
@@ -182,7 +182,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
         hint={texts.introductionHint}
         isRequired
         rows={8}
-        maxLength={LONGEST}
+        maxLength={MAX_INTRODUCTION_LENGTH}
         hasCounter
         message={form.wordsOf('introduction')}
       />
@@ -214,7 +214,7 @@ function Told({ application, onMend }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, reason, appliedAt, teacherId, written } = application;
 
-  // What was sent is gone from under the reader's hands: the answer is what comes next.
+  // The form has been replaced, so the focus moves to the answer.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [state]);

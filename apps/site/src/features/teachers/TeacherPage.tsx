@@ -12,10 +12,10 @@ import * as css from './teachers.css.ts';
 import { showTeacher, teacherProfile, type TeacherProfile } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ id = '' }) => showTeacher.prefetch(id);
 
-/** One teacher and what they teach. */
+/** A teacher and their courses. */
 export default function TeacherPage({ params }: ScreenProps) {
   const texts = useTexts(teacherTexts);
   const { status, value } = useSnapshot(teacherProfile);

@@ -12,7 +12,7 @@ import * as css from './teachers.css.ts';
 import { showTeachers, PAGE_SIZE, teacherList } from './teachers.store.ts';
 import { teacherTexts } from './teachers.texts.ts';
 
-/** What the list asks for first. */
+/** Starts the list's first request. */
 export const prepare: Prepare = (_params, search) => showTeachers.prefetch(pageOf(search));
 
 /** The school's teachers as portraits. */

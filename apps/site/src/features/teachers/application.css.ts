@@ -12,11 +12,11 @@ export const columns = style({
 export const pair = style({
   display: 'grid',
   gap: space.x6,
-  // A field without a hint is no higher than its neighbour's.
+  // A field without a hint is not stretched to the height of its neighbour.
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** Stands there to be heard, and takes no room while it has nothing to say. */
+/** Always in the DOM, so that screen readers announce its changes; while empty it takes no space. */
 export const alert = style({ ':empty': { marginBlockStart: `-${space.x6}` } });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });
 

@@ -1,12 +1,12 @@
 import type { TeacherApplyIn } from '@lectern/sdk/endpoints/teachers';
 
-/** Most characters of the introduction. */
-export const LONGEST = 2_000;
+/** Maximum length of the introduction, in characters. */
+export const MAX_INTRODUCTION_LENGTH = 2_000;
 
-/** What is typed; years stay text until they are sent, since an empty field is not 0. */
+/** Values of the form; years stay text until they are sent, since an empty field is not 0. */
 export type ApplicationForm = { -readonly [Field in keyof TeacherApplyIn]: string };
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export const formOf = (written?: TeacherApplyIn): ApplicationForm => ({
   name: written?.name ?? '',
   mobile: written?.mobile ?? '',
@@ -15,7 +15,7 @@ export const formOf = (written?: TeacherApplyIn): ApplicationForm => ({
   introduction: written?.introduction ?? '',
 });
 
-/** What is sent of it. */
+/** Returns the input to send. */
 export const writtenOf = ({ years, ...form }: ApplicationForm): TeacherApplyIn => ({
   ...form,
   years: Number(years),

@@ -1,15 +1,15 @@
 import { object, type ObjectSchema, string } from 'yup';
 import { MOBILE } from '../../shared/forms/mobile.ts';
-import { type ApplicationForm, LONGEST } from './application.form.ts';
+import { type ApplicationForm, MAX_INTRODUCTION_LENGTH } from './application.form.ts';
 import type { ApplicationText } from './application.texts.ts';
 
-/** Fewest characters of the introduction. */
-const SHORTEST = 20;
+/** Minimum length of the introduction, in characters. */
+const MIN_INTRODUCTION_LENGTH = 20;
 
-// The messages are names of texts, so that they follow the language.
+// Messages are keys of texts, so that they follow the language.
 const word = (key: ApplicationText): ApplicationText => key;
 
-/** Checks what is typed. */
+/** Validates the form. */
 export const applicationRules: ObjectSchema<ApplicationForm> = object({
   name: string().trim().required(word('missingName')).max(50),
   mobile: string().trim().required(word('missingMobile')).matches(MOBILE, word('mobileWrong')),
@@ -21,6 +21,6 @@ export const applicationRules: ObjectSchema<ApplicationForm> = object({
   introduction: string()
     .trim()
     .required(word('missingIntroduction'))
-    .test('length', word('introductionShort'), (typed) => Array.from(typed).length >= SHORTEST)
-    .max(LONGEST),
+    .test('length', word('introductionShort'), (typed) => Array.from(typed).length >= MIN_INTRODUCTION_LENGTH)
+    .max(MAX_INTRODUCTION_LENGTH),
 });

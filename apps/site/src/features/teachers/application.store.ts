@@ -13,10 +13,10 @@ import { attempt, type Result } from '../../shared/result.ts';
 import { session } from '../../shared/session/session.store.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** What the student wrote who wants to teach, and what the school says. */
+/** An application to teach, and the school's answer. */
 export type Application = ReadBy<typeof readApplication>;
 
-/** What the page shows: nothing was written where there is no application. */
+/** State of the page: `application` is undefined if there is none. */
 export interface OwnApplication {
   readonly application: Application | undefined;
 }
@@ -25,13 +25,13 @@ const own = loadable<OwnApplication>();
 
 export const ownApplication = own.state;
 
-/** Reads an application; what has no state that is known counts as waiting. */
+/** Reads an application; an unknown state counts as waiting. */
 export function readApplication(row: Reply<TeacherApplication> | undefined) {
   if (row === undefined || (row.id ?? '') === '') return undefined;
   return {
     state: row.state ?? 'waiting',
     reason: row.reason ?? '',
-    /** ISO 8601; empty where it is not known. */
+    /** ISO 8601; empty if unknown. */
     appliedAt: row.appliedAt ?? '',
     teacherId: row.teacherId ?? '',
     written: {
@@ -46,9 +46,9 @@ export function readApplication(row: Reply<TeacherApplication> | undefined) {
 
 let owner = '';
 
-/** Shows the student's own application. */
+/** Loads the student's own application. */
 export const showApplication = prefetched((): Promise<void> => {
-  // Nobody sees what another one wrote.
+  // Another user's application must not be shown.
   if (owner !== session.token) ownApplication.value = undefined;
   owner = session.token;
   return own.load(async () => ({
@@ -56,7 +56,7 @@ export const showApplication = prefetched((): Promise<void> => {
   }));
 });
 
-/** Sends what was written, for the first time or mended. */
+/** Sends the application, for the first time or revised. */
 export const sendApplication = (written: TeacherApplyIn): Promise<Result> =>
   attempt(async () => {
     const kept = readApplication(await request(apply, written));

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** A text of the form that a rule may name. */
+/** The key of a text of the form, which rules refer to. */
 export type ApplicationText = keyof (typeof applicationTexts)['zh'];
 
 export const applicationTexts = inBoth({

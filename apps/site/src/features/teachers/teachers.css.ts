@@ -14,7 +14,7 @@ export const grid = style({
 
 export const card = style({ display: 'block', color: color.ink });
 
-/** As high as a portrait on its way. */
+/** As high as a portrait that is loading. */
 export const portraitWaiting = style({ aspectRatio: '4 / 5' });
 
 export const name = style({

@@ -8,13 +8,13 @@ import { words, type Words } from '../../shared/i18n/words.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
 
-/** How many teachers a page lists: rows of 4, 3 and 2 come out even. */
+/** Teachers per page: a multiple of the 4, 3 and 2 per row. */
 export const PAGE_SIZE = 12;
 
 /** A teacher in a list. */
 export type Teacher = ReadBy<typeof readTeacher>;
 
-/** A teacher with what they teach. */
+/** A teacher with their courses. */
 export interface TeacherProfile extends Teacher {
   readonly introduction: Words;
   readonly courses: readonly CourseItem[];
@@ -32,7 +32,7 @@ function readTeacher(card: NonNullable<Reply<TeacherCard>>) {
   return {
     id: card.id ?? '',
     name,
-    /** What the teacher is, in a few words. */
+    /** The teacher's role, in a few words. */
     title: words(card.title, card.titleEn),
     portrait: card.portrait ?? '',
     motto: words(card.motto, card.mottoEn),
@@ -41,7 +41,7 @@ function readTeacher(card: NonNullable<Reply<TeacherCard>>) {
   };
 }
 
-/** Shows a page of the school's teachers, from 1. */
+/** Loads a page of the school's teachers, from 1. */
 export const showTeachers = prefetched((pageNo: number): Promise<void> => {
   return teacherPage.load(async () => {
     const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
@@ -49,7 +49,7 @@ export const showTeachers = prefetched((pageNo: number): Promise<void> => {
   }, `teachers ${pageNo}`);
 });
 
-/** Shows one teacher. */
+/** Loads one teacher. */
 export const showTeacher = prefetched((id: string): Promise<void> => {
   return profile.load(async () => {
     const reply = await request(detail, { id });

@@ -23,10 +23,10 @@ import {
 } from './testimonials.store.ts';
 import { testimonialTexts } from './testimonials.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showTestimonials.prefetch(pageOf(search));
 
-/** What former students tell, one story under the other (`/StudentsVoice`). */
+/** Stories of former students, below each other (`/StudentsVoice`). */
 export default function TestimonialsPage() {
   const texts = useTexts(testimonialTexts);
   const { status, value } = useSnapshot(testimonialList);

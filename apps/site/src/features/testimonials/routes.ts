@@ -1,7 +1,7 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
 
-/** What former students tell (`/StudentsVoice`). */
+/** Stories of former students (`/StudentsVoice`). */
 export const testimonialRoutes: readonly Route[] = [
   {
     id: 'testimonials.list',

@@ -1,6 +1,6 @@
 import type { Testimonial, TestimonialList } from '@lectern/sdk/endpoints/testimonials';
 
-/** What a former student tells, as the server sends it. */
+/** A former student's story, as the server sends it. */
 export const testimonial = (fields: Partial<Testimonial> = {}): Testimonial => ({
   voiceId: '1',
   name: '陈嘉禾',

@@ -7,10 +7,10 @@ import { words } from '../../shared/i18n/words.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
-/** Stories on a page. */
+/** Stories per page. */
 export const TESTIMONIALS_PER_PAGE = 5;
 
-/** What a former student tells. */
+/** A former student's story. */
 export type Testimonial = ReadBy<typeof readTestimonial>;
 
 /** A page of stories. */
@@ -23,7 +23,7 @@ const page = loadable<TestimonialsPage>();
 
 export const testimonialList = page.state;
 
-/** Reads a story; undefined for one of nobody, or without words. */
+/** Reads a story; undefined without an author or a text. */
 export function readTestimonial(reply: Reply<TestimonialReply>) {
   const id = reply.voiceId ?? '';
   const name = words(reply.name, reply.nameEn);
@@ -38,10 +38,10 @@ export function readTestimonial(reply: Reply<TestimonialReply>) {
     about: words(reply.about, reply.aboutEn),
     result: words(reply.result, reply.resultEn),
     quote: words(reply.quote, reply.quoteEn),
-    /** HTML of the server. */
+    /** HTML from the server. */
     story,
     toldOn: reply.toldOn ?? '',
-    /** Undefined where it speaks of no course. */
+    /** Undefined if it mentions no course. */
     course:
       commodityId === '' || courseName.zh === ''
         ? undefined
@@ -49,7 +49,7 @@ export function readTestimonial(reply: Reply<TestimonialReply>) {
   };
 }
 
-/** Shows a page of stories, from 1. */
+/** Loads a page of stories, from 1. */
 export const showTestimonials = prefetched((pageNo: number): Promise<void> => {
   return page.load(async () => {
     const reply = await request(list, { pageNo, pageSize: TESTIMONIALS_PER_PAGE });

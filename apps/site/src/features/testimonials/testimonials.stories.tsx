@@ -36,7 +36,7 @@ export const None: Story = { parameters: answers(() => ({ total: 0, records: [] 
 
 export const Failed: Story = { parameters: answers(unreachable) };
 
-/** Whatever the server sends, what can be read is shown. */
+/** Of a malformed reply, whatever is readable is shown. */
 export const Hostile: Story = {
   parameters: answeredBy(
     mockMalformed(testimonials.list, {

@@ -6,7 +6,7 @@ import * as css from './today.css.ts';
 import { startItem, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
-/** The one thing to begin with: the next chapter, else the question bank. */
+/** The one thing to begin with: the next chapter, otherwise the question bank. */
 export function FirstStep() {
   const texts = useTexts(todayTexts);
   const locale = useLocale();

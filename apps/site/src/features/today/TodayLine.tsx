@@ -5,16 +5,19 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../shared/session/session.store.ts';
 import * as css from './todayLine.css.ts';
-import { countTasks, freshenToday, today } from './today.store.ts';
+import { countTasks, loadTodayIfStale, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
-/** How much is left to do today, in one line that leads to the list of it. Nothing where there is nothing to practise. */
+/**
+ * How much is left to do today, in one line that links to the list. Renders nothing if there is nothing to
+ * practise.
+ */
 export function TodayLine() {
   const texts = useTexts(todayTexts);
   const { token } = useSnapshot(session);
   const { items, next } = useSnapshot(today);
 
-  useEffect(() => void freshenToday(), [token]);
+  useEffect(() => void loadTodayIfStale(), [token]);
 
   if (items.length === 0 && next === undefined) return null;
   const { done, all } = countTasks(items);

@@ -73,7 +73,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is due stands first; what was done is ticked. */
+/** What is due comes first; what is done is ticked. */
 export const ToDo: Story = {
   tags: ['visual'],
   parameters: { ...phoneAndDark, ...answers({ steps, next: null }) },
@@ -103,7 +103,7 @@ export const AllDone: Story = {
   },
 };
 
-/** One line of it in the student's own pages. */
+/** The single line in the personal area. */
 export const InOneLine: Story = {
   parameters: answers({ steps, next: null }),
   render: () => <TodayLine />,

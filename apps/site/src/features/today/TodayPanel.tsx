@@ -13,7 +13,7 @@ import * as css from './today.css.ts';
 import { countTasks, isToCome, loadToday, startItem, today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
 
-/** Says what something is and why it is for today. */
+/** Returns an item's name and why it is for today. */
 function useWords(item: TodayItem): { readonly name: string; readonly why: string } {
   const texts = useTexts(todayTexts);
   const locale = useLocale();
@@ -53,7 +53,7 @@ function Action({ item, name }: { readonly item: TodayItem; readonly name: strin
   );
 }
 
-/** A tick, a ring for what is to do, or a calendar for what can only be awaited. */
+/** A tick if done, a ring if to do, or a calendar if it is in the future. */
 function Sign({ item }: { readonly item: TodayItem }) {
   if (item.isDone) return <CircleCheckIcon className={css.tick} size={20} />;
   if (isToCome(item)) return <CalendarIcon className={css.awaited} size={20} />;
@@ -81,7 +81,10 @@ function Row({ item }: { readonly item: TodayItem }) {
   );
 }
 
-/** What to do today, each with one way in; once nothing is left, what to go on with. Nothing until it is known. */
+/**
+ * What to do today, each item with one action; once nothing is left, what to continue with. Renders nothing
+ * until loaded.
+ */
 export function TodayPanel() {
   const texts = useTexts(todayTexts);
   const title = useId();

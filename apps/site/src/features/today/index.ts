@@ -1,2 +1,5 @@
-/** Brings what is for today, which comes after a page: its list, its line, its first step, and how it is loaded. */
+/**
+ * Loads the chunk for today's tasks, which is needed after a page's own code: the list, the line, the first
+ * step and the store.
+ */
 export const bringToday = () => import('./lateToday.ts');

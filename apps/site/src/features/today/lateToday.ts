@@ -1,4 +1,7 @@
-/** What to do today: its list, its line and how it is loaded come together, after the page that shows them. */
+/**
+ * Today's tasks: the list, the line, the first step and the store, in one chunk loaded after the page that
+ * shows them.
+ */
 export { FirstStep } from './FirstStep.tsx';
 export { loadToday } from './today.store.ts';
 export { TodayLine } from './TodayLine.tsx';

@@ -40,19 +40,19 @@ export const sign = style({
 });
 export const tick = style({ color: color.success });
 export const awaited = style({ color: color.inkMuted });
-/** What is still to do: a ring of the same size as the tick. */
+/** Something still to do: a ring of the same size as the tick. */
 export const open = style({
   width: '1.125rem',
   height: '1.125rem',
   borderRadius: radius.full,
   boxShadow: `inset 0 0 0 2px ${color.lineStrong}`,
 });
-/** What to do about it goes below them, before they would be broken beside it. */
+/** The action wraps below the text before the text would become too narrow. */
 export const words = style({ flex: '1 1 7rem', display: 'grid', gap: '2px', minWidth: 0 });
 export const end = style({ marginInlineStart: 'auto' });
 export const name = style({ color: color.ink, overflowWrap: 'anywhere' });
 
-/** What to begin with, by itself. */
+/** The single thing to begin with. */
 export const first = style({
   display: 'grid',
   gap: space.x1,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/session/session.store.ts';
 import { told, playSchool } from '../../shared/testing/school.fixture.ts';
-import { freshenToday, loadToday, startItem, today } from './today.store.ts';
+import { loadTodayIfStale, loadToday, startItem, today } from './today.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 
@@ -87,13 +87,13 @@ it('is read anew for a line of it after half a minute, and for somebody else', a
   answer([step({})]);
   await loadToday();
   const asked = () => told.calls.length;
-  await freshenToday();
+  await loadTodayIfStale();
   expect(asked()).toBe(1);
   vi.advanceTimersByTime(31_000);
-  await freshenToday();
+  await loadTodayIfStale();
   expect(asked()).toBe(2);
   session.token = 'another token';
-  await freshenToday();
+  await loadTodayIfStale();
   expect(asked()).toBe(3);
   vi.useRealTimers();
 });

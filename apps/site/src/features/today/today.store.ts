@@ -15,9 +15,9 @@ import { attempt, madeId, type Result } from '../../shared/result.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 
-/** One thing to do today. */
+/** A thing to do today. */
 export interface TodayItem {
-  /** Names it in the list. */
+  /** Identifies it in the list. */
   readonly key: string;
   readonly reason: TodayStep['reason'] | 'next';
   readonly isDone: boolean;
@@ -25,18 +25,18 @@ export interface TodayItem {
   readonly subject: string;
   readonly plan: Words;
   readonly count: number;
-  /** Of the next chapter, how many of `count` were done. */
+  /** For the next chapter: how many of `count` were done. */
   readonly doneCount: number;
-  /** Where it is done; empty for what is begun first. */
+  /** Link to it; empty if it is started by a call. */
   readonly href: string;
-  /** What is begun; undefined for a link, and for what is done already. */
+  /** What is started by a call; undefined for a link, and for something done already. */
   readonly begins:
     | { readonly kind: 'paper'; readonly paperId: string }
     | { readonly kind: 'chapter'; readonly pointId: string; readonly subjectId: string }
     | undefined;
-  /** Whether it can only be read about: a course that is not the student's. */
+  /** Whether it can only be viewed: a course that the student does not own. */
   readonly isOnlySeen: boolean;
-  /** Of an exam, UTC; empty for all else. */
+  /** For an exam, UTC; empty otherwise. */
   readonly openAt: string;
   readonly closeAt: string;
 }
@@ -45,28 +45,28 @@ export interface TodayItem {
 export interface TodayState {
   status: LoadStatus;
   items: readonly TodayItem[];
-  /** What to go on with once all is done. */
+  /** What to continue with once everything is done. */
   next: TodayItem | undefined;
-  /** How many days it is to the student's own exam; undefined where none is set. */
+  /** Number of days until the student's own exam; undefined if none is set. */
   examInDays: number | undefined;
-  /** What is being begun, by its key; empty while nothing is. */
+  /** Key of the item being started; empty if none is. */
   starting: string;
 }
 
-/** Whether an exam is still to come, so that it can only be read about. */
+/** Whether an exam is in the future, so that it can only be viewed. */
 export const isToCome = ({ openAt }: Pick<TodayItem, 'openAt'>): boolean =>
   openAt !== '' && Date.parse(openAt) > ports.now();
 
-/** How many things there are to do today, and how many of them are done; what can only be awaited is none. */
+/** Returns how many things there are to do today, and how many are done; future ones do not count. */
 export function countTasks(items: readonly TodayItem[]): { readonly done: number; readonly all: number } {
   const tasks = items.filter((item) => item.isDone || !isToCome(item));
   return { done: tasks.filter(({ isDone }) => isDone).length, all: tasks.length };
 }
 
-/** What stands where it cannot be read. */
+/** The values if loading failed. */
 const nothing = { items: [], next: undefined, examInDays: undefined } as const;
 
-/** For a visitor. */
+/** The state for a visitor. */
 const none = { status: 'idle', starting: '', ...nothing } as const;
 
 export const today = proxy<TodayState>({ ...none });
@@ -94,7 +94,7 @@ function readStep(step: Reply<TodayStep>): TodayItem[] {
   const isDone = step.doneFlag === 1;
   const href = hrefOf(step);
   const begins = beginsOf(step);
-  // What leads nowhere is nothing to do; done it may still be.
+  // Without a target there is nothing to do, but it may still be shown as done.
   if (!isDone && href === '' && begins === undefined) return [];
   return [
     {
@@ -137,7 +137,7 @@ function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
 
 const DAY_MS = 86_400_000;
 
-/** How many days it is from a day to another; undefined where one is missing. */
+/** Returns the number of days between two dates; undefined if one is missing. */
 function daysBetween(day = '', later: string | null = ''): number | undefined {
   const days = Math.round((Date.parse(later ?? '') - Date.parse(day)) / DAY_MS);
   return days >= 0 ? days : undefined;
@@ -145,13 +145,13 @@ function daysBetween(day = '', later: string | null = ''): number | undefined {
 
 const { load, cancel } = loadInto(today, () => nothing);
 
-/** What was read so long ago, in ms, is read anew by a page that shows no more than how much is left. */
-const FRESH_MS = 30_000;
+/** Age in ms after which a page that shows only the remaining number reloads the list. */
+const MAX_AGE_MS = 30_000;
 
-/** Whose list was read last, and when. */
+/** Whose list was loaded last, and when. */
 let read = { token: '', at: 0 };
 
-/** Loads what to do today, also anew; nothing for a visitor. */
+/** Loads or reloads what to do today; nothing for a visitor. */
 export async function loadToday(): Promise<void> {
   if (!isLoggedIn()) {
     cancel();
@@ -169,14 +169,14 @@ export async function loadToday(): Promise<void> {
   if (isShown) read = { token: session.token, at: ports.now() };
 }
 
-/** Loads what to do today, unless it was read just now. */
-export async function freshenToday(): Promise<void> {
+/** Loads what to do today, unless it was loaded recently. */
+export async function loadTodayIfStale(): Promise<void> {
   const isFresh =
-    today.status === 'ready' && read.token === session.token && ports.now() - read.at < FRESH_MS;
+    today.status === 'ready' && read.token === session.token && ports.now() - read.at < MAX_AGE_MS;
   if (!isFresh) await loadToday();
 }
 
-/** Begins a chapter or a paper of today, or goes on with it; gives the exercise's id. */
+/** Starts or continues a chapter or a paper of today; returns the exercise's id. */
 export async function startItem({ key, begins }: TodayItem): Promise<Result<string>> {
   today.starting = key;
   const outcome = await attempt(async () => {

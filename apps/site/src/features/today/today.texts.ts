@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** What the list of today says. */
+/** Texts of today's list. */
 export const todayTexts = inBoth({
   title: ['今天要做的', 'For today'],
   failed: ['今天要做的没有加载出来', 'What to do today could not be loaded'],

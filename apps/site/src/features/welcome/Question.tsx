@@ -9,20 +9,20 @@ import { welcomeTexts } from './welcome.texts.ts';
 
 const STEPS = 2;
 
-/** Leaves without an answer. Where even that could not be kept, the question comes again another time. */
+/** Leaves without an answer. If even that could not be saved, the question is asked again another time. */
 async function skip(): Promise<void> {
   await skipGoal();
   goHome();
 }
 
 interface HeadProps {
-  /** Undefined where nothing is asked any more. */
+  /** Undefined when no question is left. */
   readonly step: number | undefined;
   readonly title: string;
   readonly help: string;
 }
 
-/** Says what is asked; focus goes along, so that a step is heard when it comes. */
+/** The question's heading; it takes the focus at each new step, so that screen readers announce it. */
 export function Head({ step, title, help }: HeadProps) {
   const texts = useTexts(welcomeTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ interface QuestionProps extends HeadProps {
   readonly children: ReactNode;
 }
 
-/** A question with its way on, and its way out. */
+/** A question with buttons to continue and to skip. */
 export function Question({ canGoOn, onNext, before, children, ...head }: QuestionProps) {
   const texts = useTexts(welcomeTexts);
   const { isSaving } = useSnapshot(welcome);

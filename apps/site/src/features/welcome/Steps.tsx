@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { tellRefusal } from '../../shared/overlays/tell.ts';
+import { showRefusal } from '../../shared/overlays/tell.ts';
 import { bringToday } from '../today/index.ts';
 import { Head, Question } from './Question.tsx';
 import { goHome, isToCome, saveGoal, welcome, type WelcomeState } from './welcome.store.ts';
@@ -17,7 +17,7 @@ const FirstStep = deferred(async () => (await bringToday()).FirstStep);
 
 export type StepsProps = Pick<WelcomeState, 'step'>;
 
-/** The questions one after the other, and then one step to begin with. */
+/** The questions one after the other, then one action to begin with. */
 export function Steps({ step }: StepsProps) {
   if (step === 'subject') return <SubjectStep />;
   return step === 'exam' ? <ExamStep /> : <Ready />;
@@ -60,7 +60,7 @@ function ExamStep() {
     setDayMissing(isMissing);
     if (isMissing) return;
     const saved = await saveGoal();
-    if (!saved.isDone) tellRefusal(saved, texts.notSaved);
+    if (!saved.isDone) showRefusal(saved, texts.notSaved);
   };
   return (
     <Question
@@ -101,7 +101,7 @@ function ExamStep() {
   );
 }
 
-/** One step to begin with. */
+/** One action to begin with. */
 function Ready() {
   const texts = useTexts(welcomeTexts);
   const { subjects, subjectId } = useSnapshot(welcome);

@@ -11,23 +11,23 @@ import * as css from './welcome.css.ts';
 import { goHome, loadWelcome, welcome } from './welcome.store.ts';
 import { welcomeTexts } from './welcome.texts.ts';
 
-/** The questions with their fields, which are asked for at the same time as what there is to choose. */
+/** The questions; their code is loaded in parallel with the options. */
 const LateSteps = deferred<StepsProps>(async () => (await import('./Steps.tsx')).Steps);
 
-/** What the page asks for first, with the questions' own code. */
+/** Starts the page's first request, and loads the code of the questions. */
 export const prepare: Prepare = () =>
   Promise.all([loadWelcome.prefetch(), LateSteps.preload().catch(() => undefined)]);
 
-/** A student's first minutes (/welcome): a subject, an exam if there is one, and one step to begin with. */
+/** A student's first minutes (/welcome): a subject, an exam if there is one, and one action to begin with. */
 export default function WelcomePage() {
   const texts = useTexts(welcomeTexts);
   const { status, step, subjects } = useSnapshot(welcome);
   const { token } = useSnapshot(session);
   useEffect(() => void loadWelcome(), [token]);
-  // What fails here is asked for again when it is to be shown.
+  // If preloading fails, it is loaded again when it is rendered.
   useEffect(() => void LateSteps.preload().catch(() => undefined), []);
   const hasNothing = status === 'ready' && subjects.length === 0;
-  // A school without questions has nothing to ask.
+  // A school without subjects has nothing to ask.
   useEffect(() => {
     if (hasNothing) goHome();
   }, [hasNothing]);

@@ -14,9 +14,9 @@ export const page = style({
 });
 export const step = style({ color: color.inkMuted, fontSize: fontSize.sm });
 export const help = style({ color: color.inkMuted, lineHeight: lineHeight.text });
-/** Stands at the end of its line, apart from what leads on. */
+/** At the end of its line, apart from the button that continues. */
 export const skip = style({ marginInlineStart: 'auto' });
-/** Each choice has a line of its own, wide enough for a thumb. */
+/** Each option has a line of its own, wide enough for a thumb. */
 export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
 globalStyle(`${choices} fieldset label`, {
   flex: '1 1 100%',

@@ -11,7 +11,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import { bringToday } from '../today/index.ts';
 
-/** A subject to choose. */
+/** A subject that can be chosen. */
 export interface SubjectChoice {
   readonly id: string;
   readonly name: string;
@@ -19,27 +19,27 @@ export interface SubjectChoice {
   readonly questionCount: number;
 }
 
-/** An exam of the school to aim at. */
+/** An exam of the school that can be chosen as goal. */
 export interface ExamChoice {
   readonly id: string;
   readonly name: string;
   readonly subject: string;
   /** When it opens, UTC. */
   readonly openAt: string;
-  /** The day on which it opens in Shanghai, `YYYY-MM-DD`. */
+  /** The date on which it opens in Shanghai, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** What a student is asked first. */
+/** State of the first questions to a student. */
 export interface WelcomeState {
   status: LoadStatus;
   step: 'subject' | 'exam' | 'ready';
   subjects: readonly SubjectChoice[];
   exams: readonly ExamChoice[];
   subjectId: string;
-  /** An exam's id, `own` for a day of the student's own, `none`; empty while nothing is chosen. */
+  /** An exam's id, `own` for a date of the student's own, `none`; empty while nothing is chosen. */
   exam: string;
-  /** The student's own day, `YYYY-MM-DD`; empty while none is chosen. */
+  /** The student's own date, `YYYY-MM-DD`; empty while none is chosen. */
   examOn: string;
   isSaving: boolean;
 }
@@ -57,7 +57,7 @@ const initial = (): WelcomeState => ({
 
 export const welcome = proxy<WelcomeState>(initial());
 
-/** The day of a moment in Shanghai; empty for what is no moment. */
+/** Returns the date of a moment in Shanghai; empty for an invalid moment. */
 function dayOf(moment: number): string {
   return Number.isFinite(moment) ? dateIn(moment, SHANGHAI) : '';
 }
@@ -73,7 +73,7 @@ async function readSubjects(): Promise<SubjectChoice[]> {
   );
 }
 
-/** Reads the exams that are still to come; without them there is less to choose. */
+/** Loads future exams; on failure there are fewer options. */
 async function readExams(): Promise<ExamChoice[]> {
   const reply = await request(myExams, { examState: 'notOpen', pageSize: 50 });
   return reply.records.flatMap(({ examId = '', examName = '', subjectName = '', openAt = '' }) => {
@@ -86,7 +86,7 @@ async function readExams(): Promise<ExamChoice[]> {
 
 const loading = loadInto(welcome);
 
-/** Reads what can be chosen, and what was chosen before. */
+/** Loads the options, and the previous choice. */
 export const loadWelcome = prefetched(async (): Promise<void> => {
   Object.assign(welcome, initial(), { status: 'loading' });
   await loading.load(async () => {
@@ -107,10 +107,10 @@ export const loadWelcome = prefetched(async (): Promise<void> => {
   });
 });
 
-/** Whether a day may be that of an exam: today or later. */
+/** Whether a date may be that of an exam: today or later. */
 export const isToCome = (day: string): boolean => day >= dayOf(ports.now());
 
-/** The day that is aimed at; undefined where there is none. */
+/** Returns the date of the goal; undefined if there is none. */
 function chosenDay(): string | undefined {
   if (welcome.exam === 'own') return welcome.examOn;
   return welcome.exams.find(({ id }) => id === welcome.exam)?.day;
@@ -123,7 +123,7 @@ async function save(input: SetStudyGoalIn): Promise<Result> {
   return outcome;
 }
 
-/** Keeps what was chosen, and finds what to begin with. */
+/** Saves the choice, and loads what to begin with. */
 export async function saveGoal(): Promise<Result> {
   const examOn = chosenDay();
   const saved = await save({ subjectId: welcome.subjectId, ...(examOn !== undefined && { examOn }) });
@@ -133,8 +133,8 @@ export async function saveGoal(): Promise<Result> {
   return saved;
 }
 
-/** Notes that the student would not say, so that they are not asked again. */
+/** Saves that the student skipped the questions, so that they are not asked again. */
 export const skipGoal = (): Promise<Result> => save({});
 
-/** Leads to the school's home page; the way back does not ask again. */
+/** Navigates to the school's home page, replacing this page, so that going back does not ask again. */
 export const goHome = (): void => navigate(ownHome(), { replace: true });

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** What a student's first minutes say. */
+/** Texts of a student's first minutes. */
 export const welcomeTexts = inBoth({
   step: (step: number, of: number) => [`第 ${step} 步，共 ${of} 步`, `Step ${step} of ${of}`],
   subject: ['你想先学哪一科？', 'Which subject first?'],

@@ -18,10 +18,10 @@ import { check, goOn, gradeSelf, openRepeat, repeat, syncRepetitions, tryAnswer 
 import { repeatTexts } from './repeat.texts.ts';
 import type { WrongItem } from './wrong.model.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => openRepeat.prefetch();
 
-/** What is due today of the wrong book, question by question; it goes on without a line. */
+/** Today's repetition of the wrong book, question by question; it also works offline. */
 export default function RepeatPage() {
   const texts = useTexts(repeatTexts);
   const { status, queue, turn, rightCount, wrongCount, waitingCount, isOnline } = useSnapshot(repeat);
@@ -90,13 +90,13 @@ export default function RepeatPage() {
   );
 }
 
-/** The question in view: thought over, then held against its key. */
+/** The question in view: first answered, then compared with its key. */
 function Repeated({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(repeatTexts);
   const { answer, verdict, materials, turn } = useSnapshot(repeat);
   const place = useRef<HTMLDivElement>(null);
   const materialHtml = materials[question.materialId] ?? '';
-  // The button that led here is gone, and with it the place of the keyboard.
+  // The button that led here is gone, and with it the keyboard focus.
   useEffect(() => {
     if (turn > 0) place.current?.focus();
   }, [turn]);
@@ -123,7 +123,7 @@ function Repeated({ question }: { readonly question: WrongItem }) {
   );
 }
 
-/** How it went, when it comes again, and the way on. */
+/** The verdict, when the question is repeated next, and the button to continue. */
 function Outcome({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(repeatTexts);
   const { verdict = 'unsure', dueAt } = useSnapshot(repeat);

@@ -20,16 +20,16 @@ import type { WrongItem } from './wrong.model.ts';
 import { openWrong, practiseBook, removeWrong, showWrong, wrongBook } from './wrong.store.ts';
 import { wrongTexts } from './wrong.texts.ts';
 
-/** An exercise holds no more of them. */
-const MOST_PRACTISED = 50;
+/** Maximum number of these questions in one exercise. */
+const MAX_PRACTISED = 50;
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
   const { subjectId, page } = questionsPlace(search);
   return openWrong.prefetch(subjectId, page);
 };
 
-/** The wrong book: what went wrong, by subject, to practise again until it is right. */
+/** The wrong book: wrongly answered questions, by subject, to practise until they are right. */
 export default function WrongPage() {
   const texts = useTexts(wrongTexts);
   const place = useQuestionsPlace();
@@ -64,7 +64,7 @@ export default function WrongPage() {
             isBusy={state.isGenerating}
             onClick={() => void practise()}
           >
-            {texts.practise(Math.min(total, MOST_PRACTISED))}
+            {texts.practise(Math.min(total, MAX_PRACTISED))}
           </Button>
         </>
       }
@@ -86,7 +86,7 @@ export default function WrongPage() {
   );
 }
 
-/** How often a question went wrong and right, and when it is due. */
+/** How often a question was answered wrong and right, and when it is due. */
 function WrongFacts({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(wrongTexts);
   const date = formatTime(question.lastWrongAt, 'day', useLocale());

@@ -3,14 +3,17 @@ import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
 import type { Repetition } from './repeat.model.ts';
 
-/** What the device keeps of the repetition: what was due when the school was last heard, and what it does not know yet. */
+/**
+ * The device's copy of the repetition: what was due at the last contact with the server, and repetitions not
+ * yet sent.
+ */
 interface Copy {
-  /** As the school sent it; decoded each time, like any reply. */
+  /** As the server sent it; decoded on each read, like any reply. */
   readonly due: unknown;
   readonly waiting: readonly Repetition[];
 }
 
-/** It belongs to one student, and outlives the log-in. */
+/** Returns the storage key, which contains the student; the copy outlives the log-in. */
 const keyOf = (): string => `wrongBook.repeat:${session.companyId}:${session.userId}`;
 
 type Fields = Readonly<Partial<Record<keyof Repetition, unknown>>>;
@@ -44,25 +47,25 @@ function read(): Copy {
 
 const write = (copy: Copy): void => ports.storage.setItem(keyOf(), JSON.stringify(copy));
 
-/** Keeps what is due, for when there is no line. */
-export function keepDue(due: unknown): void {
+/** Stores what is due, for offline use. */
+export function storeDue(due: unknown): void {
   write({ ...read(), due });
 }
 
-/** What was due when the school was last heard; undefined when it never was on this device. */
-export const storedDue = (): unknown => read().due;
+/** Returns what was due at the last contact with the server; undefined if there was none on this device. */
+export const readStoredDue = (): unknown => read().due;
 
-/** What the school has not acknowledged yet, in the order in which it was done. */
+/** Returns the repetitions not yet acknowledged by the server, in order. */
 export const waitingRepetitions = (): readonly Repetition[] => read().waiting;
 
-/** Keeps a repetition until the school has it. Other tabs' are kept with it. */
-export function keepRepetition(repetition: Repetition): void {
+/** Stores a repetition until the server has it, together with those of other tabs. */
+export function storeRepetition(repetition: Repetition): void {
   const copy = read();
   write({ ...copy, waiting: [...copy.waiting, repetition] });
 }
 
-/** Forgets repetitions that the school has. */
-export function forgetRepetitions(operationIds: ReadonlySet<string>): void {
+/** Deletes repetitions that the server has. */
+export function deleteRepetitions(operationIds: ReadonlySet<string>): void {
   const copy = read();
   write({ ...copy, waiting: copy.waiting.filter(({ operationId }) => !operationIds.has(operationId)) });
 }

@@ -1,10 +1,10 @@
 import { SHANGHAI_MS } from '../../shared/i18n/shanghai.ts';
 import type { QuestionItem, SolutionItem } from '../practice/index.ts';
 
-/** How an answer looks to the device alone; what it cannot grade, the school does. */
+/** The device's own verdict on an answer; what it cannot grade (`unsure`), the server does. */
 export type Verdict = 'right' | 'wrong' | 'unsure';
 
-/** Grades what can be graded without the school: choices, and blanks that are written as in the key. */
+/** Grades what can be graded without the server: choices, and blanks that match the key literally. */
 export function grade({ kind }: QuestionItem, { key }: SolutionItem, answer: readonly string[]): Verdict {
   if (answer.every((text) => text.trim() === '')) return 'wrong';
   if (kind === 'open') return 'unsure';
@@ -15,29 +15,29 @@ export function grade({ kind }: QuestionItem, { key }: SolutionItem, answer: rea
   return answer.length === key.length && key.every((id) => answer.includes(id)) ? 'right' : 'wrong';
 }
 
-/** A repetition that the school may not have yet. */
+/** A repetition that the server may not have yet. */
 export interface Repetition {
   readonly operationId: string;
   readonly wrongId: string;
   readonly answer: readonly string[];
-  /** By the device's clock, in ms since 1970; only the time since then leaves the device. */
+  /** By the device's clock, in ms since 1970; only the time elapsed since then is sent. */
   readonly answeredAt: number;
-  /** The student's own verdict, of an open question alone. */
+  /** The student's own verdict, only for an open question. */
   readonly isRight: boolean | undefined;
 }
 
-/** Longer ago than the school takes does not matter any more, in seconds. */
-const LONGEST_AGO = 7_776_000;
+/** Maximum age that the server accepts, in seconds; older repetitions are sent with this age. */
+const MAX_AGE_SECONDS = 7_776_000;
 
-/** Tells how long ago something was, in whole seconds; a clock that was set back counts as now. */
+/** Returns the whole seconds since a moment; if the clock was set back, 0. */
 export function secondsSince(answeredAt: number, now: number): number {
-  return Math.min(LONGEST_AGO, Math.max(0, Math.round((now - answeredAt) / 1000)));
+  return Math.min(MAX_AGE_SECONDS, Math.max(0, Math.round((now - answeredAt) / 1000)));
 }
 
-/** A day of Shanghai's calendar, by which the school repeats, counted from 1970. */
+/** Returns the day of Shanghai's calendar, on which the repetition schedule is based, counted from 1970. */
 const dayOf = (milliseconds: number): number => Math.floor((milliseconds + SHANGHAI_MS) / 86_400_000);
 
-/** In how many days something is due; 0 for today and before, NaN where nobody knows. */
+/** Returns the number of days until something is due; 0 for today and earlier, NaN if unknown. */
 export function daysUntil(dueAt: string, now: number): number {
   return Math.max(0, dayOf(Date.parse(dueAt)) - dayOf(now));
 }

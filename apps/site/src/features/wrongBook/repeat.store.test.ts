@@ -12,7 +12,7 @@ interface Sent {
   readonly isRight?: number;
 }
 
-/** A school with three due questions; `isReachable` is the line to it. */
+/** A fake server with three due questions; `isReachable` simulates the connection. */
 let school: { isReachable: boolean; readonly taken: Map<string, Sent>; calls: number };
 let now = 0;
 let putBack: () => void = () => undefined;
@@ -101,7 +101,7 @@ it('goes on without a line, and tells it once when the line is back', async () =
   check();
   await expect.poll(() => repeat.isOnline, { timeout: 10_000 }).toBe(false);
   expect(repeat).toMatchObject({ verdict: 'right', waitingCount: 1 });
-  // The page is opened again, still without a line: what was done is done.
+  // The page is opened again, still offline: finished questions stay finished.
   await openRepeat();
   expect(repeat.queue.map(({ wrongId }) => wrongId)).toEqual(['2', '3']);
   now += 3_600_000;
@@ -128,7 +128,7 @@ it('keeps what one student did from the next on the same device', async () => {
   expect(repeat.waitingCount).toBe(0);
 });
 
-/** Holds the next lists of what is due back; gives the ways to let each of them come. */
+/** Holds back the next lists of due questions; returns the functions that release them. */
 function holdLists(): (() => void)[] {
   const ways: (() => void)[] = [];
   const answer = fetch;

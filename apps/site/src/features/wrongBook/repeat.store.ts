@@ -4,31 +4,37 @@ import { newOperationId } from '@lectern/sdk/outbox';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { type LoadStatus, turns } from '../../shared/loadable.ts';
+import { type LoadStatus, requestSequence } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { readMaterials } from '../practice/index.ts';
-import { forgetRepetitions, keepDue, keepRepetition, storedDue, waitingRepetitions } from './repeat.copy.ts';
+import {
+  deleteRepetitions,
+  storeDue,
+  storeRepetition,
+  readStoredDue,
+  waitingRepetitions,
+} from './repeat.copy.ts';
 import { grade, type Verdict, secondsSince } from './repeat.model.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
-/** What is repeated today, one question after the other. */
+/** State of today's repetition, one question after the other. */
 export interface RepeatState {
   status: LoadStatus;
-  /** What is still to do; the first is in view. What went wrong comes again at the end. */
+  /** The remaining questions; the first is in view. Wrong ones are appended at the end again. */
   queue: readonly WrongItem[];
   materials: Readonly<Record<string, string>>;
   answer: readonly string[];
-  /** How the question in view was graded; undefined while it is thought over. */
+  /** The verdict on the question in view; undefined until it is checked. */
   verdict: Verdict | undefined;
-  /** Counts the questions that were in view. */
+  /** Number of questions shown so far. */
   turn: number;
   rightCount: number;
   wrongCount: number;
-  /** When each question comes again, as the school said. */
+  /** When each question is due next, as the server said. */
   dueAt: Record<string, string>;
-  /** How many repetitions wait on this device. */
+  /** Number of repetitions waiting on this device. */
   waitingCount: number;
-  /** False since the line was found down. */
+  /** False since the connection was found lost. */
   isOnline: boolean;
 }
 
@@ -48,9 +54,9 @@ const initial = (): RepeatState => ({
 
 export const repeat = proxy<RepeatState>(initial());
 
-/** The most questions of one round; what is left is due again with the next one. */
+/** Maximum number of questions per round; the rest is due again in the next one. */
 const PER_ROUND = 50;
-/** The most repetitions that go out together. */
+/** Maximum number of repetitions sent together. */
 const BATCH = 200;
 
 function noteResults(reply: Reply<WrongRepeatOut>): void {
@@ -63,7 +69,7 @@ function noteResults(reply: Reply<WrongRepeatOut>): void {
   }
 }
 
-/** The school's word about an answer that the device could not grade. */
+/** Applies the server's verdict on an answer that the device could not grade. */
 function settle(wrongId: string, verdict: 'right' | 'partial' | 'wrong' | 'unanswered' | undefined): void {
   const isInView = repeat.queue[0]?.wrongId === wrongId && repeat.verdict === 'unsure';
   if (isInView && verdict !== undefined) conclude(verdict === 'right' ? 'right' : 'wrong');
@@ -83,16 +89,16 @@ async function sendWaiting(): Promise<void> {
       ...(isRight !== undefined && { isRight: isRight ? (1 as const) : (0 as const) }),
     }));
     const reply = await request(wrongRepeat, { repetitions });
-    forgetRepetitions(new Set(batch.map(({ operationId }) => operationId)));
+    deleteRepetitions(new Set(batch.map(({ operationId }) => operationId)));
     noteResults(reply);
     batch = waitingRepetitions().slice(0, BATCH);
   }
 }
 
-/** Brings home what this device noted; what does not get through stays and goes with the next try. */
+/** Sends the repetitions stored on this device; those that fail stay and are sent at the next attempt. */
 export async function syncRepetitions(): Promise<void> {
   try {
-    // What was noted while another round was ending goes with one more.
+    // Repetitions stored while a batch was ending are sent in another one.
     while (waitingRepetitions().length > 0) {
       sending ??= sendWaiting().finally(() => {
         sending = undefined;
@@ -107,7 +113,7 @@ export async function syncRepetitions(): Promise<void> {
 }
 
 function show(due: Reply<WrongPage>): void {
-  // What was repeated here and has not been told yet is done for today.
+  // Questions that were repeated here but not yet sent count as done for today.
   const done = new Set(waitingRepetitions().map(({ wrongId }) => wrongId));
   repeat.queue = due.records
     .flatMap((entry) => readWrong(entry) ?? [])
@@ -117,10 +123,10 @@ function show(due: Reply<WrongPage>): void {
   repeat.status = 'ready';
 }
 
-/** A list that comes late must not begin a round anew that another opening has begun. */
-const openings = turns();
+/** Counts openings: a late list must not restart a round that a later opening has started. */
+const openings = requestSequence();
 
-/** Opens what is due today; without a line, what was due when the school was last heard. */
+/** Opens what is due today; offline, what was due at the last contact with the server. */
 export const openRepeat = prefetched(async (): Promise<void> => {
   const isLatest = openings.begin();
   Object.assign(repeat, { ...initial(), status: 'loading' });
@@ -128,19 +134,19 @@ export const openRepeat = prefetched(async (): Promise<void> => {
   try {
     const due = await request(wrongList, { due: 1, pageSize: PER_ROUND });
     if (!isLatest()) return;
-    keepDue(due);
+    storeDue(due);
     show(due);
     repeat.isOnline = true;
   } catch {
     if (!isLatest()) return;
-    const kept = storedDue();
+    const kept = readStoredDue();
     repeat.isOnline = false;
     if (kept === undefined) repeat.status = 'failed';
     else show(decodeReply(wrongList, kept));
   }
 });
 
-/** Answers the question in view; nothing is graded yet. */
+/** Sets the answer to the question in view; it is not graded yet. */
 export function tryAnswer(answer: readonly string[]): void {
   if (repeat.verdict === undefined) repeat.answer = answer;
 }
@@ -149,7 +155,7 @@ function note(isRight?: boolean): void {
   const [question] = repeat.queue;
   if (question === undefined) return;
   const { wrongId } = question;
-  keepRepetition({
+  storeRepetition({
     operationId: newOperationId(),
     wrongId,
     answer: [...repeat.answer],
@@ -166,7 +172,7 @@ function conclude(verdict: 'right' | 'wrong'): void {
   else repeat.wrongCount += 1;
 }
 
-/** Holds the answer against the key. An open one is graded by its student, who then sees the reference. */
+/** Compares the answer with the key. An open answer is graded by the student, who then sees the reference answer. */
 export function check(): void {
   const [question] = repeat.queue;
   if (question === undefined || repeat.verdict !== undefined) return;
@@ -176,14 +182,14 @@ export function check(): void {
   if (question.kind !== 'open' || verdict === 'wrong') note();
 }
 
-/** The student's own verdict of an open answer. */
+/** Sets the student's own verdict on an open answer. */
 export function gradeSelf(isRight: boolean): void {
   if (repeat.queue[0]?.kind !== 'open' || repeat.verdict !== 'unsure') return;
   note(isRight);
   conclude(isRight ? 'right' : 'wrong');
 }
 
-/** Goes on; what went wrong comes once more at the end of the round. */
+/** Continues with the next question; a wrong one is repeated at the end of the round. */
 export function goOn(): void {
   const [question, ...rest] = repeat.queue;
   if (question === undefined) return;

@@ -1,6 +1,6 @@
 import { inBoth } from '../../shared/i18n/inBoth.ts';
 
-/** What the daily repetition says. */
+/** Texts of the daily repetition. */
 export const repeatTexts = inBoth({
   bank: ['题库练习', 'Question bank'],
   book: ['错题本', 'Mistakes'],

@@ -3,10 +3,10 @@ import type { WrongQuestion } from '@lectern/sdk/endpoints/question';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readQuestion, readSolution } from '../practice/index.ts';
 
-/** A question that went wrong. */
+/** A wrongly answered question. */
 export type WrongItem = ReadBy<typeof readWrong>;
 
-/** Reads an entry of the wrong book; one without a question is none. */
+/** Reads an entry of the wrong book; undefined without a question. */
 export function readWrong(entry: Reply<WrongQuestion>) {
   const question = readQuestion(entry);
   if (question === undefined) return undefined;
@@ -18,7 +18,7 @@ export function readWrong(entry: Reply<WrongQuestion>) {
     times: entry.times ?? 1,
     lastWrongAt: entry.lastWrongAt ?? '',
     lastAnswer: entry.lastAnswer,
-    /** How often in a row it was right since, each time when it was due. */
+    /** How often in a row it was answered right since then, each time when due. */
     rightCount: entry.rightCount ?? 0,
     dueAt: entry.dueAt ?? '',
   };

@@ -10,9 +10,9 @@ import { readWrong, type WrongItem } from './wrong.model.ts';
 
 /** The wrong book. */
 export interface WrongState extends QuestionsState<WrongItem> {
-  /** How many are to be repeated by now. */
+  /** Number of questions due for repetition. */
   dueCount: number;
-  /** Right this often in a row, a question leaves the book. */
+  /** After this many right answers in a row, a question leaves the book. */
   rightToLeave: number;
   isGenerating: boolean;
 }
@@ -30,7 +30,7 @@ export const wrongBook = proxy<WrongState>({
 
 const { load } = loadInto(wrongBook);
 
-/** Shows a page of the book; `subjectId` empty means all subjects. */
+/** Loads a page of the book; an empty `subjectId` means all subjects. */
 export async function showWrong(subjectId: string, page: number): Promise<void> {
   await load(async () => {
     const reply = await request(wrongList, {
@@ -46,17 +46,17 @@ export async function showWrong(subjectId: string, page: number): Promise<void> 
   }, `wrong book ${subjectId} ${page}`);
 }
 
-/** Shows a page of the book with what this device noted without a line. */
+/** Loads a page of the book after sending the repetitions that this device stored offline. */
 export const openWrong = prefetched(async (subjectId: string, page: number): Promise<void> => {
   await syncRepetitions();
   await showWrong(subjectId, page);
 });
 
-/** Takes a question out of the book. */
+/** Removes a question from the book. */
 export const removeWrong = (wrongId: string): Promise<Result<unknown>> =>
   attempt(() => request(wrongRemove, { id: wrongId }));
 
-/** Makes an exercise of the book and gives its id. */
+/** Creates an exercise from the book and returns its id. */
 export async function practiseBook(subjectId: string): Promise<Result<string>> {
   wrongBook.isGenerating = true;
   const outcome = await attempt(async () =>

@@ -101,7 +101,7 @@ export const Right: Story = {
   },
 };
 
-/** The line is down: it goes on, and says what waits. */
+/** Offline: the repetition continues, and the page shows what is waiting to be sent. */
 export const LineDown: Story = {
   parameters: answeredBy(list, mock(question.wrongRepeat, unreachable)),
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { ApiError, Client, Session } from '@lectern/sdk';
 
-// A delivered home page needs no request, so the code that makes requests comes with the first one.
+// A delivered home page makes no requests, so the client's code is loaded with the first request.
 let client: Promise<Client> | undefined;
 let handleSessionError: (error: ApiError, who: Session) => void = () => undefined;
 
@@ -12,16 +12,16 @@ export function siteClient(): Promise<Client> {
   return client;
 }
 
-/** Makes the calls of this copy of the site go by a client of the server's, which draws a page with it. */
+/** Replaces the client of this copy of the site with one of the server's, which renders a page with it. */
 export function provideClient(made: Client): void {
   client = Promise.resolve(made);
 }
 
-/** Calls an endpoint. Only stores may; see {@link Client.request} for what it throws. */
+/** Calls an endpoint. Only stores may use it; see {@link Client.request} for what it throws. */
 export const request: Client['request'] = async (endpoint, input, options) =>
   (await siteClient()).request(endpoint, input, options);
 
-/** Registers the one handler of 401, 403, 409 and 550. */
+/** Registers the handler of 401, 403, 409 and 550. */
 export function onSessionError(handler: typeof handleSessionError): void {
   handleSessionError = handler;
 }

@@ -5,7 +5,7 @@ const ADDRESS = 'https://school.example/s/api/order/list?pageNo=1';
 const late = vi.fn(() => Promise.resolve(new Response('late')));
 const early = () => Promise.resolve(new Response('early'));
 
-/** A page that asked early, and the way to ask in it later. */
+/** Starts a page with one early reply; returns the function that requests it later. */
 function begin(reply: Promise<Response>): (token?: string, schoolId?: string) => Promise<string> {
   vi.stubGlobal('lecternEarly', [[reply, 'GET', ADDRESS, undefined, 'token', '1', '1001']]);
   const ask = earlyFetch();

@@ -1,51 +1,54 @@
 /**
- * A reply that the delivered page's own script asked for, before any of the site's code was there, and what it asked:
- * method, address, body, token, school and company. Only who asks for the very same may have it. Behind a # in the address
- * stands what the page reads of its own one besides.
+ * A reply that the delivered page's inline script requested before the site's code was loaded, and its key:
+ * method, address, body, token, school and company. Only an identical request may use it. The part of the
+ * address after # lists further query parameters that the page reads.
  */
 type EarlyReply = readonly [reply: Promise<Response>, ...asked: readonly (string | undefined)[]];
 
-/** Later than this a page asks anew, since what it asks about may have changed; in ms since it asked early. */
-const FRESH_MS = 20_000;
+/** Maximum age of an early reply in ms; after that a page sends its requests again, since the data may have changed. */
+const MAX_AGE_MS = 20_000;
 
-/** When the last page asked early, in ms since the first began. */
-let since = 0;
+/** When the latest page sent its early requests, in ms since the time origin. */
+let requestedAt = 0;
 
 const isEarly = (value: unknown): value is EarlyReply => Array.isArray(value) && value[0] instanceof Promise;
 
 const keyOf = (asked: readonly (string | null | undefined)[]): string =>
   JSON.stringify(asked.map((part) => part ?? ''));
 
-/** What waits to be handed over; what is handed over is taken out of it. */
-function waitingNow(): unknown[] {
+/**
+ * Returns the early replies that have not been used yet; empty if they are too old. Callers remove a reply they
+ * use.
+ */
+function unusedReplies(): unknown[] {
   const early: unknown = Reflect.get(globalThis, 'lecternEarly');
-  return Array.isArray(early) && performance.now() - since < FRESH_MS ? early : [];
+  return Array.isArray(early) && performance.now() - requestedAt < MAX_AGE_MS ? early : [];
 }
 
-/** A reply that nobody wants may fail without a word. */
-function keepSilent(): void {
-  for (const each of waitingNow()) if (isEarly(each)) each[0].catch(() => undefined);
+/** Prevents unhandled rejections of early replies that nobody uses. */
+function ignoreRejections(): void {
+  for (const each of unusedReplies()) if (isEarly(each)) each[0].catch(() => undefined);
 }
 
-/** Lets the delivered page's own script ask for another page; what the one before left lying is gone. */
+/** Runs the inline script's requests for another page; they replace the unused replies of the previous page. */
 export function askEarly(ask: () => void): void {
   ask();
-  since = performance.now();
-  keepSilent();
+  requestedAt = performance.now();
+  ignoreRejections();
 }
 
 /**
- * Makes a `fetch` that hands over what was asked for early with the same address, body, student and school. What failed
- * early is asked for anew.
+ * Returns a `fetch` that answers from the early replies if address, body, student and school are the same. A
+ * failed early request is sent again.
  */
 export function earlyFetch(): typeof fetch {
-  keepSilent();
+  ignoreRejections();
   return async (request, init = {}) => {
     const headers = new Headers(init.headers);
     const who = ['Authorization', 'schoolId', 'companyId'].map((name) => headers.get(name));
     const body = typeof init.body === 'string' ? init.body : '';
     const key = keyOf([init.method, String(request), body, ...who]);
-    const waiting = waitingNow();
+    const waiting = unusedReplies();
     const early = waiting
       .filter(isEarly)
       .find(([, ...asked]) => keyOf(asked.map((part) => part?.replace(/#.*/, ''))) === key);

@@ -1,20 +1,20 @@
 import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
-import { tellLoadFailure } from '../loadable.ts';
+import { reportLoadFailure } from '../loadable.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
-import { sayInLocale } from './serverWords.ts';
+import { rethrowTranslated } from './serverWords.ts';
 
 function systemOf(agent: string): string {
   return /Windows|Android|iPhone|iPad|Mac OS|Linux/.exec(agent)?.[0] ?? 'unknown';
 }
 
-/** Makes the one client of the page. */
+/** Creates the one client of the page. */
 export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionError']>): Client {
   const client = createClient({
     origin: platformOrigin(),
-    // As it is now: a request that is refused later was this one's.
+    // A copy, so that a refusal is attributed to the session that sent the request.
     session: () => ({ ...session }),
     systemOs: systemOf(navigator.userAgent),
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
@@ -30,12 +30,12 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
         client
           .request(endpoint, ...call)
           .catch((error: unknown) => {
-            // A page that does without it is not the one that the server drew either.
-            if (!isApiError(error, 'business')) tellLoadFailure(error);
-            return sayInLocale(error);
+            // Reported even if the page handles it, since the server-rendered page cannot be hydrated then.
+            if (!isApiError(error, 'business')) reportLoadFailure(error);
+            return rethrowTranslated(error);
           })
           .finally(() => {
-            // What a student asked for is nobody else's, whichever store waits for it.
+            // A reply requested by one student must not reach another one, whichever store awaits it.
             if (userId === '' || userId === session.userId) return;
             throw new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path });
           });

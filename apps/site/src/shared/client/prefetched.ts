@@ -1,14 +1,20 @@
 import { session } from '../session/session.store.ts';
 
-/** Loads what a page begins with. */
+/** A load function whose call can be prefetched. */
 export interface Prefetched<Args extends readonly unknown[]> {
-  /** Takes what was begun with the same arguments for the same person, once; loads otherwise. */
+  /** Uses the prefetched call with the same arguments for the same user, once; otherwise loads. */
   (...args: Args): Promise<void>;
-  /** Begins before the page is there. @returns when it is over; it does not fail. */
+  /**
+   * Starts loading before the page is rendered.
+   * @returns a promise that resolves when loading has ended; it never rejects.
+   */
   prefetch(...args: Args): Promise<void>;
 }
 
-/** Lets what a page asks for first begin before the page is drawn (`prepare` of its module), without asking twice. */
+/**
+ * Wraps a load function so that a page's `prepare` can start it before the page is rendered, without a second
+ * request.
+ */
 export function prefetched<Args extends readonly unknown[]>(
   load: (...args: Args) => Promise<void>,
 ): Prefetched<Args> {

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, expect, it } from 'vitest';
 import { localeState } from '../i18n/locale.store.ts';
-import { sayInLocale } from './serverWords.ts';
+import { rethrowTranslated } from './serverWords.ts';
 
 const refusal = (message: string) =>
   new ApiError({ kind: 'business', endpoint: 'login.password', code: '0', message });
@@ -18,13 +18,13 @@ it.each([
 ] as const)('on a page in %s tells "%s" as "%s"', async (locale, said, told) => {
   localeState.locale = locale;
   const error = refusal(said);
-  await expect(sayInLocale(error)).rejects.toBe(error);
+  await expect(rethrowTranslated(error)).rejects.toBe(error);
   expect(error.message).toBe(told);
 });
 
 it('leaves what is no refusal as it is', async () => {
   localeState.locale = 'en';
   const fault = new TypeError('未知');
-  await expect(sayInLocale(fault)).rejects.toBe(fault);
+  await expect(rethrowTranslated(fault)).rejects.toBe(fault);
   expect(fault.message).toBe('未知');
 });

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 export interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in its place meanwhile; nothing where it is left out. */
+  /** Rendered in place of the failed part; nothing by default. */
   readonly fallback?: (onRetry: () => void) => ReactNode;
 }
 
 /**
- * Keeps a part of the page that cannot be drawn from taking the rest with it. React has this for classes
- * alone, and a library for it would not fit into the first page's bytes.
+ * An error boundary: a part of the page that fails to render does not take the rest with it. React has error
+ * boundaries only for classes, and a library for them would be too large for the first page.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

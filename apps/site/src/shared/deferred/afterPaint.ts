@@ -1,5 +1,5 @@
-/** A page in the background has no frames; then calls wait no longer than this, in milliseconds. */
-const LONGEST_MS = 1000;
+/** Maximum delay in milliseconds; a page in the background renders no frames. */
+const MAX_DELAY_MS = 1000;
 
 const waiting: (() => void)[] = [];
 let withoutFrame: ReturnType<typeof setTimeout> | undefined;
@@ -10,12 +10,12 @@ function callAll(): void {
 }
 
 /**
- * Calls in a task of its own after the next frame was handed over, so that what a press shows at once does not wait
- * for what follows from it. Calls of one frame come together, in the order in which they were asked for.
+ * Calls in a separate task after the next frame, so that the immediate response to a press is painted before
+ * its further effects. Calls of one frame run together, in order.
  */
 export function afterPaint(call: () => void): void {
   waiting.push(call);
   if (waiting.length > 1) return;
   requestAnimationFrame(() => setTimeout(callAll));
-  withoutFrame = setTimeout(callAll, LONGEST_MS);
+  withoutFrame = setTimeout(callAll, MAX_DELAY_MS);
 }

@@ -1,22 +1,21 @@
 import { LocaleProvider, useLocale } from '@lectern/ui/locale';
 import { startTransition, Suspense, use, useEffect, useMemo, useState, type FunctionComponent } from 'react';
 
-/** How long after a failed load it is tried anew, in milliseconds. */
+/** Delay before a failed load is retried, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** A component in a chunk of its own that the server can render at once. */
+/** A component in a chunk of its own that the server can render synchronously. */
 export interface Deferred<Props> {
   (props: Props): React.ReactNode;
-  /** Loads the chunk; the server does so before its first page. */
+  /** Loads the chunk; the server does so before it renders the first page. */
   preload(): Promise<void>;
 }
 
 /**
- * Makes a part of the page whose code comes after the page is in use. In a delivered page its
- * HTML stays as the server wrote it until then, also where the network fails; elsewhere its
- * place is empty meanwhile.
- * @param delivered selector of what the server wrote of it, which then also stays where the page around it is drawn
- * anew.
+ * Makes a component whose code is loaded after the page is interactive. In a delivered page, its
+ * server-rendered HTML stays until then, even if the network fails; elsewhere it renders nothing until loaded.
+ * @param delivered selector of its server-rendered HTML, which is then also kept when the page around it is
+ *   rendered anew.
  */
 export function deferred<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -29,7 +28,7 @@ export function deferred<Props extends object>(
     loading ??= load().then(
       (component) => {
         loaded = component;
-        // Marked as React marks what it has waited for, so that the server need not wait at all.
+        // Marked the way React marks a resolved promise, so that `use` returns at once when the server renders.
         arrival = Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
       },
       (error: unknown) => {
@@ -50,9 +49,10 @@ export function deferred<Props extends object>(
   }
   function Late(props: Props) {
     const locale = useLocale();
-    // One element as long as nothing changes: what was just taken over is not rendered again because it is here.
+    // The same element until the props change, so that loading the code does not re-render what was just
+    // hydrated.
     const part = useMemo(() => {
-      // Found before the page around it is replaced.
+      // Looked up before the page around it is replaced.
       const written = !loaded && delivered && document.querySelector(delivered);
       return (
         <Suspense fallback={written && <div ref={(box) => box?.append(written)} />}>
@@ -67,8 +67,8 @@ export function deferred<Props extends object>(
     useEffect(() => {
       if (!isHere) void arrive().then(() => startTransition(() => setHere(true)));
     }, [isHere]);
-    // The very same element until its code is here, in the same language: React drops delivered HTML that is asked to
-    // change before.
+    // The identical element until the code is loaded: React drops server-rendered HTML that is updated before
+    // it is hydrated.
     return isHere ? part : first;
   }
   return Object.assign(Late, { preload });

@@ -1,18 +1,18 @@
 /**
- * A delivered page carries only the style rules that it shows, and names the sheets they were taken
- * from by disabled links. Whatever comes next may need the other rules: a panel, a dialog, another
+ * Selects the style sheets of a delivered page, which has only the rules it shows inline and links the sheets
+ * they were taken from as disabled. Whatever appears next may need the other rules: a panel, a dialog, another
  * page, another school's colours.
  */
 const SHEETS = 'link[rel="stylesheet"][disabled]';
 
-/** What is being loaded, by which sheets. */
+/** Loads in progress or done, by selector of the sheets. */
 const loading: Record<string, Promise<void> | undefined> = {};
 
 function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(link.href));
-    // Until all are here none counts: one before the others would win over what they say.
+    // No sheet applies until all are loaded: one alone could override rules of the others.
     link.media = 'not all';
     link.removeAttribute('disabled');
   });
@@ -24,7 +24,7 @@ async function load(which: string): Promise<void> {
     await Promise.all(links.map(loaded));
     for (const link of links) link.media = 'all';
   } catch (error) {
-    // A link that failed is asked for anew only when it is enabled anew.
+    // The browser fetches a failed link again only when it is enabled again.
     for (const link of links) link.setAttribute('disabled', '');
     throw error;
   }
@@ -38,18 +38,18 @@ function once(which: string): Promise<void> {
 }
 
 /**
- * Loads what another page of this school needs, once: all sheets but those of which it shows nothing that the delivered
- * page does not show as well. A failed load is tried anew by the next call.
+ * Loads, once, the styles that other pages of this school need: all sheets except those whose used rules the
+ * delivered page already has inline. After a failure, the next call retries.
  */
 export const pageStyles = (): Promise<void> => once(':not([data-late])');
 
-/** Loads the style sheets whole, once; a failed load is tried anew by the next call. */
+/** Loads all style sheets, once; after a failure, the next call retries. */
 export const fullStyles = (): Promise<void> => pageStyles().then(() => once(''));
 
-/** What people do before they open something. */
+/** Events that precede opening something. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Calls once when somebody is about to use the page. */
+/** Calls once, at the first sign that somebody is about to use the page. */
 export function onFirstIntent(call: () => void): void {
   const handle = () => {
     for (const intent of INTENTS) removeEventListener(intent, handle);

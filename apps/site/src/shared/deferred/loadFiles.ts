@@ -1,4 +1,4 @@
-/** Files that are asked for, by address, with the arrival of style sheets: to look for each in the page again takes long. */
+/** Requested files by address, with a promise for style sheets; searching the document for each would be slow. */
 const asked = new Map<string, Promise<unknown> | undefined>();
 
 function begin(href: string): Promise<unknown> | undefined {
@@ -21,7 +21,10 @@ function begin(href: string): Promise<unknown> | undefined {
     : undefined;
 }
 
-/** Asks for a file beside the one that needs it; tells when a style sheet is here. */
+/**
+ * Adds a link to a file to the document, unless it is requested already; returns a promise for the arrival of a
+ * style sheet.
+ */
 function ask(file: string): Promise<unknown> | undefined {
   const href = `/${file}`;
   if (!asked.has(href)) asked.set(href, begin(href));
@@ -29,8 +32,8 @@ function ask(file: string): Promise<unknown> | undefined {
 }
 
 /**
- * Loads a late part: its code and its style sheets at the same moment. Written into every `import()` by the bundler,
- * whose own loader asks for the code only when the sheets are here.
+ * Loads a late part: its code and its style sheets in parallel. The bundler inserts this into every `import()`,
+ * because its own loader requests the code only after the sheets have arrived.
  */
 export async function loadFiles<Module>(
   load: () => Promise<Module>,

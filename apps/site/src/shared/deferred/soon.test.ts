@@ -8,7 +8,7 @@ afterEach(() => {
   delete document.documentElement.dataset['boot'];
 });
 
-/** Whether it came; undefined while it is waited for. */
+/** Returns whether it arrived; undefined while it is still awaited. */
 const told = async (waiting: Promise<boolean>): Promise<boolean | undefined> => {
   let answer: boolean | undefined;
   void waiting.then((came) => (answer = came));

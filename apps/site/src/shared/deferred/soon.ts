@@ -1,20 +1,20 @@
-/** How long is soon while nothing stands, in ms. */
-const PATIENCE_MS = 100;
-/** And while the page stands as the server drew it. */
-const DRAWN_PATIENCE_MS = 3000;
+/** Time limit while nothing is shown, in ms. */
+const TIMEOUT_MS = 100;
+/** Time limit while the server-rendered page is shown, in ms. */
+const DRAWN_TIMEOUT_MS = 3000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function late(): Promise<false> {
-  await wait(PATIENCE_MS);
-  // The drawn page may have come meanwhile: what stands is not given up for a page that waits.
-  if (document.documentElement.dataset.boot === 'drawn') await wait(DRAWN_PATIENCE_MS - PATIENCE_MS);
+  await wait(TIMEOUT_MS);
+  // The server-rendered page may have appeared meanwhile: a visible page is not replaced by a loading state.
+  if (document.documentElement.dataset.boot === 'drawn') await wait(DRAWN_TIMEOUT_MS - TIMEOUT_MS);
   return false;
 }
 
 /**
- * Waits for something that is mostly there already, and not for long where it is not; why it fails is no concern here.
- * @returns whether it came.
+ * Waits a limited time for something that is mostly available already; a rejection counts as not available.
+ * @returns whether it was available in time.
  */
 export function soon(something: Promise<unknown> | undefined): Promise<boolean> {
   const came = Promise.resolve(something).then(

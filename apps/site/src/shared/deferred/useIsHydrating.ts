@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Tells whether a part of the delivered page is being taken over: it must say then what the server said, which knows
- * nobody. A part that comes late may find that the student's own data were quicker.
+ * Returns whether a part of the delivered page is being hydrated: its first render must match the server's,
+ * which knew no user. When a late part is hydrated, the student's data may already be loaded.
  */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(

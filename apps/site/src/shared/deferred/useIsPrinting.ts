@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. The browser draws right after it has asked, so the answer may not wait. */
+/**
+ * Returns whether the page is being printed. The update is synchronous, since the browser renders right after
+ * the event.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far from the view something is near, in pixels: less than a flick of the finger goes. */
+/** Root margin within which an element counts as near: less than the distance of one flick. */
 const NEAR = '600px 0px';
 
 /**
- * Tells whether an element is near the view, or has been: what is expensive need not be drawn before.
+ * Returns whether an element is, or has been, near the viewport, so that expensive content is rendered only
+ * then.
  * @param isAtOnce whether it counts as near from the beginning.
  */
 export function useWasNear(element: RefObject<Element | null>, isAtOnce: boolean): boolean {

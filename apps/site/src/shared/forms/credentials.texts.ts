@@ -1,6 +1,6 @@
 import type { Pair } from '../i18n/inBoth.ts';
 
-/** What is wrong with a code, a new password or a user name, wherever a student types one. */
+/** Validation messages for codes, new passwords and user names, wherever a student types one. */
 export const credentialTexts = {
   codeFormat: ['验证码是 6 位数字', 'The code has 6 digits'],
   passwordLength: ['密码需要 8 到 64 个字符', 'A password has 8 to 64 characters'],

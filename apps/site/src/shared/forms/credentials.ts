@@ -1,12 +1,12 @@
 import { string } from 'yup';
 import type { credentialTexts } from './credentials.texts.ts';
 
-// The messages are names of texts, so that they follow the language.
+// Messages are keys of texts, so that they follow the language.
 const word = (key: keyof typeof credentialTexts): string => key;
 
 /**
- * The code of a text message or a mail.
- * @param empty the name of the text that asks for it.
+ * The rule for a code sent by text message or e-mail.
+ * @param empty the key of the message for an empty field.
  */
 export const codeRule = (empty: string) =>
   string()
@@ -15,8 +15,8 @@ export const codeRule = (empty: string) =>
     .matches(/^\d{6}$/, word('codeFormat'));
 
 /**
- * A password that will hold from now on.
- * @param empty the name of the text that asks for it.
+ * The rule for a new password.
+ * @param empty the key of the message for an empty field.
  */
 export const newPasswordRule = (empty: string) =>
   string()
@@ -26,7 +26,7 @@ export const newPasswordRule = (empty: string) =>
       return length >= 8 && length <= 64;
     });
 
-/** A user name that somebody chooses. */
+/** The rule for a user name that somebody chooses. */
 export const usernameRule = string()
   .trim()
   .required(word('usernameMissing'))

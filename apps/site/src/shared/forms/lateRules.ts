@@ -2,9 +2,9 @@ import type { yupResolver } from '@hookform/resolvers/yup';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * Checks a form by rules that come while the form is filled in, since yup is as large as many a page. Where they do not
- * come the form is sent unchecked: the server checks it all the same.
- * @param load makes the resolver of the rules, by yup's.
+ * Returns a resolver that validates a form by rules loaded on demand, since yup is as large as many a page. If
+ * they cannot be loaded, the form is sent unchecked; the server validates it anyway.
+ * @param load creates the rules' resolver with yup's.
  */
 export function lateRules<Values extends FieldValues>(
   load: (by: typeof yupResolver) => Promise<Resolver<Values, unknown, Values>>,

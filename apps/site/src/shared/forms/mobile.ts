@@ -3,7 +3,7 @@ import { readMobile } from '@lectern/ui/fields';
 /** A mobile number of mainland China: 1, then 3 to 9, then 9 digits. */
 export const MOBILE = /^1[3-9]\d{9}$/;
 
-/** Reads an account as it is typed; a mobile number, however it is written, as its 11 digits. */
+/** Normalises an account as typed; a mobile number, however it is formatted, becomes its 11 digits. */
 export function readAccount(written: string): string {
   const mobile = readMobile(written);
   return MOBILE.test(mobile) ? mobile : written.normalize('NFKC').trim();

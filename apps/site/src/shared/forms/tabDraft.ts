@@ -2,11 +2,11 @@ import { text, type Untrusted } from '@lectern/sdk';
 import { ports } from '../ports.ts';
 import { session } from '../session/session.store.ts';
 
-/** Where the drafts of a tab stand. */
+/** Storage key of a tab's drafts. */
 const DRAFTS = 'drafts';
 
 interface Drafts {
-  /** Whose they are. */
+  /** The user whose drafts these are. */
   readonly who: string;
   /** Each form's draft as JSON. */
   readonly forms: Readonly<Record<string, string>>;
@@ -22,31 +22,32 @@ function parse<Value>(json: string): Untrusted<Value> | undefined {
   }
 }
 
-/** Reads all drafts of who uses the tab now; those of anybody else count as none. */
+/** Reads all drafts of the tab's current user; drafts of another user count as none. */
 function readAll(): Untrusted<Drafts['forms']> {
   const stored = parse<Drafts>(ports.tabStorage.getItem(DRAFTS) ?? '');
   return stored?.who === whoNow() ? stored.forms : undefined;
 }
 
-/** Finds what this user typed in a form of this tab and has not sent. */
+/** Returns what this user typed in a form in this tab and has not sent. */
 export const readTabDraft = <Draft>(form: string): Untrusted<Draft> | undefined =>
   parse<Draft>(text(readAll()?.[form]));
 
 /**
- * Keeps what is typed in a form until it is sent, so that a reload does not cost it: in this tab and for this user
- * alone. What may not lie on a device, as the number of an identity document, must be left out by the caller.
+ * Saves what is typed in a form until it is sent, so that a reload does not lose it: only in this tab and for
+ * this user. The caller must leave out what may not be stored on a device, such as the number of an identity
+ * document.
  */
 export function writeTabDraft(form: string, draft: unknown): void {
   try {
     const forms = { ...readAll(), [form]: JSON.stringify(draft) };
     ports.tabStorage.setItem(DRAFTS, JSON.stringify({ who: whoNow(), forms }));
   } catch {
-    // A full storage costs the draft, never the form.
+    // If the storage is full, the draft is lost; the form keeps working.
   }
 }
 
-/** Forgets a draft: it was sent. */
+/** Deletes a draft after the form was sent. */
 export const forgetTabDraft = (form: string): void => writeTabDraft(form, undefined);
 
-/** Forgets all drafts: the user has left. */
+/** Deletes all drafts when the user logs out. */
 export const forgetTabDrafts = (): void => ports.tabStorage.removeItem(DRAFTS);

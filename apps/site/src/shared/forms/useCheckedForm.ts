@@ -7,25 +7,28 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** A form whose messages are names of texts, or the server's own words. */
+/** A form whose error messages are keys of texts, or messages from the server. */
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
-  /** Gives the words at a field; undefined where nothing is wrong. */
+  /** Returns the error message of a field; undefined if it is valid. */
   wordsOf(field: Path<Values>): string | undefined;
-  /** Finds the field that the server named; undefined where the form has none of that name. */
+  /** Returns the form's field of the name that the server gave; undefined if there is none. */
   fieldOf(name: string): Path<Values> | undefined;
 };
 
-/** What a checked form is made of. */
+/** Options of {@link useCheckedForm}. */
 export interface CheckedFormOptions<Values extends FieldValues> {
-  /** May change from render to render, as when another way is chosen. */
+  /** May change between renders, for example when another method is chosen. */
   readonly resolver: Resolver<Values, unknown, Values>;
-  /** Names every field. */
+  /** Default values; must contain every field. */
   readonly defaultValues: DefaultValues<Values>;
-  /** When a field is first checked. @defaultValue 'onSubmit' */
+  /**
+   * When a field is first validated.
+   * @defaultValue 'onSubmit'
+   */
   readonly mode?: 'onSubmit' | 'onTouched';
 }
 
-/** Makes a form that is checked when it is sent, and from then on while it is mended. */
+/** Creates a form that is validated on submit, and from then on at every change. */
 export function useCheckedForm<Values extends FieldValues>(
   texts: object,
   options: CheckedFormOptions<Values>,

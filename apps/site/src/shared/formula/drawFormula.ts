@@ -1,4 +1,4 @@
-/** Draws a formula as the school does; the code for it comes with the first one. */
+/** Renders a formula in the school's style; the code for it is loaded with the first formula. */
 export async function drawFormula(tex: string, isBlock: boolean): Promise<string> {
   const formula = await import('@lectern/sdk/formula');
   return formula.drawFormula(tex, isBlock);

@@ -3,13 +3,13 @@ import type { Texts } from '@lectern/ui/locale';
 /** A text in both languages. */
 export type Pair<Text = string> = readonly [zh: Text, en: Text];
 
-/** A pair without the names of an array's methods, so that texts may be called `at` or `filter`. */
+/** A pair without the methods of arrays, so that texts may be called `at` or `filter`. */
 interface Ends {
   readonly 0: unknown;
   readonly 1: unknown;
 }
 
-/** Texts by their names, each in both languages; a text with holes is a function. */
+/** Texts by name, each in both languages; a text with placeholders is a function. */
 type Both = Ends | ((...holes: never[]) => Ends) | { readonly [name: string]: Both };
 
 type InOne<B> =
@@ -27,7 +27,10 @@ function side(texts: Both, at: 0 | 1): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, side(text, at)]));
 }
 
-/** Makes the dictionaries of texts that stand beside each other: a name, and what fills its holes, is written once. */
+/**
+ * Splits texts written as pairs into one dictionary per language, so that each name, and the parameters of each
+ * text, are written once.
+ */
 export function inBoth<B extends Both>(texts: B): Texts<InOne<B>>;
 export function inBoth(texts: Both): Texts<unknown> {
   return { zh: side(texts, 0), en: side(texts, 1) };

@@ -1,12 +1,12 @@
 import { langOf, type Locale } from '@lectern/ui/locale';
 import type { Words } from './words.ts';
-// Apart from `words.ts`: the delivered home page asks this too, and has no other use for the readers of replies.
+// Separate from `words.ts`, because the delivered home page needs this and none of the reply readers.
 
 const HAN = /\p{Script=Han}/u;
 
 /**
- * Tells the `lang` of a text where it is not the page's: the Chinese that an English reader is given for want of
- * English, so that it is read aloud as what it is.
+ * Returns the `lang` of a text that is not in the page's language: Chinese shown to an English reader for lack
+ * of a translation, so that screen readers pronounce it correctly.
  */
 export const langOfWords = ({ zh, en }: Words, locale: Locale): string | undefined =>
   locale === 'en' && en === zh && HAN.test(zh) ? langOf('zh') : undefined;

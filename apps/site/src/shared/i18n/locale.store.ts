@@ -2,7 +2,7 @@ import type { Locale } from '@lectern/ui/locale';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
 
-/** The reader's language. `switching` is the language on its way in. */
+/** The user's language. `switching` is the language being switched to. */
 export interface LocaleState {
   locale: Locale;
   switching: Locale | undefined;
@@ -13,22 +13,22 @@ export const SWITCH_DELAY_MS = 500;
 
 const YEAR_DAYS = 365;
 
-/** The site's language; it is kept in storage for the site and in a cookie for the server. */
+/** The site's language; it is stored on the device for the site, and in a cookie for the server. */
 export const localeState = proxy<LocaleState>({ locale: 'zh', switching: undefined });
 
-/** Sets the language at once, without keeping it. */
+/** Sets the language at once, without storing it. */
 export function setLocale(locale: Locale): void {
   localeState.locale = locale;
   if (typeof document !== 'undefined') document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** Reads the kept language, if any. */
+/** Reads the stored language, if any. */
 export function storedLocale(): Locale | undefined {
   const kept = ports.storage.getItem('locale');
   return kept === 'zh' || kept === 'en' ? kept : undefined;
 }
 
-/** Switches zh and en after the specified delay; a second call meanwhile is ignored. */
+/** Switches between zh and en after {@link SWITCH_DELAY_MS}; a second call meanwhile is ignored. */
 export async function toggleLocale(): Promise<void> {
   if (localeState.switching !== undefined) return;
   const next = localeState.locale === 'zh' ? 'en' : 'zh';

@@ -2,8 +2,8 @@ import type { Locale } from '@lectern/ui/locale';
 import dayjs from 'dayjs';
 import { offsetOf, SHANGHAI } from './zone.ts';
 
-// The delivered home page writes its days by `day.ts` instead, which costs it no library.
-// Times are written by their fields in UTC alone, for which dayjs's own plugin brings much that nobody needs here.
+// The delivered home page formats its dates with `day.ts` instead, which needs no library. Times are formatted
+// from their UTC fields; dayjs's own UTC plugin contains much that is not needed here.
 dayjs.extend((_options, { prototype }) => {
   Object.assign(prototype, {
     init(this: { readonly $d: Date }) {
@@ -21,10 +21,10 @@ dayjs.extend((_options, { prototype }) => {
     },
   });
 });
-// Of dayjs's own words for Chinese only those are written anywhere.
+// Only the parts of dayjs's Chinese locale that are used.
 dayjs.locale('zh-cn', { name: 'zh-cn', weekdaysShort: [...'日一二三四五六'].map((day) => `周${day}`) }, true);
 
-// No line ends within a day: its words are held together by spaces that do not break.
+// Non-breaking spaces keep a date on one line.
 const formats = {
   day: { zh: 'YYYY年M月D日', en: 'D\u00a0MMM\u00a0YYYY' },
   moment: { zh: 'YYYY年M月D日 HH:mm', en: 'D\u00a0MMM\u00a0YYYY, HH:mm' },
@@ -34,9 +34,10 @@ const formats = {
 } as const;
 
 /**
- * Writes a time of the server in the school's time, wherever a student reads it: the day, day and minute,
- * the start of a lesson with its weekday, the day in figures alone, or the clock. Empty for what is no time.
- * @param zone the one that `readZone` read. @defaultValue Shanghai's
+ * Formats a time from the server in the school's time zone: the date, date and minute, the start of a lesson
+ * with its weekday, the date in figures, or the time of day. Empty for an invalid time.
+ * @param zone a zone returned by `readZone`.
+ * @defaultValue Shanghai's
  */
 export function formatTime(
   moment: string | number,

@@ -1,2 +1,2 @@
-/** How far Shanghai's clock is ahead of UTC, in milliseconds, without summer time today. */
+/** UTC offset of Shanghai, in milliseconds; there is no daylight saving time there today. */
 export const SHANGHAI_MS = 8 * 3_600_000;

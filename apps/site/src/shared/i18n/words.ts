@@ -4,7 +4,7 @@ export interface Words {
   readonly en: string;
 }
 
-/** Reads a text that the server has in both languages, the English one perhaps empty. */
+/** Reads a text that the server has in both languages, where the English one may be empty. */
 export const words = (zh: string | undefined, en: string | undefined): Words => ({
   zh: zh ?? '',
   en: en || zh || '',

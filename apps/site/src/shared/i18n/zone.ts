@@ -1,7 +1,7 @@
 import { dateFormat, langOf, type Locale } from '@lectern/ui/locale';
 import { SHANGHAI_MS } from './shanghai.ts';
 
-/** The time zone of a school that names none. */
+/** The time zone of a school that sets none. */
 export const SHANGHAI = 'Asia/Shanghai';
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,10 @@ const clockOf = (zone: string): Intl.DateTimeFormat =>
     minute: 'numeric',
   });
 
-/** Reads the name of a time zone such as `Asia/Tokyo`; Shanghai's for what this machine does not know. */
+/**
+ * Validates the name of a time zone such as `Asia/Tokyo`; returns Shanghai's for one that this device does not
+ * know.
+ */
 export function readZone(name: string): string {
   if (name === '' || name === SHANGHAI) return SHANGHAI;
   try {
@@ -27,7 +30,7 @@ export function readZone(name: string): string {
   }
 }
 
-/** Tells how far the clock of a zone is ahead of UTC at a moment in milliseconds since 1970; in whole minutes, as milliseconds. */
+/** Returns a zone's UTC offset at a moment (milliseconds since 1970), in milliseconds, rounded to whole minutes. */
 export function offsetOf(zone: string, moment: number): number {
   if (zone === SHANGHAI) return SHANGHAI_MS;
   const minute = Math.floor(moment / MINUTE_MS) * MINUTE_MS;
@@ -40,11 +43,11 @@ export function offsetOf(zone: string, moment: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - minute;
 }
 
-/** Tells the date in a zone, `YYYY-MM-DD`. */
+/** Returns the date in a zone, `YYYY-MM-DD`. */
 export const dateIn = (moment: number, zone: string): string =>
   new Date(moment + offsetOf(zone, moment)).toISOString().slice(0, 10);
 
-/** Names a zone to a reader: `中国标准时间`, `Japan Standard Time`. */
+/** Returns a zone's display name: `中国标准时间`, `Japan Standard Time`. */
 export function nameOfZone(zone: string, moment: number, locale: Locale): string {
   const parts = dateFormat(langOf(locale), {
     timeZone: zone,

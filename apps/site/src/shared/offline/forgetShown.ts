@@ -1,6 +1,6 @@
 import { SHOWN, type ToWorker } from './names.ts';
 
-/** Deletes what the browser has kept of whoever was here, also where the worker does not run. */
+/** Deletes what the browser cached of earlier users, also where the service worker does not run. */
 export async function forgetShown(): Promise<void> {
   if (!('caches' in globalThis)) return;
   navigator.serviceWorker?.controller?.postMessage({ kind: 'forget' } satisfies ToWorker);

@@ -1,14 +1,14 @@
-/** Under names that begin so the service worker keeps what is of one student, or of a visitor, in one school. */
+/** Prefix of the service worker's caches of what one student, or a visitor, was shown in one school. */
 export const SHOWN = 'lectern-shown-';
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
-  /** The files of the site that this page is made of. */
+  /** The files that this page has loaded. */
   | { readonly kind: 'loaded'; readonly files: readonly string[] }
-  /** Another student, company or school is here now, or none. */
+  /** The student or company has changed, or the student has logged out. */
   | { readonly kind: 'forget' };
 
-/** What the service worker tells the pages: something they show is kept from before, or the network answers again. */
+/** Messages from the service worker to the pages: a page shows cached data, or the network works again. */
 export interface ToPage {
   readonly shows: 'cached' | 'live';
 }

@@ -18,7 +18,7 @@ const AWAY = '暂时连不上网络，页面上是上次看到的内容';
 const BACK = '网络恢复了，刷新一下就能看到最新内容';
 
 const registered: unknown[] = [];
-/** What a service worker and its caches are to the page. */
+/** Replaces the service worker and its caches. */
 const worker = Object.assign(new EventTarget(), {
   controller: { postMessage: vi.fn<(message: unknown) => void>() },
   register: (...given: unknown[]) => Promise.resolve(void registered.push(given)),
@@ -62,7 +62,7 @@ test('a page that shows what was kept says so, and how to see what is new', () =
 });
 
 test('whoever answers an exercise is not disturbed', () => {
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   dispatchEvent(new Event('offline'));
   expect(notes()).toEqual([]);
   end();

@@ -9,13 +9,13 @@ import { forgetShown } from './forgetShown.ts';
 import type { ToPage, ToWorker } from './names.ts';
 import { offlineTexts } from './offline.texts.ts';
 
-/** What was said last, to be taken back when it holds no more. */
+/** The toast shown last, to be dismissed when it no longer applies. */
 let note: number | undefined;
 let hasShownCached = false;
 
 function say(text: 'away' | 'back'): void {
   if (note !== undefined) dismissToast(note);
-  // Who answers an exercise is told by it how the answers stand.
+  // An exercise in progress shows by itself how its answers are saved.
   if (workUnderWay() !== undefined) return;
   const { reload, ...texts } = offlineTexts[localeState.locale];
   note = showToast(texts[text], {
@@ -41,8 +41,11 @@ function comeBack(): void {
   hasShownCached = false;
 }
 
-/** Lets the worker keep what this page is made of, and shows of, since it may have come after both. */
-function handOver(worker: ServiceWorker): void {
+/**
+ * Lets the worker cache the files that this page has already loaded, since the worker may have started after
+ * them.
+ */
+function cacheLoadedFiles(worker: ServiceWorker): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   worker.postMessage({ kind: 'loaded', files } satisfies ToWorker);
 }
@@ -58,15 +61,15 @@ async function register(address: string): Promise<void> {
   await serviceWorker.register(address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   if (active === null) return;
-  handOver(active);
+  cacheLoadedFiles(active);
   const begin: unknown = Reflect.get(globalThis, 'lecternBegin');
-  // What the page asked for first went past a worker that was not there: asked for again, it is kept as well.
+  // The page's first requests were sent before the worker was active; repeating them lets it cache the replies.
   if (isFirst && typeof begin === 'function') askEarly(() => begin(true));
 }
 
 /**
- * Begins what is done for the time without a network: the service worker of the delivered page is put to work, and the
- * page says when it is cut off and when it is not any more (docs/decisions/service-worker.md).
+ * Starts offline support: registers the delivered page's service worker, and shows notices when the connection
+ * is lost and when it is back (docs/decisions/service-worker.md).
  */
 export function watchNetwork(): void {
   addEventListener('offline', leave);
@@ -84,6 +87,6 @@ export function watchNetwork(): void {
     true,
   );
   const address = document.querySelector<HTMLMetaElement>('meta[name="lectern-worker"]')?.content;
-  // Without https there is none; the site does as it did.
+  // Without https there are no service workers; the site works without one.
   if (address !== undefined && 'serviceWorker' in navigator) register(address).catch(() => undefined);
 }

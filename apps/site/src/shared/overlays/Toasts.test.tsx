@@ -11,7 +11,7 @@ test('what the error catalogue is silent about shows no message', async () => {
     tone: 'danger',
   });
   await act(async () => showToast('没有成功，请稍后再试', { tone: 'danger' }));
-  // Screen readers hear what comes into a region that stands already.
+  // Screen readers announce only what is added to an existing live region.
   const region = screen.getByRole('region').querySelector('[aria-live=assertive]');
   expect(region?.textContent).toBe('');
   const words = await screen.findByText('没有成功，请稍后再试');

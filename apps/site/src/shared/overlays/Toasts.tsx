@@ -8,8 +8,8 @@ function Toasts() {
 }
 
 /**
- * Shows a message over the page; one without words is what the error catalogue keeps silent about.
- * @returns what {@link dismissToast} takes it back by.
+ * Shows a toast; nothing for an empty text, which is how the error catalogue marks silent errors.
+ * @returns the id to pass to {@link dismissToast}.
  */
 export function showToast(text: string, options?: ToastOptions): number | undefined {
   if (text === '') return undefined;
@@ -17,5 +17,5 @@ export function showToast(text: string, options?: ToastOptions): number | undefi
   return toaster.show(text, options);
 }
 
-/** Takes a message back that holds no more. */
+/** Dismisses a toast that no longer applies. */
 export const dismissToast = (id: number): void => toaster.dismiss(id);

@@ -1,28 +1,31 @@
 import { proxy } from 'valtio/vanilla';
 
-/** What is asked; the words come from the caller. */
+/** A question to confirm; the caller provides its texts. */
 export interface Question {
   readonly title: string;
   readonly text?: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** `danger` for what cannot be undone. @defaultValue 'primary' */
+  /**
+   * `danger` for actions that cannot be undone.
+   * @defaultValue 'primary'
+   */
   readonly tone?: 'primary' | 'danger';
 }
 
-/** The question on the page. */
+/** The question currently shown. */
 export const confirmation = proxy<{ question: Question | undefined }>({ question: undefined });
 
 let answer: (isConfirmed: boolean) => void = () => undefined;
 
-/** Gives the answer and closes the question. */
+/** Resolves the question with the answer and closes it. */
 export function answerConfirmation(isConfirmed: boolean): void {
   confirmation.question = undefined;
   answer(isConfirmed);
   answer = () => undefined;
 }
 
-/** Puts a question on the page; whoever waits for it is told by {@link answerConfirmation}. */
+/** Shows a question; the promise resolves when {@link answerConfirmation} is called. */
 export function askConfirmation(question: Question): Promise<boolean> {
   confirmation.question = question;
   return new Promise((resolve) => {

@@ -3,18 +3,18 @@ import { toast } from './toast.ts';
 
 /**
  * Shows why an action was refused.
- * @param failed said where the school said nothing of it.
+ * @param failed shown if the school gave no message.
  */
-export const tellRefusal = ({ message }: Refused, failed: string): void =>
+export const showRefusal = ({ message }: Refused, failed: string): void =>
   toast(message || failed, { tone: 'danger' });
 
 /**
- * Shows what came of an action: what is said of it when it is done, or why it was refused.
- * @param failed said where the school said nothing of it.
- * @returns whether it is done.
+ * Shows the outcome of an action: a success message, or why it was refused.
+ * @param failed shown if the school gave no message.
+ * @returns whether the action succeeded.
  */
 export function tell(outcome: Result<unknown>, done: string, failed: string): boolean {
   if (outcome.isDone) toast(done, { tone: 'success' });
-  else tellRefusal(outcome, failed);
+  else showRefusal(outcome, failed);
   return outcome.isDone;
 }

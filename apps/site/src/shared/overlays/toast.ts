@@ -3,8 +3,8 @@ import type { ToastOptions } from '@lectern/ui/Toast';
 const load = () => import('./Toasts.tsx');
 
 /**
- * Shows a message: `toast('已加入购物车', { tone: 'success' })`. The code that shows
- * messages comes with the first one; where it cannot be had, nothing is shown.
+ * Shows a toast: `toast('已加入购物车', { tone: 'success' })`. The code is loaded with the first toast; if it cannot
+ * be loaded, nothing is shown.
  */
 export function toast(text: string, options?: ToastOptions): void {
   load().then(
@@ -13,7 +13,7 @@ export function toast(text: string, options?: ToastOptions): void {
   );
 }
 
-/** Loads that code, for a page that has something to say when nothing can be loaded any more. */
+/** Preloads that code, for a page that must show a toast when nothing can be loaded any more. */
 export function prepareToasts(): void {
   load().catch(() => undefined);
 }

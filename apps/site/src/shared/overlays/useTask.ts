@@ -4,17 +4,17 @@ import { confirm } from './confirm.ts';
 import type { Question } from './confirmation.store.ts';
 import { toast } from './toast.ts';
 
-/** What goes with a task. */
+/** Options of a task. */
 export interface TaskOptions<Value> {
-  /** Asked before it is done, as what cannot be undone. */
+  /** A confirmation to ask for first, for actions that cannot be undone. */
   readonly doubt?: Omit<Question, 'tone'>;
-  /** Shown when it is done; left out where the page says so itself. */
+  /** Success message; left out where the page shows the success itself. */
   readonly done?: string;
-  /** Follows when it is done. */
+  /** Called after success. */
   readonly onDone?: (value: Value) => void;
 }
 
-/** What {@link useTask} gives. */
+/** The result of {@link useTask}. */
 export interface Task {
   readonly isBusy: boolean;
   run<Value>(work: () => Promise<Result<Value>>, options?: TaskOptions<Value>): Promise<void>;
@@ -23,9 +23,9 @@ export interface Task {
 const complain = (words: string): void => toast(words, { tone: 'danger' });
 
 /**
- * Does one thing after another, and says how it ended.
- * @param failed said of a refusal where the school said nothing of it.
- * @param say says why it was refused, beside a field for example; a message over the page where it is left out.
+ * Runs one task at a time and reports how it ended.
+ * @param failed shown for a refusal without a message from the school.
+ * @param say shows a refusal, for example beside a field; a toast by default.
  */
 export function useTask(failed: string, say: (words: string) => void = complain): Task {
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ export const grid = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' },
-    // A grid is not parted between two sheets.
+    // Browsers do not break a grid across pages.
     print: { display: 'block' },
   },
 });

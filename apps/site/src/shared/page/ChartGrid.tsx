@@ -8,7 +8,7 @@ export interface ChartGridProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page that shows its figures as charts, side by side where there is room. */
+/** A section that shows figures as charts, side by side where there is room. */
 export function ChartGrid({ title, children }: ChartGridProps) {
   return (
     <section aria-label={title}>
@@ -21,7 +21,10 @@ export function ChartGrid({ title, children }: ChartGridProps) {
 }
 
 export interface ChartCardProps {
-  /** Takes a whole line, as a year of weeks does. @defaultValue false */
+  /**
+   * Spans a whole row, for example for a year of weeks.
+   * @defaultValue false
+   */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

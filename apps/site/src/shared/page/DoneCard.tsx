@@ -11,7 +11,10 @@ interface DoneCardProps {
   readonly children: ReactNode;
 }
 
-/** Says in place of a form that what was sent has arrived. It has the focus, since what had it is gone. */
+/**
+ * Replaces a form after it was sent successfully. It takes the focus, since the focused element of the form is
+ * gone.
+ */
 export function DoneCard({ title, help, children }: DoneCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,12 +2,12 @@ import * as css from './FailedNote.css.ts';
 import { RetryButton } from './RetryButton.tsx';
 
 export interface FailedNoteProps {
-  /** Says what could not be read. */
+  /** The message that something could not be loaded. */
   readonly children: string;
   readonly onRetry: () => void;
 }
 
-/** Says on a line that a part of the page could not be read, where a picture would be too much. */
+/** A one-line message that a part of the page could not be loaded, where an illustration would be too large. */
 export function FailedNote({ children, onRetry }: FailedNoteProps) {
   return (
     <p className={css.note} role="alert">

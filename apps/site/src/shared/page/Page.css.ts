@@ -2,7 +2,7 @@ import { fontSize, inRows, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The container of the house: 1200 px with gutters of 16, 24 and 32. */
+/** The standard container: 1200 px with gutters of 16, 24 and 32 px. */
 export const container = style({
   width: '100%',
   maxWidth: '1264px',
@@ -36,5 +36,5 @@ export const title = style({
   '@media': { [media.phone]: { fontSize: fontSize.xl } },
 });
 
-/** What waits is seldom as high as what comes; a footer that is not seen meanwhile does not jump. */
+/** Skeletons seldom have the height of the content; hiding the footer meanwhile avoids a visible layout shift. */
 globalStyle('main:has([data-skeleton]) ~ :is(footer, div:has(> footer))', { visibility: 'hidden' });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import * as css from './Page.css.ts';
 
 export interface PageProps {
-  /** The page's heading; left out where the page brings its own `h1`. */
+  /** The page's heading; left out where the page renders its own `h1`. */
   readonly title?: ReactNode;
-  /** Above the heading: where the reader is. */
+  /** The breadcrumb, above the heading. */
   readonly breadcrumb?: ReactNode;
-  /** Beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

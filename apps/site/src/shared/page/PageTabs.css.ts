@@ -2,7 +2,7 @@ import { fontWeight, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Where they are wider than a phone, they slide. */
+/** The row scrolls where it is wider than the screen. */
 export const tabs = style({
   display: 'flex',
   gap: space.x6,

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The row is wider than its place: it slides to the current tab. */
+/** The row is wider than its container: it scrolls to the current tab. */
 export const Narrow: Story = {
   decorators: [
     (Shown) => (

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import * as css from './PageTabs.css.ts';
 
 export interface PageTabsProps {
-  /** What the tabs part. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly href: string; readonly name: string }[];
-  /** The id of the tab that is shown. */
+  /** The id of the current tab. */
   readonly current: string;
 }
 
-/** Slides a row so that the current one in it is in the middle, as far as the row goes. */
+/** Scrolls a row so that its current tab is centred, as far as possible. */
 function showCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current=page]');
   if (tab === null || row.scrollWidth <= row.clientWidth) return;
@@ -18,7 +18,7 @@ function showCurrent(row: HTMLElement): void {
   row.scrollLeft += one.left + one.width / 2 - whole.left - whole.width / 2;
 }
 
-/** Tabs of a page as links, since each has an address of its own. */
+/** Tabs of a page as links, since each tab has an address of its own. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

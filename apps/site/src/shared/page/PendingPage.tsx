@@ -1,7 +1,7 @@
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Page } from './Page.tsx';
 
-/** Stands in for a page whose code is on its way. */
+/** Shown while a page's code is loading. */
 export function PendingPage() {
   return (
     <Page>

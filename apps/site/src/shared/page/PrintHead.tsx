@@ -6,7 +6,7 @@ import { shell } from '../school/shell.store.ts';
 import { user } from '../student/user.store.ts';
 import * as css from './PrintHead.css.ts';
 
-/** The head of a page on paper alone, or in a PDF: the school's sign, whose page it is, and of which day. */
+/** A header for print and PDF only: the school's logo, the student's name and the date. */
 export function PrintHead() {
   const locale = useLocale();
   const { shortName, logo } = useSnapshot(shell).current.brand;

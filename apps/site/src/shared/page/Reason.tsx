@@ -1,12 +1,12 @@
 import * as css from './Reason.css.ts';
 
 export interface ReasonProps {
-  /** What the words are: the reason, as a page calls it. */
+  /** The label of the reason, as the page calls it. */
   readonly name: string;
   readonly children: string;
 }
 
-/** Says why the school refused something or gave it back. */
+/** Shows why the school refused or returned something. */
 export function Reason({ name, children }: ReasonProps) {
   return (
     <p className={css.reason}>

@@ -3,7 +3,7 @@ import { useTexts } from '@lectern/ui/locale';
 
 const texts = { zh: { retry: '重新加载' }, en: { retry: 'Try again' } };
 
-/** Asks again for what could not be read; stands in the place of what is missing. */
+/** A button that retries a failed load; shown in place of the missing content. */
 export function RetryButton({ onClick }: { readonly onClick: () => void }) {
   return <Button onClick={onClick}>{useTexts(texts).retry}</Button>;
 }

@@ -4,7 +4,7 @@ import { ownHome } from '../school/ownHome.ts';
 
 const texts = { zh: { home: '首页' }, en: { home: 'Home' } };
 
-/** Where the reader is: the steps that follow the school's home page. */
+/** The breadcrumb: the steps after the school's home page. */
 export function SitePath({ steps }: { readonly steps: readonly BreadcrumbStep[] }) {
   return <Breadcrumb steps={[{ label: useTexts(texts).home, href: ownHome() }, ...steps]} />;
 }

@@ -3,8 +3,8 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /**
- * Times, numbers and the like in a line below a name. Pages of questions have rules of their own for it: this one would
- * bring them a whole sheet more.
+ * Times, numbers and similar facts in a line below a name. Pages of questions have rules of their own for it,
+ * because this one would add a whole style sheet to them.
  */
 export const facts = style([
   tabularFigures,

@@ -2,7 +2,7 @@ import { fontWeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A link in a line of text, as high as a finger needs without moving what is around it. */
+/** A link in a line of text whose touch target is tall enough, without moving the text around it. */
 export const reach = style({
   '@media': {
     [media.touch]: {
@@ -14,7 +14,7 @@ export const reach = style({
   },
 });
 
-/** The name of what a row or a card shows, which leads to it. */
+/** The name of the item that a row or card shows, as a link to it. */
 export const nameLink = style([
   reach,
   { color: color.ink, fontWeight: fontWeight.strong, ':hover': { color: color.accentText } },

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio/react';
 import { shell } from '../school/shell.store.ts';
 
 /**
- * Puts the name of the one thing that a page shows in the place of the page's own in the title.
- * @param name undefined while there is none to be said.
+ * Puts the name of the item that a page shows into the document's title, in place of the page's own.
+ * @param name undefined while it is unknown.
  */
 export function useTitle(name: string | undefined): void {
   const site = useSnapshot(shell).current.siteTitle[useLocale()];

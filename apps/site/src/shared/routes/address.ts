@@ -1,7 +1,7 @@
-/** Where `#` and `#/` lead. */
+/** The path that `#` and `#/` lead to. */
 export const HOME_PATH = '/home/index';
 
-/** Splits an address behind the hash into path and query (without `?`). */
+/** Splits the address in the hash into path and query (without `?`). */
 export function splitHash(hash: string): { path: string; search: string } {
   const address = hash.replace(/^#/, '');
   const mark = address.indexOf('?');

@@ -1,11 +1,11 @@
-import { tellRefusal } from '../overlays/tell.ts';
+import { showRefusal } from '../overlays/tell.ts';
 import type { Result } from '../result.ts';
 import { navigate, type NavigateOptions } from './hashLocation.ts';
 import { exerciseHref } from './pages.ts';
 
 /**
- * Goes into an exercise once it is begun, or shows why it was not.
- * @param failed said where the school said nothing of it.
+ * Opens an exercise after it was started, or shows why it was not.
+ * @param failed shown if the school gave no message.
  */
 export async function enterExercise(
   beginning: Promise<Result<string>>,
@@ -14,5 +14,5 @@ export async function enterExercise(
 ): Promise<void> {
   const begun = await beginning;
   if (begun.isDone) navigate(exerciseHref(begun.value), options);
-  else tellRefusal(begun, failed);
+  else showRefusal(begun, failed);
 }

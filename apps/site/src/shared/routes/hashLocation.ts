@@ -4,8 +4,8 @@ import { ports } from '../ports.ts';
 import { splitHash } from './address.ts';
 
 /**
- * The site's address lives behind the hash, query included: `#/course/list?courseName=x`.
- * wouter's own hash hook leaves that query in the path, so the site brings its own pair.
+ * The site's address is in the hash, query included: `#/course/list?courseName=x`. wouter's own hash hook
+ * leaves that query in the path, so the site has its own hooks.
  */
 
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls after each change of the address. Returns the way to stop. */
+/** Calls after each change of the address; returns the cleanup function. */
 export function onAddress(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', notify);
@@ -29,7 +29,7 @@ export function onAddress(listener: () => void): () => void {
   };
 }
 
-/** A server that writes the home page has no address. */
+/** A server that renders the home page has no address. */
 const current = () => splitHash(typeof location === 'undefined' ? '' : location.hash);
 
 /** Follows what is read of the address; the reader is rendered again where that changes. */
@@ -37,16 +37,16 @@ export const useFromAddress = (read: () => string): string => useSyncExternalSto
 
 /** Options of {@link navigate}. */
 export interface NavigateOptions {
-  /** Leaves no step in the history. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** Goes to an address of the site, for example `/course/list?courseName=x`. */
+/** Navigates to an address of the site, for example `/course/list?courseName=x`. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   afterStepBack(() => {
     const address = `#${to.replace(/^#/, '')}`;
     if (address === location.hash) return;
-    // What lies over a page leaves no step under the next one.
+    // An open overlay's history entry is replaced, so that no entry remains below the next page.
     const isInPlace = options.replace === true || isOverlayStep();
     ports.writeAddress(address, isInPlace ? 'replaceState' : 'pushState');
     notify();
@@ -62,7 +62,7 @@ useHashPath.hrefs = (href: string) => `#${href}`;
 /** The search hook for wouter's router: the query behind the hash, without `?`. */
 export const useHashSearch = (): string => useFromAddress(() => current().search);
 
-/** The path and query at this moment, outside React. */
+/** Returns the current path and query, outside React. */
 export function currentAddress(): string {
   const { path, search } = current();
   return search === '' ? path : `${path}?${search}`;

@@ -6,37 +6,37 @@ export interface ScreenProps {
 }
 
 /**
- * Asks for what a page will ask for first, so that the reply is on its way while the page is drawn.
- * @returns when what the page begins with is there; where that is soon, the page is drawn with it at once.
+ * Requests a page's initial data, so that the reply is loading while the page is rendered.
+ * @returns a promise for the initial data; if it resolves soon, the page is first rendered with it.
  */
 export type Prepare = (params: ScreenProps['params'], search: string) => Promise<unknown> | undefined;
 
-/** Finds the path that a page leads on to at once, from its own; undefined where nobody may know. */
+/** Finds the path that a page redirects to; undefined if it cannot be known. */
 export type LeadsTo = (path: string) => Promise<string | undefined>;
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 export interface ScreenModule {
   readonly default: ComponentType<ScreenProps>;
   readonly prepare?: Prepare;
-  /** Only of a page that shows nothing itself. */
+  /** Only for a page that always redirects. */
   readonly leadsTo?: LeadsTo;
 }
 
-/** A screen in a chunk of its own. Once loaded it renders at once, without a suspended frame. */
+/** A screen in a chunk of its own. Once loaded it renders synchronously, without a suspended frame. */
 export interface LazyScreen {
-  /** The component, when the chunk is here. */
+  /** The component; undefined until the chunk is loaded. */
   readonly loaded: ComponentType<ScreenProps> | undefined;
-  /** Calls what the page's module has for it; undefined where it has nothing, or is not here yet. */
+  /** Calls the module's `prepare`; undefined if it has none, or is not loaded. */
   readonly prepare: Prepare;
-  /** The same of where it leads on to. */
+  /** Calls the module's `leadsTo`; undefined if it has none, or is not loaded. */
   leadsTo(path: string): ReturnType<LeadsTo> | undefined;
-  /** Loads the chunk once; a failed load is tried anew by the next call. */
+  /** Loads the chunk once; after a failure, the next call retries. */
   load(): Promise<void>;
-  /** The module's place in the sources; only the server's build knows it (`build/routeRows.ts`). */
+  /** The module's path in the sources; only the server's build knows it (`build/routeRows.ts`). */
   readonly source?: string | undefined;
 }
 
-/** Makes a screen of a module whose default export is the component. */
+/** Creates a screen from a module whose default export is the component. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let here: ScreenModule | undefined;
   let loading: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   };
 }
 
-/** Makes a screen of a component that is in the first bundle. */
+/** Creates a screen from a component in the first bundle. */
 export function readyScreen(component: ComponentType<ScreenProps>): LazyScreen {
   const nothing = () => undefined;
   return { loaded: component, prepare: nothing, leadsTo: nothing, load: () => Promise.resolve() };

@@ -1,6 +1,6 @@
-/** What a student looks for is no longer, in characters. */
-const LONGEST = 100;
+/** Maximum length of a search text, in characters. */
+const MAX_LENGTH = 100;
 
-/** Reads what was typed out of the query of an address (`?keyword=税法`); empty where it does not say. */
+/** Reads a typed text from the query of an address (`?keyword=税法`); empty if missing. */
 export const textOf = (query: URLSearchParams, name: string): string =>
-  [...(query.get(name) ?? '').trim()].slice(0, LONGEST).join('');
+  [...(query.get(name) ?? '').trim()].slice(0, MAX_LENGTH).join('');

@@ -1,11 +1,11 @@
-/** What an address may say; `''`, `undefined` and `false` are not said. */
-export type Said = Readonly<Record<string, string | number | false | undefined>>;
+/** Values of a query; `''`, `undefined` and `false` are left out. */
+export type QueryValues = Readonly<Record<string, string | number | false | undefined>>;
 
 /**
- * Writes an address with a query: what is not said is left out, and the first page of a list as well. Words are written
- * by `encodeURIComponent` and not with a form's plus signs, as the platform writes the search address.
+ * Writes an address with a query. Empty values are left out, and so is a list's first page. Texts are encoded
+ * by `encodeURIComponent`, not with a form's plus signs, since the platform writes the search address that way.
  */
-export function withQuery(path: string, said: Said): string {
+export function withQuery(path: string, said: QueryValues): string {
   const written = Object.entries(said)
     .filter(
       ([key, value]) =>

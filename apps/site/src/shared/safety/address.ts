@@ -1,8 +1,8 @@
 import { resolveOutside, type SafeAddress } from '@lectern/sdk';
 
 /**
- * Checks an address from outside, as seen from this page: the one gate for all of them.
- * @param allowedHosts the tenant's own other hosts, such as its payment or login provider.
+ * Validates an address from outside, relative to this page; all foreign addresses must pass this check.
+ * @param allowedHosts the tenant's other trusted hosts, such as its payment or login provider.
  */
 export function resolveAddress(
   raw: unknown,
@@ -12,7 +12,10 @@ export function resolveAddress(
   return resolveOutside(raw, { origin, allowedHosts });
 }
 
-/** Reads an address that may only lead to this very site, be it a page, a file or a way out; empty for any other. */
+/**
+ * Validates an address that may only lead to this site, whether a page, a file or a redirect; empty for any
+ * other.
+ */
 export function ownAddress(raw: unknown): string {
   const address = resolveAddress(raw);
   return address.kind === 'same-origin' ? address.href : '';

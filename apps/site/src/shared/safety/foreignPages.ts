@@ -1,4 +1,7 @@
-/** Shows foreign HTML in a window of its own, in a frame that can neither run nor reach anything; false when the browser refused. */
+/**
+ * Shows foreign HTML in a new window, in a sandboxed frame without scripts or network access; returns false if
+ * the browser blocked it.
+ */
 export function openInert(html: string, title: string): boolean {
   const opened = window.open('', '_blank');
   if (opened === null) return false;
@@ -14,7 +17,7 @@ export function openInert(html: string, title: string): boolean {
   return true;
 }
 
-/** Loads a page of this very origin out of sight; returns the way to take it away. */
+/** Loads a page of the same origin in a hidden frame; returns the function that removes it. */
 export function loadUnseen(address: string): () => void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -5,7 +5,7 @@ import { currentAddress, navigate } from '../routes/hashLocation.ts';
 import { enterSchool, school } from './school.store.ts';
 import { shell } from './shell.store.ts';
 
-/** The words of the question. */
+/** Texts of the confirmation. */
 const texts = {
   zh: {
     title: (name: string) => `是否切换【${name}】`,
@@ -21,7 +21,7 @@ const texts = {
   },
 };
 
-/** Switches to another school: at home at once, elsewhere after asking, since the page is left. */
+/** Switches to another school: on the home page at once, elsewhere after a confirmation, since the page is left. */
 export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   if (choice.id === shell.current.brand.schoolId) return;
   const { title, ...words } = texts[localeState.locale];
@@ -29,7 +29,8 @@ export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...words }))) return;
   await enterSchool({ id: choice.id });
   const { step, wanted } = school;
-  // Where the school could not be entered, which is told, or another one was chosen meanwhile, nothing leads to its home.
+  // If the school could not be entered (which is shown), or another one was chosen meanwhile, nothing navigates
+  // to its home.
   if (step === 'ready' && wanted !== undefined && 'id' in wanted && wanted.id === choice.id)
     navigate(choice.href);
 }

@@ -3,7 +3,7 @@ import type { Shell } from './shell.model.ts';
 
 const noWords: Words = { zh: '', en: '' };
 
-/** The frame before a school is known: nothing in it shows. */
+/** The shell before a school is known; nothing in it is visible. */
 export const emptyShell: Shell = {
   brand: {
     schoolId: '',

@@ -7,7 +7,7 @@ import { resolveAddress } from '../safety/address.ts';
 export interface MenuEntry {
   readonly id: string;
   readonly name: Words;
-  /** Undefined where the item leads nowhere safe: it is then a mere heading. */
+  /** Undefined if the item has no safe address: it is then only a heading. */
   readonly href: string | undefined;
   readonly isNewWindow: boolean;
   readonly children: readonly MenuEntry[];
@@ -35,7 +35,7 @@ const ROUTES = {
 
 const KINDS = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
 
-/** The first part of the server's addresses that are no pages behind the hash. */
+/** First path segments of the server's addresses that are not pages in the hash. */
 const SERVER_FOLDERS = [
   's',
   'wap',
@@ -54,17 +54,17 @@ const SERVER_FOLDERS = [
 ];
 const PAGE_PATH = /^\/(?![/\\])/;
 
-/** Where the menus stand; a page of the school's own has another address below the pages than above them. */
+/** Where the menu is: a custom page of the school has a different address in the footer than in the header. */
 export type MenuPlace = 'head' | 'foot';
 
 /**
- * Gives an address of a school's settings as a link: pages by their path, other sites as they are; undefined for
- * what leads nowhere safe.
+ * Returns an address from a school's settings as a link: pages by their path, other sites unchanged; undefined
+ * if it is not safe.
  */
 export function linkOf(url: string, origin: string): string | undefined {
   const isPage = PAGE_PATH.test(url) && !SERVER_FOLDERS.includes(url.split(/[/?#]/, 2)[1] ?? '');
   const address = resolveAddress(isPage ? `#${url}` : url, origin);
-  // Only an address that says `http` itself leads to another site.
+  // Only an address that starts with `http` leads to another site.
   if (address.kind === 'refused' || (address.kind === 'foreign' && !url.startsWith('http'))) return undefined;
   return address.kind === 'route' ? `#${address.path}` : address.href;
 }
@@ -87,7 +87,7 @@ function hrefOf(menu: Item, origin: string, place: MenuPlace): string | undefine
   return linkOf(url, origin);
 }
 
-/** Reads menu items; one without a name is dropped, one with a bad address keeps its name. */
+/** Reads menu items; one without a name is dropped, one with an unsafe address keeps its name. */
 export function readMenus(
   menus: Reply<readonly Menu[]> | undefined,
   origin: string,
@@ -106,7 +106,7 @@ export function readMenus(
   });
 }
 
-/** Takes out the items that lead to pages which the school has closed; a heading that is left with nothing goes too. */
+/** Removes the items whose pages the school has closed, and headings that are then empty. */
 export function withoutPages(menus: readonly MenuEntry[], closed: readonly string[]): MenuEntry[] {
   return (menus ?? []).flatMap((menu) => {
     if (menu.href !== undefined && closed.includes(menu.href)) return [];

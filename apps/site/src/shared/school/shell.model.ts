@@ -22,7 +22,7 @@ import { readMenus, withoutPages, type MenuPlace } from './menu.model.ts';
 /** A school in the switcher and in the list of branches. */
 export type SchoolChoice = ReadBy<typeof readSchools>[number];
 
-/** The replies that make up the frame of every page; each may be missing or damaged. */
+/** The replies that make up the shell; each may be missing or malformed. */
 export interface ShellReplies {
   readonly companyBaseInfo: Reply<CompanyBaseInfo>;
   readonly shareBaseInfo: Reply<ShareBaseInfo>;
@@ -37,7 +37,7 @@ export interface ShellReplies {
   readonly market: Reply<Market>;
 }
 
-/** The frame of every page, read and safe to show. */
+/** The frame of every page (header, footer, menus, settings), parsed and sanitised. */
 export type Shell = Snapshot<ReturnType<typeof readShell>>;
 
 const PERSON_FUNCTIONS: readonly PersonFunction[] = [
@@ -84,7 +84,7 @@ function readTitles({ companyBaseInfo, shareBaseInfo }: Partial<ShellReplies>) {
   const home = (shareBaseInfo?.seo ?? []).find(({ page }) => page === 'index');
   return {
     siteTitle: title,
-    /** Of the home page, for search engines; the school's English name comes before a Chinese title. */
+    /** The title of the home page, for search engines; the school's English name is preferred to a Chinese title. */
     homeTitle: {
       zh: home?.title || title.zh,
       en: home?.titleEn || (title.en === title.zh && (home?.title ?? '')) || title.en,
@@ -92,23 +92,23 @@ function readTitles({ companyBaseInfo, shareBaseInfo }: Partial<ShellReplies>) {
   };
 }
 
-/** The icon of a school's tab: a file of this site or of another one; empty without one. */
+/** Returns the favicon of a school: a file of this site or of another one; empty if there is none. */
 function readIcon(info: Reply<ShareBaseInfo> | undefined): string {
   const icon = info?.companyIco ?? '';
   return /^(?:\/(?![/\\])|https?:\/\/)/.test(icon) ? icon : '';
 }
 
-/** Which items of personal menus show, as far as the school says so. */
+/** Which items of personal menus are shown, as far as the school decides. */
 export type ShownItems = Readonly<Record<string, boolean>>;
 
-/** Which items of personal menus the school shows and hides; undefined where it decides on none. */
+/** Reads which items of personal menus the school shows or hides; undefined if it decides none. */
 function readShownItems(config: Reply<ServiceConfig> | undefined): ShownItems | undefined {
   if (config?.perShowInit !== 1) return undefined;
   const items = Object.entries(config?.perShowItem ?? {});
   return Object.fromEntries(items.map(([item, isShown]) => [item, isShown === 1]));
 }
 
-/** Whether the cart is open: two settings say so, and either of them closes it. */
+/** Whether the cart is open; two settings control it, and either can close it. */
 function isCartOpen({ cartConfig, serviceConfig }: Partial<ShellReplies>): boolean {
   const said = [cartConfig?.openCart, serviceConfig?.openCart].filter(
     (one) => one !== undefined && one !== null,
@@ -145,7 +145,7 @@ function readFooter(info: Reply<FootInfo> | undefined) {
   };
 }
 
-/** Reads the shell; whatever is missing or mistyped falls back by itself and leaves the rest in place. */
+/** Reads the shell; each missing or malformed part gets its default and leaves the others unaffected. */
 export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const { homeConfig, shareBaseInfo, serviceConfig } = replies;
   const brand = readBrand(replies.companyBaseInfo);
@@ -161,12 +161,12 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
   const granted = serviceConfig?.personConfig ?? [];
   return {
     brand,
-    /** Whether the school logs in on a page of its own instead of the box. */
+    /** Whether the school uses a log-in page instead of the dialog. */
     hasLoginPage: shareBaseInfo?.useLoginPage === 1,
-    /** Whether every page but the public ones needs a log-in. */
+    /** Whether every page but the public ones requires a log-in. */
     isLoginRequired: homeConfig?.headCfRsp?.redirectLogin === 1,
     icon: readIcon(shareBaseInfo),
-    /** The names of the zones that the timetable and the beginnings of live lessons are written in; `readZone` reads them. */
+    /** The time zones of the timetable and of live lessons' start times; `readZone` validates them. */
     zones: { classTable: shareBaseInfo?.classTableZone ?? '', live: shareBaseInfo?.liveTimeZone ?? '' },
     ...readTitles(replies),
     domainWarning:
@@ -176,7 +176,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
     isGrey: homeConfig?.homePageTemplateRsp?.globalTheme === 'black-white',
     headerTemplate: `${homeConfig?.headCfRsp?.headTemplateId ?? 1}` as const,
     headerColour: headerThemeOf(homeConfig?.themeColor),
-    /** Colours of the school's own, where it wears some; not yet measured. */
+    /** The school's own colours, if any; not yet validated. */
     ...(homeConfig?.ownTheme && { ownTheme: homeConfig.ownTheme }),
     menus: menusOf(replies.menusAndFoot?.headMenus, 'head'),
     footer: { ...readFooter(replies.footInfo), menus: menusOf(replies.footInfo?.menus, 'foot') },
@@ -198,7 +198,7 @@ export function readShell(replies: Partial<ShellReplies>, origin: string) {
   };
 }
 
-/** Which services of others the school uses; undefined without any. What they run is decided by the server. */
+/** Reads which third-party services the school uses; undefined without any. The server decides what they run. */
 function readOutside(info: Reply<ShareBaseInfo> | undefined, market: Reply<Market> | undefined) {
   const hasStatistics =
     (info?.companyCodeInfo?.statType ?? '') !== '' && (info?.companyCodeInfo?.statKey ?? '') !== '';
@@ -213,7 +213,7 @@ function readOutside(info: Reply<ShareBaseInfo> | undefined, market: Reply<Marke
   };
 }
 
-/** The services of others that a school uses. */
+/** The third-party services that a school uses. */
 export type OutsideServices = NonNullable<Shell['outside']>;
 
 function readSideBar(config: Reply<SideBarConfig>) {

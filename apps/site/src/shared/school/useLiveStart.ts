@@ -4,7 +4,10 @@ import { formatTime } from '../i18n/moment.ts';
 import { nameOfZone, readZone, SHANGHAI } from '../i18n/zone.ts';
 import { shell } from './shell.store.ts';
 
-/** Gives the words for when a live lesson begins, in the zone of the school's live lessons; another than Shanghai's is named. */
+/**
+ * Returns a function that formats the start of a live lesson, in the time zone of the school's live lessons;
+ * the zone is named unless it is Shanghai's.
+ */
 export function useLiveStart(): (startsAt: string) => string {
   const locale = useLocale();
   const zone = readZone(useSnapshot(shell).current.zones.live);

@@ -2,8 +2,8 @@ import { loadLogin, openLogin } from './login.ts';
 import { isLoggedIn } from './session.store.ts';
 
 /**
- * Does what only a student can do, for whoever presses it: at once for a student, for a visitor as soon as they have
- * logged in over this page. What would undo itself if it were done already has no place here.
+ * Performs an action that needs a student: at once if logged in; a visitor logs in over this page first.
+ * Toggles must not use it, since they would undo what the student has already done.
  */
 export function asStudent(perform: () => void): void {
   if (isLoggedIn()) return perform();

@@ -1,12 +1,12 @@
 import { DEVICE_ID_DAYS, documentCookies, persistedSession } from '@lectern/sdk/session';
 import { ports } from '../ports.ts';
 
-/** Under this name the device's id is kept in the storage, which outlives cleared cookies. */
+/** Storage key of the device's id; the storage outlives cleared cookies. */
 const KEY = 'clientId';
 
 /**
- * Names this device to the school, by storage and by cookie. Log-ins, sockets and a visitor's exercises
- * belong to that name, so it is there before they begin.
+ * Returns this device's id, creating it in storage and cookie if needed. Log-ins, sockets and a visitor's
+ * exercises depend on it, so it must exist before they start.
  */
 export function deviceId(): string {
   const cookies = documentCookies(typeof document === 'undefined' ? { cookie: '' } : document);

@@ -1,7 +1,7 @@
 import { navigate } from '../routes/hashLocation.ts';
 import { joinAddress } from './joinAddress.ts';
 
-/** What pages want of the log-in. It is a feature of its own, which they cannot import; `app/` provides it. */
+/** The log-in functions that pages use. Log-in is a feature, which shared code cannot import; `app/` provides it. */
 export interface Login {
   readonly openLogin: (tab: 'login' | 'register') => Promise<void>;
   readonly logInFor: (perform: () => void) => Promise<void>;
@@ -14,7 +14,7 @@ interface Followed {
 
 let load: () => Promise<Login> = () => Promise.reject(new Error('no log-in'));
 
-/** Says where the log-in comes from. */
+/** Registers the function that loads the log-in. */
 export function provideLogin(loadIt: () => Promise<Login>): void {
   load = loadIt;
 }
@@ -22,10 +22,10 @@ export function provideLogin(loadIt: () => Promise<Login>): void {
 /** Loads the log-in. */
 export const loadLogin = () => load();
 
-/** Opens the log-in instead of following the link. */
+/** Opens the log-in dialog instead of following the link. */
 export function openLogin(tab: 'login' | 'register', event?: Followed): void {
   event?.preventDefault();
-  // Where its code cannot be had, the log-in's own page says so and offers another try.
+  // If its code cannot be loaded, the log-in page shows that and offers a retry.
   loadLogin()
     .then((login) => login.openLogin(tab))
     .catch(() => navigate(joinAddress(tab)));

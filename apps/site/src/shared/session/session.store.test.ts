@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { memoryStorage, replacePorts } from '../ports.ts';
 import {
   endSession,
-  forgetKept,
+  clearStoredUser,
   keepSchool,
   restoreSession,
   session,
@@ -11,7 +11,7 @@ import {
 
 const device = memoryStorage();
 
-/** Begins a visit in a tab. */
+/** Simulates a new tab. */
 function openTab(tabStorage = memoryStorage()) {
   replacePorts({ storage: device, tabStorage, setCookie: () => undefined });
   restoreSession();
@@ -40,7 +40,7 @@ test('a tab whose session ends forgets nothing of the student who has logged in 
   startSession({ ...user, token: 'own', userId: '7' });
   device.setItem('token', 'theirs');
   device.setItem('userInfo', JSON.stringify({ ...user, userId: '8' }));
-  forgetKept(['token']);
+  clearStoredUser(['token']);
   endSession();
   expect(session).toMatchObject({ token: '', userId: '' });
   restoreSession();

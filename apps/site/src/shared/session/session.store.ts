@@ -1,18 +1,18 @@
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
 
-/** Who uses the site, as kept on the device. */
+/** The user of the site, as stored on the device. */
 export interface SessionState {
   /** Empty for a visitor. */
   token: string;
   userId: string;
   companyId: string;
-  /** The whole number, as the platform gives it at log-in; empty where the account has none. */
+  /** The full number, as the platform returns it at log-in; empty if the account has none. */
   phone: string;
   schoolId: string;
 }
 
-/** The school that counts when none is stored. */
+/** The school used when none is stored. */
 export const DEFAULT_SCHOOL_ID = '1';
 
 export const session = proxy<SessionState>({ token: '', userId: '', companyId: '', phone: '', schoolId: '' });
@@ -28,7 +28,7 @@ function readUserInfo(): Partial<Record<'userId' | 'companyId' | 'phone', unknow
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads the session that an earlier visit left on this device. */
+/** Restores the session that an earlier visit stored on this device. */
 export function restoreSession(): void {
   const user = readUserInfo();
   session.token = ports.storage.getItem('token') ?? '';
@@ -38,7 +38,7 @@ export function restoreSession(): void {
   session.phone = asText(user.phone);
 }
 
-/** Takes over and keeps a session after a log-in. */
+/** Sets and stores a session after a log-in. */
 export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'companyId' | 'phone'>): void {
   Object.assign(session, user);
   ports.storage.setItem('token', user.token);
@@ -46,27 +46,27 @@ export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'comp
   ports.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
 }
 
-/** Keeps the number that the student's account has from now on. */
+/** Stores the new phone number of the student's account. */
 export function keepPhone(phone: string): void {
   startSession({ ...session, phone });
 }
 
 /**
- * Forgets the user on the device, unless another one has logged in in another tab; the page that is open goes on knowing
- * whose it is.
+ * Deletes the user from the device's storage, unless another user has logged in in another tab; the open page
+ * keeps its session.
  */
-export function forgetKept(keys = ['token', 'userInfo']): void {
+export function clearStoredUser(keys = ['token', 'userInfo']): void {
   const { userId = session.userId } = readUserInfo();
   if (userId === session.userId) for (const key of keys) ports.storage.removeItem(key);
 }
 
-/** Forgets the user, keeping the school. */
+/** Ends the session, keeping the school. */
 export function endSession(): void {
-  forgetKept();
+  clearStoredUser();
   Object.assign(session, { token: '', userId: '', phone: '' });
 }
 
-/** Keeps the school that the reader chose: for this tab, for tabs to come, and for the server's next page. */
+/** Stores the chosen school: for this tab, for new tabs, and for the server's next page. */
 export function keepSchool(schoolId: string): void {
   session.schoolId = schoolId;
   ports.tabStorage.setItem('schoolId', schoolId);

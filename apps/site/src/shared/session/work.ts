@@ -1,15 +1,15 @@
-/** Something on the page that the end of a session must not take away: an exercise that is being answered. */
+/** Work on the page that the end of a session must not discard: an exercise in progress. */
 export interface Work {
   /**
-   * Another device has the log-in now (HTTP 409): writes nothing any more, and says so.
-   * @returns false when it has done so already.
+   * Handles that another device has logged in (HTTP 409): stops saving and shows a notice.
+   * @returns false if it has already done so.
    */
-  giveWay(): boolean;
+  yieldToOtherDevice(): boolean;
 }
 
 let current: Work | undefined;
 
-/** Notes that such work has begun; returns the way to end it. */
+/** Registers work in progress; returns the function that ends it. */
 export function beginWork(work: Work): () => void {
   current = work;
   return () => {
@@ -17,7 +17,7 @@ export function beginWork(work: Work): () => void {
   };
 }
 
-/** The work that the page is there for now; undefined where the session may simply end. */
+/** Returns the work in progress on the page; undefined if the session may simply end. */
 export function workUnderWay(): Work | undefined {
   return current;
 }

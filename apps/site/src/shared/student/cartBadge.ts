@@ -1,7 +1,4 @@
 import { proxy } from 'valtio/vanilla';
 
-/**
- * How many courses lie in the cart. The cart's own store sets it, and comes
- * later than the header that shows it.
- */
+/** Number of courses in the cart. The cart's own store sets it, and is loaded later than the header that shows it. */
 export const cartBadge = proxy<{ count: number }>({ count: 0 });

@@ -4,8 +4,8 @@ import { shell } from '../school/shell.store.ts';
 import { user } from './user.store.ts';
 
 /**
- * Tells the school what the student did; the server alone knows whether it is so and what it is worth.
- * @returns the points gained now, 0 for what had been counted.
+ * Reports to the school what the student did; only the server decides whether it counts and what it is worth.
+ * @returns the points gained now, 0 if it had already been counted.
  */
 export async function gainPoints(deed: IntegralGainIn): Promise<number> {
   const { points = 0, remaining } = (await request(integralGainScore, deed)) ?? {};
@@ -13,7 +13,7 @@ export async function gainPoints(deed: IntegralGainIn): Promise<number> {
   return points;
 }
 
-/** Does the same beside something else, which neither waits for it nor fails with it; only where the school has points. */
+/** The same in the background: callers neither wait nor fail, and nothing is sent if the school has no points. */
 export function gainPointsQuietly(deed: IntegralGainIn): void {
   if (shell.current.services.hasPoints) gainPoints(deed).catch(() => undefined);
 }

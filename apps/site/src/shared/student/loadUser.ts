@@ -3,7 +3,7 @@ import { request } from '../client/client.ts';
 import { lessonHref } from '../routes/pages.ts';
 import type { LastLearning, Student } from './student.ts';
 
-/** Asks who is logged in. */
+/** Requests the logged-in student. */
 export async function fetchStudent(): Promise<Student> {
   const reply = await request(currentUser, {});
   return {
@@ -21,7 +21,7 @@ export async function fetchStudent(): Promise<Student> {
   };
 }
 
-/** Asks where the student stopped; undefined when they have not begun. */
+/** Requests where the student stopped learning; undefined if they have not begun. */
 export async function fetchLastLearning(): Promise<LastLearning | undefined> {
   const reply = await request(lastLearning, {});
   if (reply === undefined || (reply.courseName ?? '') === '') return undefined;

@@ -1,4 +1,4 @@
-/** The logged-in student, as the header and the personal area show one. */
+/** The logged-in student, as the header and the personal area show them. */
 export interface Student {
   id: string;
   name: string;
@@ -11,11 +11,11 @@ export interface Student {
   memberIcon: string;
   unread: number;
   points: number;
-  /** True where the school demands a new password first. */
+  /** Whether the school demands a new password first. */
   mustChangePassword: boolean;
 }
 
-/** Where the student stopped. */
+/** Where the student stopped learning. */
 export interface LastLearning {
   courseName: string;
   lessonName: string;

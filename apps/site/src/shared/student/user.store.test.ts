@@ -20,7 +20,7 @@ const studentOf = (id: string): Student => ({
   mustChangePassword: false,
 });
 
-/** Logs somebody in and asks who they are; gives the way to answer. */
+/** Logs a user in and requests who they are; returns the functions that answer. */
 function enter(token: string) {
   session.token = token;
   const student = Promise.withResolvers<Student>();

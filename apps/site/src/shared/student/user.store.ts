@@ -10,14 +10,15 @@ export interface UserState {
 
 export const user = proxy<UserState>({ step: 'visitor', student: undefined, lastLearning: undefined });
 
-/** Loads who is logged in, and where they stopped as soon as that is known; nothing waits for the latter. */
+/** Loads the logged-in student and, without waiting for it, where they stopped learning. */
 export async function loadUser(): Promise<void> {
   const { token } = session;
   if (token === '') {
     forgetUser();
     return;
   }
-  // Somebody else may be here by the time of the reply, or nobody. `turns` would tell too, and is too much for the home page.
+  // The user may have changed or logged out before the reply. `requestSequence` would detect it too, but is too large for
+  // the home page.
   const take = (some: Partial<UserState>) => token === session.token && Object.assign(user, some);
   user.step = 'loading';
   try {
@@ -32,13 +33,16 @@ export async function loadUser(): Promise<void> {
 
 let begun: Promise<void> | undefined;
 
-/** Loads who is logged in before there is a header to show them. `prefetched` would do so too, and is too much for the home page. */
+/**
+ * Loads the student before there is a header to show them. `prefetched` would do the same, but is too large for
+ * the home page.
+ */
 export function prefetchUser(): Promise<void> {
   begun = loadUser();
   return begun;
 }
 
-/** Takes what was begun, once; loads otherwise. */
+/** Uses the prefetched call, once; otherwise loads. */
 export function takeUser(): void {
   if (begun === undefined) void loadUser();
   begun = undefined;

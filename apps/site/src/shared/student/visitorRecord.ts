@@ -3,26 +3,29 @@ import { request } from '../client/client.ts';
 import { ports } from '../ports.ts';
 import { deviceId } from '../session/device.ts';
 
-/** Under this name a visitor's exercises are kept on the device. */
+/** Storage key of a visitor's exercises. */
 const RECORD = 'unLoginRecordId';
-/** More than a visitor does before logging in; older ones stay with the device. */
-const MOST_RECORDS = 20;
+/**
+ * Maximum number of stored exercises, more than a visitor does before logging in; older ones stay on the device
+ * only.
+ */
+const MAX_RECORDS = 20;
 
 const keptRecords = (): string[] => (ports.storage.getItem(RECORD) ?? '').split(',').filter(Boolean);
 
 function keep(records: readonly string[]): void {
   if (records.length === 0) ports.storage.removeItem(RECORD);
-  else ports.storage.setItem(RECORD, records.slice(-MOST_RECORDS).join(','));
+  else ports.storage.setItem(RECORD, records.slice(-MAX_RECORDS).join(','));
 }
 
-/** Remembers an exercise that was begun without an account, so that it joins the account at log-in. */
+/** Remembers an exercise started without an account, so that it is merged into the account at log-in. */
 export function keepVisitorRecord(recordId: string): void {
   keep([...keptRecords().filter((kept) => kept !== recordId), recordId]);
 }
 
 /**
- * Gives what was done before logging in to the student.
- * @throws {ApiError} when one did not go over; it stays and is tried again by the next log-in or exercise.
+ * Transfers the exercises done before logging in to the student.
+ * @throws {ApiError} if a transfer failed; it stays stored and is retried at the next log-in or exercise.
  */
 export async function mergeVisitorRecords(): Promise<void> {
   const records = keptRecords();

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-/** Parameters of a story whose calls these handlers answer, the first that knows a call before the others. */
+/** Story parameters with the mock handlers of its calls; earlier handlers win over later ones. */
 export const answeredBy = (...handlers: readonly (HttpHandler | readonly HttpHandler[])[]) => ({
   msw: { handlers: handlers.flat() },
 });

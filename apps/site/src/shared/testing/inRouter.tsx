@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { Router } from 'wouter';
 import { useHashPath, useHashSearch } from '../routes/hashLocation.ts';
 
-/** Lets a story read its address as the site does. */
+/** Decorates a story with the site's router, so that it reads its address as the site does. */
 export const inRouter: Decorator = (Story) => (
   <Router hook={useHashPath} searchHook={useHashSearch}>
     <Story />

@@ -2,7 +2,10 @@ import { emptyShell } from '../school/emptyShell.ts';
 import { receiveShell } from '../school/shell.store.ts';
 import type { Shell } from '../school/shell.model.ts';
 
-/** Gives stories and tests a school with some of its services set, and a name for its points; returns the way back. */
+/**
+ * Sets some services of the school, and the name of its points, for stories and tests; returns the function
+ * that restores them.
+ */
 export function showSchool(services: Partial<Shell['services']>, pointName = ''): () => void {
   receiveShell({ ...emptyShell, services: { ...emptyShell.services, ...services }, pointName });
   return () => receiveShell(emptyShell);

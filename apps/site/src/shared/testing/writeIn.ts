@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 
 /**
- * Goes to a field that has an editor, waits until that has taken the field's place, and types at its end.
+ * Focuses a field that an editor replaces, waits for the editor, and types at its end.
  * @returns the editor.
  */
 export async function writeIn(
@@ -17,7 +17,7 @@ export async function writeIn(
   });
   getSelection()?.selectAllChildren(editor);
   getSelection()?.collapseToEnd();
-  // As a keyboard or an input method does: the browser changes the page, and the editor reads it.
+  // As with a keyboard or an input method: the browser changes the document, and the editor reads the change.
   document.execCommand('insertText', false, words);
   return editor;
 }

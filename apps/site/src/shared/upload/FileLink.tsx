@@ -7,12 +7,12 @@ import { downloadStored } from './downloadStored.ts';
 export interface FileLinkProps {
   readonly className: string;
   readonly name: string;
-  /** Where the school itself keeps it; a file from anywhere else is only named. */
+  /** Undefined if the file is not in the school's own storage; it is then shown by name only. */
   readonly url: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A file that was handed in: a picture opens in a window of its own, all others are downloaded. */
+/** A submitted file: a picture opens in a new window, all others are downloaded. */
 export function FileLink({ className, name, url, children }: FileLinkProps) {
   const address = resolveAddress(url);
   if (address.kind !== 'same-origin') return <span className={className}>{children}</span>;

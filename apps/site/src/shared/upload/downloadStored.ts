@@ -9,8 +9,8 @@ import { toast } from '../overlays/toast.ts';
 const STORED = '/files/';
 
 /**
- * Downloads a file of the school's storage under its own name, after asking whether that is allowed; a refusal is a
- * warning in the server's words. A file from anywhere else is just opened.
+ * Downloads a file of the school's storage under its own name, after asking the server for permission; a
+ * refusal is shown as a warning with the server's message. A file from anywhere else is just opened.
  */
 export async function downloadStored({
   name,
@@ -30,7 +30,7 @@ export async function downloadStored({
           url: address.href,
         })
       : address.href;
-    // It comes as a file to be saved, so the page stays.
+    // It is served as a download, so the page stays.
     ports.leave(href);
   } catch (error) {
     const words = messageFor(error, { locale: localeState.locale });

@@ -6,7 +6,7 @@ import { UploadError, type UploadTransport } from '@lectern/ui/Uploader';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTransport } from './upload.store.ts';
 
-/** What the platform did, and what it is to refuse next. */
+/** What the fake platform did, and what it refuses next. */
 const platform = vi.hoisted(() => ({
   begun: [] as string[],
   parts: [] as number[],

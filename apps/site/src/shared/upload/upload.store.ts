@@ -10,7 +10,7 @@ import {
 import { request, siteClient } from '../client/client.ts';
 import { downloadStored } from './downloadStored.ts';
 
-/** Codes of the server that no other try can cure; -603 says that the student has no space left. */
+/** Server codes that a retry cannot cure; -603 means that the student has no space left. */
 const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '-600': -600,
   '-601': -601,
@@ -19,7 +19,7 @@ const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '413': -600,
 };
 
-/** Says in the uploader's words what a step met with; what another try may cure stays as it is. */
+/** Converts an error of an upload step into the uploader's; errors that a retry may cure stay as they are. */
 function asUploadError(error: unknown): unknown {
   if (!isApiError(error)) return error;
   if (error.kind === 'malformed') return new UploadError('invalid');
@@ -36,12 +36,12 @@ async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Prom
 }
 
 /**
- * Makes what carries the uploader's files into the school's storage and puts them on record, where each is
- * taken off the student's space. What the uploader remembers of an unfinished file is its key, under which the server knows it.
- * @param uploadType which part of the site uploads.
+ * Creates the transport that uploads files into the school's storage and records them, which reduces the
+ * student's space. The uploader stores an unfinished file's key, under which the server knows it.
+ * @param uploadType the part of the site that uploads.
  */
 export function createTransport(uploadType: string): UploadTransport {
-  /** The server's own names of the uploads, by key. */
+  /** The server's upload ids, by key. */
   const begun = new Map<string, string>();
 
   const nameOf = (key: string): string => begun.get(key) ?? '';

@@ -5,7 +5,7 @@ import { session } from '../session/session.store.ts';
 import { loadSpace, space } from './space.store.ts';
 import { uploadTexts } from './upload.texts.ts';
 
-/** Says why the student can upload nothing now, for an uploader to show; undefined while there is room. */
+/** Returns why the student cannot upload anything now, for an uploader to show; undefined while there is space. */
 export function useUploadBlock(): string | undefined {
   const { noSpace } = useTexts(uploadTexts);
   const { userId } = useSnapshot(session);

@@ -4,7 +4,7 @@ import type { OutsideServices } from '../../../shared/school/shell.model.ts';
 
 const Outside = lazy(() => import('./Outside.tsx'));
 
-/** Statistics and chat of others. They come when the page has nothing better to do. */
+/** Third-party statistics and chat. Their code is loaded when the browser is idle. */
 export function LateOutside({ services }: { readonly services: OutsideServices }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);

@@ -36,7 +36,7 @@ const texts = {
   },
 };
 
-/** Statistics and chat of others, in frames that reach nothing of the site, and the question before them. */
+/** Third-party statistics and chat, in frames without access to the site, and the consent question before them. */
 export default function Outside({ services }: { readonly services: OutsideServices }) {
   const words = useTexts(texts);
   const { consent, isChatOpen, isChatChecked } = useSnapshot(outside);

@@ -2,7 +2,7 @@ import { fontSize, inRows, layer, media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Statistics draw nothing. */
+/** The statistics frame shows nothing. */
 export const hidden = style({
   position: 'absolute',
   width: '1px',
@@ -12,7 +12,7 @@ export const hidden = style({
   pointerEvents: 'none',
 });
 
-/** Above the tab bar of phones. */
+/** Distance that keeps the chat above the tab bar of phones. */
 const aboveTabs = 'calc(72px + env(safe-area-inset-bottom))';
 
 export const consent = style({

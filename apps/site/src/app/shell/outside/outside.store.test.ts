@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** The store as a fresh page has it. */
+/** Imports a fresh instance of the store, as on a new page. */
 async function freshStore() {
   const ports = await import('../../../shared/ports.ts');
   restore = ports.replacePorts({

@@ -1,38 +1,41 @@
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../../../shared/ports.ts';
 
-/** What a visitor said to being counted. */
+/** The visitor's answer to the consent question for statistics. */
 export type Consent = 'unasked' | 'given' | 'refused';
 
-/** How the services of others stand on this page. */
+/** State of the third-party services on this page. */
 export interface OutsideState {
   consent: Consent;
   isChatOpen: boolean;
-  /** True once the check after the first load has run: from then on no school that wants no chat has one. */
+  /**
+   * Whether the check after the first load has run; from then on the chat is hidden for schools that do not
+   * want it.
+   */
   isChatChecked: boolean;
 }
 
-/** When the check runs, in milliseconds after the first load. */
+/** Delay of the check after the first load, in milliseconds. */
 export const HIDE_CHECK_MS = 5000;
 
 const KEY = 'lectern.consent';
 
-/** Pages on which nothing of others runs: log-in, payment, exams. */
+/** Pages without third-party services: log-in, payment, exams. */
 const QUIET_PAGES =
   /^\/(?:join|showRegisterAgreement|payment|shoppingcart|personal\/setting|lib\/subject\/(?:doing|exampaper)|exam)(?:\/|$)/;
 
 export const outside = proxy<OutsideState>({ consent: 'unasked', isChatOpen: false, isChatChecked: false });
 
-/** Whether something of others may run on a page. */
+/** Whether a page must have no third-party services. */
 export const isQuietPage = (path: string): boolean => QUIET_PAGES.test(path);
 
-/** Reads what the visitor said earlier. */
+/** Restores the visitor's earlier answer. */
 export function restoreConsent(): void {
   const kept = ports.storage.getItem(KEY);
   outside.consent = kept === 'given' || kept === 'refused' ? kept : 'unasked';
 }
 
-/** Keeps what the visitor says now. */
+/** Stores the visitor's answer. */
 export function answerConsent(consent: 'given' | 'refused'): void {
   outside.consent = consent;
   ports.storage.setItem(KEY, consent);
@@ -45,7 +48,10 @@ export function toggleChat(): void {
 
 let checking: Promise<void> | undefined;
 
-/** Lets schools that want no chat hide it, some time after the first load. */
+/**
+ * Marks the check as done {@link HIDE_CHECK_MS} after the first load, which hides the chat for schools that do
+ * not want it.
+ */
 export function checkChat(): Promise<void> {
   checking ??= ports.wait(HIDE_CHECK_MS).then(() => void (outside.isChatChecked = true));
   return checking;

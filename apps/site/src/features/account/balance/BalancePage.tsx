@@ -28,28 +28,28 @@ import {
   balanceHref,
   centsOf,
   loadPurse,
-  orderMoney,
-  payInCard,
+  orderTopUp,
+  redeemCard,
   type Purse,
   showEntries,
 } from './balance.store.ts';
 import * as rowCss from '../score.css.ts';
 import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 
-/** As the server asks; a shorter number is wrong before it is sent. */
-const SHORTEST_CARD = 4;
+/** Minimum length of a card's number that the server accepts, checked before sending. */
+const MIN_CARD_LENGTH = 4;
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadPurse.prefetch(), showEntries.prefetch(filterOf(search))]);
 
-/** The student's balance: what there is, paying in, and how it changed. The address keeps direction and page. */
+/** The student's balance: amount, top-up, and changes. Direction and page are in the address. */
 export default function BalancePage() {
   const texts = useTexts(balanceTexts);
   const { token } = useSnapshot(session);
   const { purse, purseStatus, status, records, total } = useSnapshot(balance);
   const filter = filterOf(useSearch());
-  // Status and form take the whole view; what comes below them waits.
+  // The status and the form fill the viewport; what is below waits for them.
   const isFirst = purse === undefined && purseStatus === 'loading';
 
   useEffect(() => void loadPurse(), [token]);
@@ -100,7 +100,7 @@ function Status() {
   );
 }
 
-/** Chooses how much to pay in; the order is paid in the cashier. */
+/** Chooses the amount of a top-up; its order is paid in the cashier. */
 function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { readonly purse: Purse }) {
   const texts = useTexts(balanceTexts);
   const name = useId();
@@ -120,7 +120,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
       );
       return;
     }
-    void run(() => orderMoney(cents), { onDone: (orderId) => navigate(cashierHref(orderId)) });
+    void run(() => orderTopUp(cents), { onDone: (orderId) => navigate(cashierHref(orderId)) });
   };
 
   return (
@@ -171,7 +171,7 @@ function ChargeForm({ purse: { amountsCents, minimumCents, maximumCents } }: { r
   );
 }
 
-/** Pays in a card that the school handed out. */
+/** Redeems a prepaid card of the school. */
 function CardForm() {
   const texts = useTexts(balanceTexts);
   const heading = useId();
@@ -184,7 +184,7 @@ function CardForm() {
     event.preventDefault();
     if (isBusy) return;
     const found = {
-      ...(cardNo.trim().length < SHORTEST_CARD && {
+      ...(cardNo.trim().length < MIN_CARD_LENGTH && {
         cardNo: cardNo.trim() === '' ? texts.cardMissing : texts.cardShort,
       }),
       ...(password.trim() === '' && { password: texts.passwordMissing }),
@@ -197,7 +197,7 @@ function CardForm() {
       toast(texts.cardDone(formatMoney(cents)), { tone: 'success' });
       navigate(balanceHref({ direction: undefined, page: 1 }));
     };
-    void run(() => payInCard(cardNo.trim(), password.trim()), { onDone: handleDone });
+    void run(() => redeemCard(cardNo.trim(), password.trim()), { onDone: handleDone });
   };
 
   return (

@@ -44,7 +44,7 @@ export const amount = style([
     minHeight: '56px',
     borderRadius: radius.control,
     boxShadow: `0 0 0 1px ${color.line}`,
-    // Its outline is what is chosen, also in forced colours.
+    // The outline shows the selection, also in forced colours.
     forcedColorAdjust: 'none',
     color: color.ink,
     fontSize: fontSize.lg,
@@ -78,7 +78,7 @@ export const card = style({
   gap: space.x4,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Stands beside the boxes, below the height of their labels. */
+/** Aligned with the fields beside it, below the height of their labels. */
 export const turnIn = style({
   marginBlockStart: '30px',
   '@media': { [media.phone]: { marginBlockStart: 0 } },

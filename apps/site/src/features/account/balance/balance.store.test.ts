@@ -7,8 +7,8 @@ import {
   balanceHref,
   centsOf,
   loadPurse,
-  orderMoney,
-  payInCard,
+  orderTopUp,
+  redeemCard,
   showEntries,
 } from './balance.store.ts';
 import { entryPage, purse } from '../samples.ts';
@@ -85,7 +85,7 @@ test('shows each part on its own', async () => {
 test('tells why nothing was paid in', async () => {
   told.answers.set('account.makeBalanceOrder', refuse('一次可以充值 1 到 5000 元'));
   told.answers.set('account.chargeCardRecharge', refuse());
-  expect([await orderMoney(50), await payInCard('QH1', 'X')]).toMatchObject([
+  expect([await orderTopUp(50), await redeemCard('QH1', 'X')]).toMatchObject([
     { isDone: false, message: '一次可以充值 1 到 5000 元' },
     { isDone: false, message: '' },
   ]);
@@ -94,7 +94,7 @@ test('tells why nothing was paid in', async () => {
 test('leads to the order, and shows the balance anew after a card', async () => {
   told.answers.set('account.makeBalanceOrder', () => ({ orderId: 8 }));
   told.answers.set('account.chargeCardRecharge', () => ({ balanceCents: 14_250 }));
-  expect([await orderMoney(5_000), await payInCard('QH1', 'X')]).toEqual([
+  expect([await orderTopUp(5_000), await redeemCard('QH1', 'X')]).toEqual([
     { isDone: true, value: '8' },
     { isDone: true, value: 14_250 },
   ]);

@@ -21,7 +21,7 @@ import { askedBy, type ChangesFilter } from '../changes.ts';
 /** A change of the balance. */
 export type BalanceEntry = ReadBy<typeof readEntry>;
 
-/** What there is, and what may be paid in. */
+/** The balance, and the allowed top-up amounts. */
 export interface Purse {
   readonly balanceCents: number;
   readonly amountsCents: readonly number[];
@@ -29,7 +29,7 @@ export interface Purse {
   readonly maximumCents: number;
 }
 
-/** The student's balance. What there is and how it changed come on their own: one that fails leaves the other in place. */
+/** The student's balance and its changes. Both are loaded independently: if one fails, the other is still shown. */
 export interface BalanceState extends Listing<BalanceEntry> {
   purseStatus: 'loading' | 'ready' | 'failed';
   purse: Purse | undefined;
@@ -50,9 +50,9 @@ export const balanceHref = ({ direction, page }: ChangesFilter): string =>
 const readEntry = (entry: Reply<ChargeEntry>) => ({
   id: entry.entryId ?? '',
   kind: entry.kind,
-  /** Negative when it went out. */
+  /** Negative for money spent. */
   amountCents: Math.trunc(entry.amountCents ?? 0),
-  /** What there was after it. */
+  /** The balance after the change. */
   balanceCents: Math.trunc(entry.balanceCents ?? 0),
   remark: words(entry.remark, entry.remarkEn),
   createdAt: entry.createdAt ?? '',
@@ -60,14 +60,14 @@ const readEntry = (entry: Reply<ChargeEntry>) => ({
 
 const { load } = loadInto(balance);
 
-/** Shows the changes of a filter; what is shown stays until the new page is here. */
+/** Loads the changes of a filter; the previous ones stay visible until the reply arrives. */
 export const showEntries = prefetched(async (filter: ChangesFilter): Promise<void> => {
   await load(async () => readRows(await request(chargeHistory, askedBy(filter)), readEntry));
 });
 
 const readPurse = loadBeside(balance, { purseStatus: 'failed' });
 
-/** Reads what there is, and what may be paid in. */
+/** Loads the balance and the allowed top-up amounts. */
 export const loadPurse = prefetched(async (): Promise<void> => {
   balance.purseStatus = 'loading';
   await readPurse(async () => {
@@ -86,7 +86,7 @@ export const loadPurse = prefetched(async (): Promise<void> => {
   });
 });
 
-/** Reads yuan as somebody types them; undefined for what is no amount with at most two decimals. */
+/** Parses an amount in yuan as typed; undefined if it is not an amount with at most two decimals. */
 export function centsOf(typed: string): number | undefined {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').replace(/[\s,¥元]/g, ''));
   if (match === null) return undefined;
@@ -94,16 +94,16 @@ export function centsOf(typed: string): number | undefined {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** Orders money for the balance; gives the order, which is paid in the cashier. */
-export const orderMoney = (amountCents: number): Promise<Result<string>> =>
+/** Orders a top-up; returns the id of the order, which is paid in the cashier. */
+export const orderTopUp = (amountCents: number): Promise<Result<string>> =>
   attempt(async () => {
     const { orderId } = await request(makeBalanceOrder, { amountCents });
     if (orderId === undefined) throw new Error('The order has no id');
     return orderId;
   });
 
-/** Pays a card in, and shows what there is now from the newest change on; gives the balance in cents. */
-export const payInCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
+/** Redeems a card, then reloads balance and changes, newest first; returns the balance in cents. */
+export const redeemCard = (cardNo: string, cardPassword: string): Promise<Result<number>> =>
   attempt(async () => {
     const reply = await request(chargeCardRecharge, { cardNo, cardPassword });
     await Promise.all([loadPurse(), showEntries({ direction: undefined, page: 1 })]);

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of the balance. */
+/** Texts of the balance. */
 export const balanceTexts = inBoth({
   yours: ['我的余额', 'Your balance'],
   available: ['可用余额', 'Available'],

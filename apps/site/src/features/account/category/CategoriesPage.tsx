@@ -32,10 +32,10 @@ import { categoriesTexts } from './categories.texts.ts';
 const BANK = '#/lib/subject';
 const EXAMS = '#/lib/subject/exampaper';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showCategories.prefetch(listOf(search));
 
-/** The categories of the question bank as the student may use them: in use, available, with exams, with results to unlock. */
+/** The student's categories of the question bank: in use, available, with exams, with results to unlock. */
 export default function CategoriesPage() {
   const texts = useTexts(categoriesTexts);
   const list = listOf(useSearch());
@@ -91,7 +91,7 @@ interface CategoryCardProps {
   readonly list: CategoryList;
 }
 
-/** A category: its subjects, what is to be known of its exams, and the one thing to do next. */
+/** A category: its subjects, facts about its exams, and the one next step. */
 function CategoryCard({ category, list }: CategoryCardProps) {
   const texts = useTexts(categoriesTexts);
   const locale = useLocale();

@@ -14,15 +14,15 @@ import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** The lists of the account's categories, in the order in which they are offered. */
+/** The lists of the account's categories, in display order. */
 export const categoryLists = ['already', 'can', 'exam', 'upgrade'] as const;
-/** A list of the account's categories: in use, still to begin, with exams, with results to be paid. */
+/** A list of the account's categories: in use, available, with exams, with results to be paid. */
 export type CategoryList = (typeof categoryLists)[number];
 
-/** A category of the question bank, and what the student may do in it. */
+/** A category of the question bank, and what the student can do in it. */
 export type Category = ReadBy<typeof readCategory>[number];
 
-/** The list on the page. */
+/** State of the list on the page. */
 export interface CategoriesState {
   status: LoadStatus;
   list: CategoryList;
@@ -45,11 +45,11 @@ const CALLS = {
   upgrade: categoryUpgrade,
 } as const;
 
-/** Reads which list an address asks for. */
+/** Reads the list's name from an address. */
 export const listOf = (search: string): CategoryList =>
   oneOf(new URLSearchParams(search).get('list'), categoryLists, 'already');
 
-/** Writes the address of a list. */
+/** Returns the address of a list. */
 export const categoriesHref = (list: CategoryList): string =>
   `#/personal/accountcenter/category${list === 'already' ? '' : `?list=${list}`}`;
 
@@ -63,9 +63,9 @@ function readCategory(
     {
       id: categoryId,
       name: categoryName,
-      /** When the last of its exams closes, as a UTC time; empty where none is to come. */
+      /** When its last exam closes, in UTC; empty if there are no more exams. */
       endsAt: endsAt ?? '',
-      /** The least that a result still to be paid costs; 0 without one. */
+      /** Lowest price of an unpaid result, in cents; 0 if there is none. */
       priceCents: priceCents ?? 0,
       subjects: (own?.subjects ?? []).flatMap(({ subjectId: id, subjectName: name }) =>
         id === undefined || name === undefined ? [] : [{ id, name }],
@@ -83,9 +83,9 @@ const readCounts = ({ already, can, exam, upgrade }: Reply<CategoryCounts>): Cat
 
 const { load } = loadInto(categories);
 
-/** Shows a list; numbers and subjects may be missing without it. */
+/** Loads a list; counts and subjects may be missing without affecting it. */
 export const showCategories = prefetched(async (list: CategoryList): Promise<void> => {
-  // Another list has other rows; those of before would be mistaken for them.
+  // Another list has other rows, so the previous rows would be mistaken for its own.
   Object.assign(categories, { ...(list !== categories.list && { records: [] }), list });
   await load(async () => {
     const [rows, subjects, counts] = await Promise.allSettled([

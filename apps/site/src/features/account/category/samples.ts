@@ -1,7 +1,7 @@
 import type { CategoryCounts, UsedCategory } from '@lectern/sdk/endpoints/account';
 import type { CourseCategories } from '@lectern/sdk/endpoints/other';
 
-/** Categories as the server tells them, and their subjects. */
+/** Categories as the server describes them, and their subjects. */
 export const usedCategories: readonly UsedCategory[] = [
   { categoryId: '1', categoryName: '大学公共课', endsAt: '2099-03-16T14:00:00.000Z', priceCents: 990 },
   { categoryId: '2', categoryName: '高考', endsAt: null, priceCents: 0 },

@@ -34,13 +34,13 @@ import {
   showCoupons,
 } from './coupons.store.ts';
 
-/** As the server asks; a shorter one is wrong before it is sent. */
-const SHORTEST_CODE = 4;
+/** Minimum length of a code that the server accepts, checked before sending. */
+const MIN_CODE_LENGTH = 4;
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showCoupons.prefetch(filterOf(search));
 
-/** The student's coupons. The address keeps state and page. */
+/** The student's coupons. State and page are in the address. */
 export default function CouponsPage() {
   const texts = useTexts(couponTexts);
   const search = useSearch();
@@ -82,7 +82,7 @@ export default function CouponsPage() {
   );
 }
 
-/** Turns a code into a coupon. */
+/** Redeems a code for a coupon. */
 function CodeForm() {
   const texts = useTexts(couponTexts);
   const [code, setCode] = useState('');
@@ -93,7 +93,7 @@ function CodeForm() {
     event.preventDefault();
     const typed = code.trim();
     if (isBusy) return;
-    if (typed.length < SHORTEST_CODE) {
+    if (typed.length < MIN_CODE_LENGTH) {
       setProblem(typed === '' ? texts.codeMissing : texts.codeShort);
       return;
     }

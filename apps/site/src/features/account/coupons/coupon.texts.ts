@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { Coupon, CouponState } from '@lectern/sdk/endpoints/account';
 
-/** Words of coupons. */
+/** Texts of coupons. */
 export const couponTexts = inBoth({
   state: ['状态', 'State'],
   states: {

@@ -8,7 +8,7 @@ export const field = style({
   minWidth: 0,
   '@media': { [media.phone]: { maxWidth: 'none' } },
 });
-/** Stands beside the box, below the height of its label. */
+/** Aligned with the field beside it, below the height of its label. */
 export const send = style({ marginBlockStart: '30px' });
 
 export const list = style({
@@ -19,7 +19,7 @@ export const list = style({
 });
 export const place = style({ display: 'grid' });
 
-/** A ticket: what it is worth stands before the line to tear at. */
+/** Looks like a ticket: the value is before the perforation. */
 export const coupon = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(104px, 2fr) minmax(0, 3fr)',
@@ -48,7 +48,7 @@ export const figure = style([
     selectors: { '[data-state=used] &, [data-state=expired] &': { color: color.inkMuted } },
   },
 ]);
-/** Ink, since what is muted cannot be read on the accent's wash. */
+/** In the ink colour, since muted text has too little contrast on the accent background. */
 export const minimum = style({
   color: color.ink,
   fontSize: fontSize.sm,
@@ -69,6 +69,6 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 export const about = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-/** Whole while a line has room for it; larger letters break it at its spaces alone. */
+/** Stays on one line while there is room; larger text breaks only at spaces. */
 export const time = style({ display: 'inline-block', wordBreak: 'keep-all' });
 export const use = style({ justifySelf: 'start', marginBlockStart: space.x2 });

@@ -18,7 +18,7 @@ import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Coupon, couponStates, readCoupon } from '../account.model.ts';
 
-/** What the list shows. */
+/** The filter of the list. */
 export type CouponsFilter = ReadBy<typeof filterOf>;
 
 /** The student's coupons. */
@@ -28,7 +28,7 @@ export interface CouponsState extends Listing<Coupon> {
   counts: Readonly<Record<CouponState, number>> | undefined;
 }
 
-/** Coupons on a page. */
+/** Coupons per page. */
 export const COUPONS_PER_PAGE = 12;
 
 export const coupons = proxy<CouponsState>({
@@ -39,7 +39,7 @@ export const coupons = proxy<CouponsState>({
   counts: undefined,
 });
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -55,7 +55,7 @@ export const couponsHref = ({ state, page }: CouponsFilter): string =>
 
 const { load } = loadInto(coupons);
 
-/** Shows the coupons of a filter; what is shown stays until the new page is here. */
+/** Loads the coupons of a filter; the previous ones stay visible until the reply arrives. */
 export const showCoupons = prefetched(async (filter: CouponsFilter): Promise<void> => {
   coupons.filter = filter;
   const counting = loadCounts();
@@ -79,7 +79,7 @@ const loadCounts = () =>
     return { counts: { usable: reply.usable ?? 0, used: reply.used ?? 0, expired: reply.expired ?? 0 } };
   });
 
-/** Turns a code in, and reads the list anew. Gives the coupon's name. */
+/** Redeems a code and reloads the list. Returns the coupon's name. */
 export const exchange = (code: string): Promise<Result<string>> =>
   attempt(async () => {
     const reply = await request(exchangeCoupon, { code });
@@ -87,7 +87,7 @@ export const exchange = (code: string): Promise<Result<string>> =>
     return reply.couponName ?? '';
   });
 
-/** Clears what has expired, and reads the list anew. */
+/** Removes expired coupons and reloads the list. */
 export const clearExpired = (): Promise<Result> =>
   attempt(async () => {
     await request(removeExpiredCoupons, {});

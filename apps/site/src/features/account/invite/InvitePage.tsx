@@ -37,17 +37,17 @@ import * as rowCss from '../score.css.ts';
 
 const QR_SIZE = 144;
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadInvitation.prefetch(), showFriends.prefetch(pageOf(search))]);
 
-/** What a student sends to friends, and who came. The address keeps the page. */
+/** The student's invitation link, and the friends who registered with it. The page number is in the address. */
 export default function InvitePage() {
   const texts = useTexts(inviteTexts);
   const page = pageOf(useSearch());
   const { token } = useSnapshot(session);
   const { codeStatus, invitation, status, records, total } = useSnapshot(invite);
-  // How high that is depends on the school's rules; what comes below waits for it.
+  // The section's height depends on the school's rules; what is below waits for it.
   const isFirst = invitation === undefined && codeStatus === 'loading';
 
   useEffect(() => void loadInvitation(), [token]);
@@ -100,7 +100,7 @@ function Status() {
   return <Sending invitation={invitation} />;
 }
 
-/** What both sides get, in a sentence. */
+/** Returns a sentence about what both sides get. */
 function worthOf(
   { ownPoints, friendPoints }: Pick<Invitation, 'ownPoints' | 'friendPoints'>,
   name: string,
@@ -123,7 +123,7 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
       toast(texts.copied, { tone: 'success' });
       return;
     }
-    // The link stands ready to be copied by hand.
+    // Selected, so that the link can be copied by hand.
     link.current?.select();
     toast(texts.copyFailed);
   };

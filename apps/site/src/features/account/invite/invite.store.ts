@@ -8,10 +8,10 @@ import { loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 
-/** What a student sends to friends, and what it is worth. */
+/** A student's invitation link, and its rewards. */
 export interface Invitation {
   readonly code: string;
-  /** An http(s) address; empty where the server told none. */
+  /** An http(s) address; empty if the server gave none. */
   readonly url: string;
   /** HTML. */
   readonly rulesHtml: string;
@@ -19,16 +19,16 @@ export interface Invitation {
   readonly friendPoints: number;
 }
 
-/** A friend who came. */
+/** A friend who registered by invitation. */
 export type Friend = ReadBy<typeof readFriend>;
 
-/** Invitations. The code and the friends come on their own: one that fails leaves the other in place. */
+/** The invitation and the friends who came. Both are loaded independently: if one fails, the other is still shown. */
 export interface InviteState extends Listing<Friend> {
   codeStatus: 'loading' | 'ready' | 'failed';
   invitation: Invitation | undefined;
 }
 
-/** Friends on a page. */
+/** Friends per page. */
 export const FRIENDS_PER_PAGE = 15;
 
 export const invite = proxy<InviteState>({
@@ -41,7 +41,7 @@ export const invite = proxy<InviteState>({
 
 const readInvitation = loadBeside(invite, { codeStatus: 'failed' });
 
-/** Reads what to send to friends. */
+/** Loads the invitation link and rules. */
 export const loadInvitation = prefetched(async (): Promise<void> => {
   invite.codeStatus = 'loading';
   await readInvitation(async () => {
@@ -60,7 +60,7 @@ export const loadInvitation = prefetched(async (): Promise<void> => {
 });
 
 const readFriend = (friend: Reply<Invited>) => ({
-  /** Hidden but for the first character. */
+  /** Masked except for the first character. */
   name: friend.nickName ?? '',
   joinedAt: friend.joinedAt ?? '',
   points: Math.max(0, Math.trunc(friend.rewardPoints ?? 0)),
@@ -68,7 +68,7 @@ const readFriend = (friend: Reply<Invited>) => ({
 
 const { load } = loadInto(invite);
 
-/** Shows a page of the friends who came; what is shown stays until the new page is here. */
+/** Loads a page of the friends who came; the previous one stays visible until the reply arrives. */
 export const showFriends = prefetched(async (page: number): Promise<void> => {
   await load(async () => {
     const reply = await request(inviteRecord, { pageNo: page, pageSize: FRIENDS_PER_PAGE });

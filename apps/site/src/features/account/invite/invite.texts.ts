@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of invitations. */
+/** Texts of invitations. */
 export const inviteTexts = inBoth({
   heading: ['请同学一起来学', 'Learn together'],
   both: (own: string, friend: string) => [

@@ -12,10 +12,10 @@ import * as css from './membership.css.ts';
 import { membership, showMembership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => showMembership.prefetch();
 
-/** The student's membership (/personal/accountcenter/account/member), and those for sale. */
+/** The student's membership (/personal/accountcenter/account/member), and the memberships for sale. */
 export default function MemberPage() {
   const texts = useTexts(membershipTexts);
   return (
@@ -29,7 +29,7 @@ export default function MemberPage() {
   );
 }
 
-/** What the student is. Until that is known it is not said; where it cannot be read, the list below says so. */
+/** The student's membership. It is not shown until it is known; if loading failed, the list below says so. */
 function Status() {
   const texts = useTexts(membershipTexts);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { asStudent } from '../../../shared/session/asStudent.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { cashierHref } from '../../../shared/routes/pages.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import type { Plan } from '../account.model.ts';
 import { membershipTexts } from './membership.texts.ts';
 import * as css from './membership.css.ts';
@@ -19,7 +19,7 @@ import { membership, showMembership } from './membership.store.ts';
 import { orderPlan, planOrder } from './planOrder.store.ts';
 
 export interface PlansProps {
-  /** The headings of the memberships. */
+  /** Heading level of the memberships. */
   readonly headings: 'h2' | 'h3';
 }
 
@@ -72,7 +72,7 @@ function PlanCard({ plan, heading: Heading, isMember, isCurrent }: PlanCardProps
   const handleOrder = async () => {
     const ordered = await orderPlan(plan);
     if (ordered.isDone) navigate(cashierHref(ordered.value));
-    else tellRefusal(ordered, texts.orderFailed);
+    else showRefusal(ordered, texts.orderFailed);
   };
 
   return (

@@ -6,10 +6,10 @@ import { membershipTexts } from './membership.texts.ts';
 import { showMembership } from './membership.store.ts';
 import { Plans } from './Plans.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => showMembership.prefetch();
 
-/** The membership zone (/vip): what the school sells, for visitors too. */
+/** The membership zone (/vip): the memberships for sale, for visitors too. */
 export default function VipPage() {
   const texts = useTexts(membershipTexts);
   return (

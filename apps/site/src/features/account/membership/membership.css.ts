@@ -37,7 +37,7 @@ export const plans = style({
   gap: space.x4,
 });
 export const place = style({ display: 'grid', maxWidth: '480px' });
-/** The benefits take what the highest leaves, so that prices and buttons stand on one line. */
+/** Benefits fill the height of the tallest plan, so that prices and buttons are aligned. */
 export const plan = style({ display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: space.x4 });
 export const planName = style({
   ...inRows,

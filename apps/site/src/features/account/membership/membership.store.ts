@@ -6,12 +6,12 @@ import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { type Plan, readPlan } from '../account.model.ts';
 
-/** What the school sells, and what the student has of it. */
+/** The memberships for sale, and the student's own. */
 export interface MembershipState {
   status: LoadStatus;
   plans: readonly Plan[];
   isMember: boolean;
-  /** The membership that the student has; empty for none. */
+  /** Id of the student's membership; empty for none. */
   planId: string;
   /** UTC ISO; empty for none. */
   endsAt: string;
@@ -27,7 +27,7 @@ export const membership = proxy<MembershipState>({
 
 const { load } = loadInto(membership);
 
-/** Shows the memberships; visitors see what is for sale. */
+/** Loads the memberships; visitors see those for sale. */
 export const showMembership = prefetched(async (): Promise<void> => {
   const isShown = await load(async () => {
     const reply = await request(memberList, {});
@@ -41,7 +41,10 @@ export const showMembership = prefetched(async (): Promise<void> => {
   if (isShown) await renewBadge();
 });
 
-/** The header learned who is a member when the page was opened; a payment since then has changed that. */
+/**
+ * Updates the member badge in the header, which was loaded when the page was opened and may be outdated by a
+ * payment.
+ */
 async function renewBadge(): Promise<void> {
   const { student } = user;
   if (student === undefined || student.isMember === membership.isMember) return;
@@ -50,6 +53,6 @@ async function renewBadge(): Promise<void> {
     student.memberIcon = reply.memberIco ?? '';
     student.isMember = reply.memberFlag === 1;
   } catch {
-    // The badge is right again when the page is opened the next time.
+    // The badge is updated when the page is next opened.
   }
 }

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of memberships. */
+/** Texts of memberships. */
 export const membershipTexts = inBoth({
   vip: ['会员专区', 'Membership'],
   lead: [

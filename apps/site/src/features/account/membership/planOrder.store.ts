@@ -4,13 +4,13 @@ import { request } from '../../../shared/client/client.ts';
 import { attempt, madeId, NOT_DONE, type Result } from '../../../shared/result.ts';
 import type { Plan } from '../account.model.ts';
 
-/** A membership that is being ordered. */
+/** The membership being ordered. */
 export const planOrder = proxy<{
-  /** Empty while none is. */
+  /** Its id; empty if none is being ordered. */
   busyId: string;
 }>({ busyId: '' });
 
-/** Orders a membership and gives the order's id; one that still waits for its money is given again. */
+/** Orders a membership and returns the order's id; an existing unpaid order is returned instead. */
 export async function orderPlan({ id: memberId }: Pick<Plan, 'id'>): Promise<Result<string>> {
   if (planOrder.busyId !== '') return NOT_DONE;
   planOrder.busyId = memberId;

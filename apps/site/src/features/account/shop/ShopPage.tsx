@@ -21,10 +21,10 @@ import { shopTexts } from './shop.texts.ts';
 
 const SIGNS = { coupon: TicketIcon, membership: AwardIcon, course: BookIcon } as const;
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => showShop.prefetch();
 
-/** What points buy: coupons, memberships and courses, each taken at a press after one question. */
+/** The points shop: coupons, memberships and courses, each bought with one press and a confirmation. */
 export default function ShopPage() {
   const texts = useTexts(shopTexts);
   const { status, goods } = useSnapshot(shop);
@@ -112,7 +112,7 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
   );
 }
 
-/** Buys it, leads to it, or says what is missing. */
+/** Buys the goods, links to them, or says what is missing. */
 function Action({ goods }: { readonly goods: Goods }) {
   const texts = useTexts(shopTexts);
   const locale = useLocale();

@@ -13,7 +13,7 @@ const goods = (goodsId: string, fields: Partial<PointGoods>): PointGoods => ({
   ...fields,
 });
 
-/** What points buy, in every state, as the server tells it. */
+/** Goods of the points shop in every state, as the server describes them. */
 export const goodsPage: PointGoodsList = {
   remaining: 320,
   records: [

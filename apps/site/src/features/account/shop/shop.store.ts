@@ -9,22 +9,22 @@ import { readRows } from '../../../shared/rows.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** Something that points buy. */
+/** Goods that can be bought with points. */
 export type Goods = ReadBy<typeof readGoods>;
 
-/** What points buy, and how many there are to spend. */
+/** The goods, and the points that the student can spend. */
 export interface ShopState {
   status: LoadStatus;
   goods: readonly Goods[];
   remaining: number;
-  /** What is being bought. */
+  /** Id of the goods being bought. */
   buying: string;
 }
 
-/** The shop's page. */
+/** Address of the shop's page. */
 export const SHOP_HREF = '#/personal/accountcenter/shop';
 
-/** Where what was bought is found. */
+/** Where each kind of bought goods is found. */
 export const GOODS_HREF = {
   coupon: '#/personal/accountcenter/coupon',
   membership: '#/personal/accountcenter/account/member',
@@ -33,7 +33,7 @@ export const GOODS_HREF = {
 
 export const shop = proxy<ShopState>({ status: 'idle', goods: [], remaining: 0, buying: '' });
 
-/** Reads goods; undefined without id, name or price. A state that is not known cannot be bought. */
+/** Reads goods; undefined without id, name or price. Goods in an unknown state cannot be bought. */
 export function readGoods(goods: Reply<PointGoods>) {
   const [id, name, points] = [goods.goodsId ?? '', goods.goodsName ?? '', goods.points ?? 0];
   if (id === '' || name === '' || points <= 0) return undefined;
@@ -44,7 +44,7 @@ export function readGoods(goods: Reply<PointGoods>) {
     description: goods.description ?? '',
     cover: goods.cover ?? '',
     points,
-    /** Undefined where there is no end of them. */
+    /** Number left; undefined if unlimited. */
     left: goods.leftCount === undefined ? undefined : Math.max(0, goods.leftCount),
     state: goods.state ?? 'soldOut',
   };
@@ -52,7 +52,7 @@ export function readGoods(goods: Reply<PointGoods>) {
 
 const { load } = loadInto(shop);
 
-/** Shows what points buy, and tells the header how many there are. */
+/** Loads the goods, and updates the points in the header. */
 export const showShop = prefetched(async (): Promise<void> => {
   const isShown = await load(async () => {
     const reply = await request(pointGoods, {});
@@ -61,7 +61,7 @@ export const showShop = prefetched(async (): Promise<void> => {
   if (isShown && user.student !== undefined) user.student.points = shop.remaining;
 });
 
-/** Buys something at the price that is shown; whatever it came to, the shop is read anew. */
+/** Buys goods at the displayed price; whatever the outcome, the shop is reloaded. */
 export async function buyGoods({ id, points }: Pick<Goods, 'id' | 'points'>): Promise<Result> {
   shop.buying = id;
   const outcome = await attempt(async () => {

@@ -43,7 +43,7 @@ export const Empty: Story = {
   parameters: answeredBy(mock(account.pointGoods, () => ({ remaining: 12, records: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有可以兑换的东西')).toBeVisible();
-    // What the school calls its points stands in every sentence about them.
+    // The school's own name for its points is used in all sentences.
     await expect(canvas.getByRole('heading', { name: '青禾豆兑换' })).toBeVisible();
     await expect(canvas.getByText(/青禾豆会一直留着/)).toBeVisible();
   },

@@ -24,7 +24,7 @@ import * as balanceCss from '../balance/balance.css.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as css from './withdraw.css.ts';
 import {
-  askForMoney,
+  requestWithdrawal,
   isMoving,
   type OwnWithdrawal,
   showWithdrawals,
@@ -34,11 +34,11 @@ import {
 import { WITHDRAW_HREF } from '../withdrawAddress.ts';
 import { withdrawTexts } from './withdraw.texts.ts';
 
-/** How often the page looks by itself while something moves, in milliseconds. */
-const LOOK_MS = 4_000;
-/** Cents. */
-const LEAST_CENTS = 100;
-const MOST_CENTS = 199_900;
+/** Polling interval while something is in progress, in milliseconds. */
+const POLL_INTERVAL_MS = 4_000;
+/** Minimum withdrawal, in cents. */
+const MIN_CENTS = 100;
+const MAX_CENTS = 199_900;
 
 const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
   asked: 'info',
@@ -49,16 +49,16 @@ const TONES: Readonly<Record<OwnWithdrawal['state'], TagTone>> = {
   failed: 'danger',
 };
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showWithdrawals.prefetch(pageOf(search));
 
-/** Taking money out of the balance: what may be taken, where it goes, and where each withdrawal stands. */
+/** Withdrawing money from the balance: the available amount, the destination, and the state of each withdrawal. */
 export default function WithdrawPage() {
   const texts = useTexts(withdrawTexts);
   const page = pageOf(new URLSearchParams(useSearch()));
   const { status, records, total, payee } = useSnapshot(withdraw);
   const isWatched = status !== 'failed' && isMoving({ records, payee });
-  useWhileWatched(isWatched ? LOOK_MS : undefined, () => void showWithdrawals(page));
+  useWhileWatched(isWatched ? POLL_INTERVAL_MS : undefined, () => void showWithdrawals(page));
 
   const isFirst = status === 'loading' && records.length === 0 && payee === 'closed';
   return (
@@ -147,18 +147,17 @@ function AskForm() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useTask(texts.failedToAsk, setProblem);
-  const most = Math.min(withdrawableCents, MOST_CENTS);
+  const most = Math.min(withdrawableCents, MAX_CENTS);
   const limits = texts.limits(formatMoney(most));
-  if (most < LEAST_CENTS) return <p className={css.about}>{texts.nothing}</p>;
+  if (most < MIN_CENTS) return <p className={css.about}>{texts.nothing}</p>;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
-    if (cents < LEAST_CENTS || cents > most)
-      return setProblem(cents > withdrawableCents ? texts.over : limits);
-    void run(() => askForMoney(cents), { done: texts.asked, onDone: () => setTyped('') });
+    if (cents < MIN_CENTS || cents > most) return setProblem(cents > withdrawableCents ? texts.over : limits);
+    void run(() => requestWithdrawal(cents), { done: texts.asked, onDone: () => setTyped('') });
   };
 
   return (

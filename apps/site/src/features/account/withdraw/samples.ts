@@ -11,7 +11,7 @@ const entry = (withdrawalId: string, fields: Partial<WithdrawalEntry>): Withdraw
   ...fields,
 });
 
-/** Withdrawals that have ended, as the server tells of them. */
+/** Completed withdrawals, as the server describes them. */
 export const endedWithdrawals: WithdrawalList = {
   total: 3,
   records: [
@@ -21,7 +21,7 @@ export const endedWithdrawals: WithdrawalList = {
   ],
 };
 
-/** The same with one that the student must accept. */
+/** The same, with one that the student must accept. */
 export const withdrawalPage: WithdrawalList = {
   total: 5,
   records: [

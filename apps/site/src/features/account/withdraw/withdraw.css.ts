@@ -20,7 +20,7 @@ export const send = style({
   minWidth: '160px',
   '@media': { [media.phone]: { justifySelf: 'stretch' } },
 });
-/** On the smallest phones it is longer than its row. */
+/** On the smallest phones its text is wider than its row. */
 export const here = style({ selectors: { '&&': { whiteSpace: 'normal' } } });
 export const words = style({
   display: 'grid',

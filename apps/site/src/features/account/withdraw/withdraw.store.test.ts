@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { told, playSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { purse } from '../samples.ts';
 import { endedWithdrawals, withdrawalPage } from './samples.ts';
-import { askForMoney, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
+import { requestWithdrawal, isMoving, showWithdrawals, withdraw } from './withdraw.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -50,8 +50,8 @@ test('keeps the code to scan while it waits for it, and notices the binding', as
 });
 
 test('asking says what the server says, and reads anew however it ends', async () => {
-  expect(await askForMoney(400)).toEqual({ isDone: true });
+  expect(await requestWithdrawal(400)).toEqual({ isDone: true });
   expect(told.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
   told.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));
-  expect(await askForMoney(400)).toMatchObject({ isDone: false, message: '余额不够，没有扣款' });
+  expect(await requestWithdrawal(400)).toMatchObject({ isDone: false, message: '余额不够，没有扣款' });
 });

@@ -16,19 +16,19 @@ import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** Money on its way out. */
+/** A withdrawal of the student. */
 export type OwnWithdrawal = ReadBy<typeof readWithdrawal>;
 
-/** What may be taken out, where it goes, and what was taken out. */
+/** The available amount, the destination, and the withdrawals so far. */
 export interface WithdrawState extends Listing<OwnWithdrawal> {
   withdrawableCents: number;
-  /** `closed` where the school pays nothing out. */
+  /** `closed` if the school pays nothing out. */
   payee: 'bound' | 'unbound' | 'closed';
-  /** The page within WeChat that binds it. */
+  /** The page in WeChat that binds the payee. */
   bindUrl: string;
 }
 
-/** Withdrawals on a page. */
+/** Withdrawals per page. */
 export const WITHDRAWALS_PER_PAGE = 10;
 export const withdraw = proxy<WithdrawState>({
   status: 'idle',
@@ -48,20 +48,20 @@ function readWithdrawal(entry: Reply<WithdrawalEntry>) {
     state: entry.state ?? 'asked',
     /** Why it was refused or failed; may be empty. */
     reason: entry.reason ?? '',
-    /** Where it is accepted within WeChat; empty where there is nothing to accept. */
+    /** The page in WeChat where it is accepted; empty if there is nothing to accept. */
     confirmUrl: ownAddress(entry.confirmUrl),
     createdAt: entry.createdAt ?? '',
   };
 }
 
-/** Tells whether something still moves, so that it is looked at again by itself. */
+/** Whether something is in progress, so that the page must poll. */
 export const isMoving = ({ records, payee }: Pick<WithdrawState, 'records' | 'payee'>): boolean =>
   payee === 'unbound' ||
   records.some(({ state }) => state === 'asked' || state === 'approved' || state === 'confirming');
 
 const { load } = loadInto(withdraw);
 
-/** Shows what may be taken out and a page of what was. */
+/** Loads the available amount and a page of withdrawals. */
 export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> => {
   await load(async () => {
     const [purse, payee, page] = await Promise.all([
@@ -73,7 +73,7 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
     return {
       withdrawableCents: Math.max(0, purse.withdrawableCents ?? 0),
       payee: payee.bindFlag === 1 ? 'bound' : bindUrl === '' ? 'closed' : 'unbound',
-      // A new link each time would be a new code to scan each time.
+      // The link is kept, since a new link at each poll would show a new code to scan.
       bindUrl:
         withdraw.payee === 'unbound' && withdraw.bindUrl !== '' && bindUrl !== ''
           ? withdraw.bindUrl
@@ -83,8 +83,8 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
   });
 });
 
-/** Asks for money, by its owner where the school asks who is there, and shows where it stands. */
-export async function askForMoney(amountCents: number): Promise<Result> {
+/** Requests a withdrawal, after an identity check where the school requires one, and shows its state. */
+export async function requestWithdrawal(amountCents: number): Promise<Result> {
   const outcome = await withIdentity((proof) =>
     attempt(async () => {
       await request(cashWithdraw, { withdrawAmount: amountCents, ...proof });

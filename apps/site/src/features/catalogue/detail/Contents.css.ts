@@ -18,7 +18,7 @@ export const chapters = style({
 });
 export const chapter = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 
-/** A name and what is said of it, which stands below where large letters leave no room. */
+/** A name with its facts, which wrap below it where large text leaves no room. */
 const line = {
   display: 'flex',
   flexWrap: 'wrap',

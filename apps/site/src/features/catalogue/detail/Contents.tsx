@@ -18,13 +18,13 @@ import type { Chapter, Detail, Lesson } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import { formatDuration } from './duration.ts';
 
-/** Chapters that are open at first: the one to go on with, else the first two. */
+/** Returns the chapters that are initially expanded: the one to continue with, or else the first two. */
 function firstOpen(chapters: readonly Chapter[], nextLessonId: string): string[] {
   const next = chapters.find(({ lessons }) => lessons.some(({ id }) => id === nextLessonId));
   return next === undefined ? chapters.slice(0, 2).map(({ id }) => id) : [next.id];
 }
 
-/** The contents of a course: chapters that open in place, with their lessons. */
+/** The contents of a course: collapsible chapters with their lessons. */
 export function Contents({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import * as frame from '../../../shared/page/detail/detailPage.css.ts';
 export { layout, main } from '../../../shared/page/detail/detailPage.css.ts';
 
 export const top = style([frame.top, { '@media': { [media.phone]: { order: -1 } } }]);
-/** On a phone the card falls apart: its cover goes to the top of the page, its facts below the title. */
+/** On a phone the card is split up: its cover goes to the top of the page, its facts below the title. */
 export const side = style([frame.side, { '@media': { [media.phone]: { display: 'contents' } } }]);
 
 export const links = style({

@@ -24,7 +24,7 @@ import { RichText } from './RichText.tsx';
 import { TeacherBlock } from './TeacherBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
   showDetail.prefetch(commodityId, targetId);
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { Page } from '../../../shared/page/Page.tsx';
 import * as css from './CourseDetailPage.css.ts';
 
-/** Holds the place of a course's page on its way. */
+/** The skeleton of a course's page. */
 export function DetailSkeleton() {
   return (
     <Page breadcrumb={<Skeleton width="280px" height="24px" />}>

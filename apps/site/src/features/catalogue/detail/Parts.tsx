@@ -10,7 +10,7 @@ export type PartId = 'contents' | 'courses' | 'about' | 'teacher' | 'reviews';
 
 const elementId = (part: PartId) => `part-${part}`;
 
-/** One part of the page under its own heading. */
+/** A part of the page with its own heading. */
 export function Part({ id, children }: { readonly id: PartId; readonly children: ReactNode }) {
   const texts = useTexts(detailTexts);
   return (
@@ -23,7 +23,7 @@ export function Part({ id, children }: { readonly id: PartId; readonly children:
   );
 }
 
-/** Leads to the parts of the page. */
+/** Links to the parts of the page. */
 export function PartsNav({ parts }: { readonly parts: readonly PartId[] }) {
   const texts = useTexts(detailTexts);
   return (

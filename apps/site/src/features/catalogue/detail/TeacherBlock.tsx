@@ -7,7 +7,7 @@ import type { Teacher } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './TeacherBlock.css.ts';
 
-/** Who teaches. */
+/** The teacher of a course. */
 export function TeacherBlock({ teacher }: { readonly teacher: Teacher }) {
   const texts = useTexts(detailTexts);
   const locale = useLocale();

@@ -7,7 +7,7 @@ import type { Detail } from './detail.model.ts';
 import { detailTexts } from './detail.texts.ts';
 import * as css from './TitleBlock.css.ts';
 
-/** What it is, for whom and what one gets of it. */
+/** What the course is, for whom, and its benefits. */
 export function TitleBlock({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { words, type Words } from '../../../shared/i18n/words.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 
-/** A lesson as the contents list it. */
+/** A lesson in the list of contents. */
 export type Lesson = ReadBy<typeof readLesson>;
 
 /** A part of a course. */
@@ -14,10 +14,10 @@ export interface Chapter {
   readonly lessons: readonly Lesson[];
 }
 
-/** The page of a course or package, read and safe to show. */
+/** The page of a course or package, parsed and sanitised. */
 export type Detail = ReadBy<typeof readDetail>;
 
-/** Who teaches the course. */
+/** The teacher of the course. */
 export type Teacher = ReadBy<typeof readTeacher>;
 
 function readLesson(row: NonNullable<Reply<LessonRow>>) {
@@ -27,9 +27,9 @@ function readLesson(row: NonNullable<Reply<LessonRow>>) {
     kind: row.kind ?? 'video',
     seconds: Math.max(0, row.durationSeconds ?? 0),
     isPreview: row.isPreview ?? false,
-    /** Page of a `link` lesson; empty where it may not be opened. */
+    /** Page of a `link` lesson; empty if it may not be opened. */
     url: /^https?:\/\//.test(row.url ?? '') ? (row.url ?? '') : '',
-    /** UTC; empty where no time is known. */
+    /** UTC; empty if unknown. */
     startsAt: row.liveStartsAt ?? '',
     liveState: oneOf(row.liveState, ['upcoming', 'now', 'finished'], ''),
     hasReplay: row.viewReplayFlag === 1,
@@ -61,7 +61,7 @@ function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | unde
   };
 }
 
-/** Reads the page; undefined where the reply names no course. Whatever else is missing leaves its part out. */
+/** Reads the page; undefined if the reply contains no course. Other missing data only leave out their own part. */
 export function readDetail(reply: Reply<CourseDetail>) {
   const course = readCourseItem(reply.course);
   if (course === undefined) return undefined;
@@ -70,14 +70,14 @@ export function readDetail(reply: Reply<CourseDetail>) {
     course,
     /** One sentence. */
     summary: words(reply.summary, reply.summaryEn),
-    /** Rich text, not yet cleaned. */
+    /** Rich text, not yet sanitised. */
     description: words(reply.description, reply.descriptionEn),
     outcomes: readTexts(reply.outcomes, reply.outcomesEn),
     prerequisites: words(reply.prerequisites, reply.prerequisitesEn),
-    /** 1 to 5; 0 where nobody said. */
+    /** 1 to 5; 0 if unknown. */
     level: level >= 1 && level <= 5 ? Math.round(level) : 0,
     language: reply.language ?? '',
-    /** Hours of study; 0 where nobody said. */
+    /** Hours of study; 0 if unknown. */
     hours: reply.hours ?? 0,
     provider: words(reply.provider, reply.providerEn),
     links: reply.links
@@ -100,12 +100,12 @@ export function readDetail(reply: Reply<CourseDetail>) {
     related: readCards(reply.related),
     isOnSale: reply.isOnSale ?? false,
     isCollected: reply.isCollected ?? false,
-    /** Where to go on; empty when it is not the student's or has no lessons. */
+    /** The lesson to continue with; empty if the student does not own the course or it has no lessons. */
     nextLessonId: reply.nextLessonId ?? '',
   };
 }
 
-/** The one thing to do on the page of a course. */
+/** The main action on the page of a course. */
 export type PrimaryAction =
   | { readonly kind: 'enterLive'; readonly lessonId: string }
   | { readonly kind: 'learn'; readonly lessonId: string; readonly hasBegun: boolean }
@@ -115,7 +115,7 @@ export type PrimaryAction =
   | { readonly kind: 'addToCart' }
   | { readonly kind: 'offSale' };
 
-/** Decides the one thing to do: to learn what is owned, else to get it. */
+/** Returns the main action: learning if the course is owned, otherwise getting it. */
 export function primaryActionOf(
   detail: Pick<Detail, 'course' | 'chapters' | 'isOnSale' | 'nextLessonId'>,
   isInCart: boolean,

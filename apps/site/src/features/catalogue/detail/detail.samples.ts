@@ -74,7 +74,7 @@ export const sampleDetail: Detail = {
   nextLessonId: '',
 };
 
-/** The same page for a student who has the course. */
+/** The same page for a student who owns the course. */
 export const ownedDetail: Detail = {
   ...sampleDetail,
   course: { ...sampleCourse, isOwned: true, progress: 42 },

@@ -9,11 +9,11 @@ import { readDetail, type Detail } from './detail.model.ts';
 /** The page of one course or package. */
 export interface DetailState {
   status: LoadStatus;
-  /** The commodity that is shown or on its way. */
+  /** The commodity that is shown or being loaded. */
   commodityId: string;
   current: Detail | undefined;
   isCollected: boolean;
-  /** Taking up a free course. */
+  /** Whether a free course is being joined. */
   enrolling: 'no' | 'yes';
 }
 
@@ -27,7 +27,7 @@ export const courseDetail = proxy<DetailState>({
 
 const { load } = loadInto(courseDetail, missingOrFailed);
 
-/** Shows a course or package. One that is shown already stays while it is read anew. */
+/** Loads a course or package. If it is shown already, it stays while it is reloaded. */
 export const showDetail = prefetched(async (commodityId: string, targetId: string): Promise<void> => {
   if (courseDetail.commodityId !== commodityId) courseDetail.current = undefined;
   courseDetail.commodityId = commodityId;
@@ -41,7 +41,7 @@ export const showDetail = prefetched(async (commodityId: string, targetId: strin
   }, `course ${commodityId} ${targetId}`);
 });
 
-/** Marks the course to find it again, or takes the mark away. */
+/** Adds the course to the student's collection, or removes it. */
 export async function toggleCollected(): Promise<Result<unknown>> {
   const { commodityId, isCollected } = courseDetail;
   courseDetail.isCollected = !isCollected;
@@ -50,7 +50,7 @@ export async function toggleCollected(): Promise<Result<unknown>> {
   return outcome;
 }
 
-/** Takes up what costs nothing. */
+/** Joins a course that costs nothing. */
 export async function startFree(): Promise<Result<unknown>> {
   const { commodityId } = courseDetail;
   courseDetail.enrolling = 'yes';

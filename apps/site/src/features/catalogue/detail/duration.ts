@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/ui/locale';
 import { detailTexts } from './detail.texts.ts';
 
-/** Writes a length of time as a reader says it: 1 小时 20 分; empty for none. */
+/** Formats a duration: 1 小时 20 分; empty for none. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const minutes = Math.round(seconds / 60);
   if (minutes <= 0) return '';

@@ -12,7 +12,7 @@ export const grid = style({
   },
 });
 
-// While newer courses are on their way the pictures step back; the words stay readable.
+// While the next results are loading, the pictures are faded; the text stays readable.
 globalStyle(`${grid}[aria-busy=true] img`, { opacity: 0.4 });
 
 export const cell = style({

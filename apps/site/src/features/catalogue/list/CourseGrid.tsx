@@ -8,15 +8,24 @@ import { listTexts } from './list.texts.ts';
 
 export interface CourseGridProps {
   readonly courses: readonly CourseItem[];
-  /** Words to be marked in the names. */
+  /** Text to highlight in the names. */
   readonly highlight?: string;
-  /** Something newer is on its way: these cannot be pressed for it by mistake. */
+  /** Whether newer results are loading; these cannot be pressed by mistake meanwhile. */
   readonly isBusy?: boolean;
-  /** How many covers to load at once. @defaultValue 0 */
+  /**
+   * Number of covers to load eagerly.
+   * @defaultValue 0
+   */
   readonly eager?: number;
-  /** Level of the cards' titles. @defaultValue 2 */
+  /**
+   * Heading level of the cards' titles.
+   * @defaultValue 2
+   */
   readonly level?: 2 | 3;
-  /** Shows one row only, however many fit in it; a phone shows all. @defaultValue false */
+  /**
+   * Whether to show only one row, however many fit in it; a phone shows all.
+   * @defaultValue false
+   */
   readonly isRow?: boolean;
 }
 
@@ -55,7 +64,7 @@ export function CourseGrid({
   );
 }
 
-/** Holds the place of courses on their way. */
+/** The skeleton of courses that are loading. */
 export function CourseGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={css.grid} aria-hidden>

@@ -1,7 +1,7 @@
 import { fontSize, inRows, media, motion, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-/** What a phone folds. */
+/** Filters that are collapsed on a phone. */
 export const more = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -9,7 +9,7 @@ export const more = style({
   '@media': { [media.phone]: { selectors: { '&[data-folded]': { display: 'none' } } } },
 });
 
-/** Its words stand where those of the filters do. */
+/** Its text is aligned with that of the filters. */
 export const unfold = style({
   justifySelf: 'start',
   margin: `0 0 -${space.x2} -${space.x3}`,
@@ -49,5 +49,5 @@ export const sort = style({
   '@media': { [media.phone]: { width: '10.625rem' } },
 });
 
-/** Has the height of what comes late. */
+/** Reserves the height of filters that load late. */
 export const kinds = style({ minHeight: '64px' });

@@ -26,14 +26,14 @@ import { listTexts } from './list.texts.ts';
 import { everything, listHref, readListQuery, refine, type ListQuery } from './listAddress.ts';
 import { PriceRange, type FilterProps } from './PriceRange.tsx';
 
-/** What the list asks for first. */
+/** Starts the list's first requests. */
 export const prepareList = (query: ListQuery) =>
   Promise.all([loadCategories.prefetch(), showList.prefetch(query)]);
 
-/** The first row of covers is what a reader sees first. */
+/** Number of covers in the first row, which are visible first. */
 const FIRST_ROW = 4;
 
-/** Lists, searches and filters courses, or packages alone; the address keeps the whole state. */
+/** Lists, searches and filters courses, or only packages; the whole state is in the address. */
 export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean }) {
   const texts = useTexts(listTexts);
   const search = useSearch();
@@ -108,20 +108,23 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   );
 }
 
-/** The category chosen and the top one that it stands under. */
+/** Returns the chosen category and its top-level category. */
 function chosenCategory(categories: readonly CategoryChoice[], id: string) {
   const top = categories.find((one) => one.id === id || one.children.some((child) => child.id === id));
   return { top, child: top?.children.find((child) => child.id === id) };
 }
 
-/** On a phone the subjects alone, and the rest when it is asked for: what is found is what a reader came for. */
+/**
+ * The filters. On a phone only the subjects are shown, and the others on request, so that the results are in
+ * view.
+ */
 function Filters({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { status, categories, counts } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
-  // A choice without results is no choice, unless it is the one at work.
+  // Leaves out choices without results, except the active one.
   const choices = (
     some: readonly { readonly id: string; readonly name: Words }[],
     chosen: string | undefined,
@@ -131,7 +134,7 @@ function Filters({ query, onChange }: FilterProps) {
       .filter(({ id, count }) => count > 0 || id === chosen);
   const subjects = choices(categories ?? [], top?.id);
   const subcategories = choices(top?.children ?? [], child?.id);
-  // Keeps the place of the subjects, so that nothing below them moves when they come.
+  // Reserves the space of the subjects, to avoid a layout shift when they arrive.
   const areComing = categories === undefined || (counts === undefined && status !== 'failed');
   return (
     <FilterCard label={texts.filters}>
@@ -203,7 +206,7 @@ function Active({ query, onChange }: FilterProps) {
   const { categories } = useSnapshot(courseList);
   const { top, child } = chosenCategory(categories ?? [], query.category);
   const yuan = (price: string) => formatMoney(Number(price) * 100);
-  // Holds the place of a name that is not known yet.
+  // A placeholder for a name that is still loading.
   const category =
     (child ?? top)?.name[locale] ?? (categories === undefined && query.category !== '' ? '…' : undefined);
   const filters = [

@@ -4,7 +4,7 @@ import { readListQuery } from './listAddress.ts';
 
 export const prepare: Prepare = (_params, search) => prepareList(readListQuery(search, false));
 
-/** Lists courses and packages. */
+/** The list of courses and packages. */
 export default function CourseListPage() {
   return <CourseList isOfPackages={false} />;
 }

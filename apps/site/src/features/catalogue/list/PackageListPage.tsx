@@ -4,7 +4,7 @@ import { readListQuery } from './listAddress.ts';
 
 export const prepare: Prepare = (_params, search) => prepareList(readListQuery(search, true));
 
-/** Lists packages, which are a choice of the course list as well. */
+/** The list of packages, which are also a filter of the course list. */
 export default function PackageListPage() {
   return <CourseList isOfPackages />;
 }

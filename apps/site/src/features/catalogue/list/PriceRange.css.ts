@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** No longer than a hand draws, on a line of its own. */
+/** On a line of its own, no longer than a hand can comfortably drag. */
 export const range = style({ maxWidth: '440px' });

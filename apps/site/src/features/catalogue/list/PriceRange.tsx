@@ -14,10 +14,10 @@ export interface FilterProps {
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** How long a thumb rests before the list is asked anew, in ms. */
-const REST = 400;
+/** Debounce of moving a thumb before the list is requested, in ms. */
+const DEBOUNCE_MS = 400;
 
-/** From which price to which: between the least and the most of what is found otherwise. */
+/** A price filter, between the lowest and the highest price of what the other filters find. */
 export function PriceRange({ query, onChange }: FilterProps) {
   const texts = useTexts(listTexts);
   const { status, prices } = useSnapshot(courseList);
@@ -29,15 +29,15 @@ export function PriceRange({ query, onChange }: FilterProps) {
   });
   useEffect(() => {
     if (drawn === undefined) return undefined;
-    const timer = setTimeout(() => settle(drawn), REST);
+    const timer = setTimeout(() => settle(drawn), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [drawn]);
-  // What the address says holds, by whatever way it came there.
+  // A change of the address, whatever its cause, resets the thumbs.
   useEffect(() => setDrawn(undefined), [from, to]);
 
   const isComing = prices === undefined && status !== 'failed' && status !== 'ready';
   if (!isComing && (prices === undefined || prices.lowest === prices.highest)) return null;
-  // Keeps the place until prices are known.
+  // Reserves the space until prices are known.
   const scale = scaleOf(prices ?? { lowest: 0, highest: 100 });
   return (
     <div className={css.range}>

@@ -8,19 +8,19 @@ import { type Listing, readRows } from '../../../shared/rows.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 import type { ListQuery } from './listAddress.ts';
 
-/** How many courses a page shows: rows of 4, 3 and 1 come out even. */
+/** Courses per page: a multiple of the 4, 3 and 1 per row. */
 export const PAGE_SIZE = 12;
 
-/** A subject with those under it. */
+/** A subject with its children. */
 export interface CategoryChoice {
   readonly id: string;
   readonly name: Words;
   readonly children: readonly { readonly id: string; readonly name: Words }[];
 }
 
-/** The list of courses. While it is loading anew, what was found before stays. */
+/** The list of courses. The previous results stay while it is reloaded. */
 export interface ListState extends Listing<CourseItem> {
-  /** How many results each choice would give; undefined until a query was answered. */
+  /** Number of results of each choice; undefined until the first reply. */
   counts:
     | {
         readonly categories: Readonly<Record<string, number>>;
@@ -30,9 +30,9 @@ export interface ListState extends Listing<CourseItem> {
         readonly recorded: number;
       }
     | undefined;
-  /** What results cost at the least and at the most, in yuan; undefined until it is known, or where nothing says it. */
+  /** Lowest and highest price of the results, in yuan; undefined if unknown. */
   prices: { readonly lowest: number; readonly highest: number } | undefined;
-  /** Undefined until they are known; none where they cannot be had. */
+  /** Undefined until loaded; empty if loading failed. */
   categories: readonly CategoryChoice[] | undefined;
 }
 
@@ -62,7 +62,7 @@ function inputOf({ courseName, category, price, from, to, kind, type, sort, page
   };
 }
 
-/** Shows what a query finds. A reply that a later query has overtaken is dropped. */
+/** Loads the results of a query. An outdated reply is dropped. */
 export const showList = prefetched(async (query: ListQuery): Promise<void> => {
   await load(
     async () => {
@@ -88,7 +88,7 @@ export const showList = prefetched(async (query: ListQuery): Promise<void> => {
   );
 });
 
-/** Loads the subjects to filter by. Without them the list works all the same, so a failure is not shown. */
+/** Loads the subjects to filter by. The list works without them, so a failure is not shown. */
 export const loadCategories = prefetched(async (): Promise<void> => {
   try {
     const reply = await request(categories, {});

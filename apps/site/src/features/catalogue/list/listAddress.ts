@@ -4,10 +4,10 @@ import { textOf } from '../../../shared/routes/textOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** What the course list shows; all of it stands in the address. */
+/** The query of the course list, all of which is in the address. */
 export type ListQuery = ReadBy<typeof readListQuery>;
 
-/** The list without any filter. */
+/** The query without any filter. */
 export const everything: ListQuery = {
   courseName: '',
   category: '',
@@ -24,20 +24,20 @@ export const everything: ListQuery = {
 const yuanOf = (said: string | null): string => (/^(0|[1-9]\d{0,5})$/.test(said ?? '') ? (said ?? '') : '');
 
 /**
- * Reads the query of the address; whatever is unknown there counts as not said.
- * @param isOfPackages whether it is that of the list of packages.
+ * Reads the query from an address; unknown values count as missing.
+ * @param isOfPackages whether it is the list of packages.
  */
 export function readListQuery(search: string, isOfPackages: boolean) {
   const query = new URLSearchParams(search);
   return {
     courseName: textOf(query, 'courseName'),
-    /** A category's id; empty for all. */
+    /** Id of the category; empty for all. */
     category: query.get('category') ?? '',
     price: query.get('free') === '1' ? ('free' as const) : oneOf(query.get('price'), ['free', 'paid'], ''),
-    // What costs nothing costs more than that: no limit at all.
-    /** The least it may cost, in yuan; empty for any. */
+    // A minimum of 0 is no limit.
+    /** Minimum price in yuan; empty for any. */
     from: yuanOf(query.get('from')).replace(/^0$/, ''),
-    /** The most it may cost, in yuan; empty for any. */
+    /** Maximum price in yuan; empty for any. */
     to: yuanOf(query.get('to')),
     kind: oneOf(query.get('kind'), ['live', 'recorded'], ''),
     type: isOfPackages ? ('package' as const) : oneOf(query.get('type'), ['course', 'package'], ''),
@@ -48,8 +48,8 @@ export function readListQuery(search: string, isOfPackages: boolean) {
 }
 
 /**
- * Writes the address of a list; what is not chosen is left out.
- * @param isOfPackages whether the list of packages is left only for what it does not have.
+ * Returns the address of a list; defaults are left out.
+ * @param isOfPackages whether to stay in the list of packages, unless the query needs a filter that it lacks.
  */
 export function listHref(query: Partial<ListQuery>, isOfPackages = false): string {
   const isTheirs = isOfPackages && query.type === 'package';
@@ -61,7 +61,7 @@ export function listHref(query: Partial<ListQuery>, isOfPackages = false): strin
   });
 }
 
-/** Changes some filters; any change but of the page leads back to the first page. */
+/** Changes some filters; any change except of the page leads back to the first page. */
 export function refine(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, ...change };
 }

@@ -14,11 +14,11 @@ import { ComposeForm } from './ComposeForm.tsx';
 import { useComposition } from './useComposition.ts';
 import { around, loadCourses, loadSubjects } from '../questions.store.ts';
 
-/** Characters of a title. */
-const SHORTEST = 5;
-const LONGEST = 80;
+/** Minimum length of a title, in characters. */
+const MIN_TITLE_LENGTH = 5;
+const MAX_TITLE_LENGTH = 80;
 
-/** Asks the school: a sentence, where it belongs, and more about it. */
+/** The form to ask a question: a title, a subject or course, and the text. */
 export function AskForm() {
   const { form: texts } = useTexts(communityTexts);
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function AskForm() {
   }, [problem]);
 
   const handleCheck = () => {
-    if ([...draft.title.trim()].length >= SHORTEST) return true;
+    if ([...draft.title.trim()].length >= MIN_TITLE_LENGTH) return true;
     compose.problem = { field: 'title', message: texts.titleShort };
     return false;
   };
@@ -42,7 +42,7 @@ export function AskForm() {
     toast(texts.sentAsk, { tone: 'success' });
     navigate(id === '' ? MY_QUESTIONS : questionHref(id));
   };
-  // Both stand there before it is known what there is to choose, so that nothing moves under the hands.
+  // Both fields are shown before their options are loaded, to avoid a layout shift while typing.
   const hasCourses = token !== '' && courses?.length !== 0;
   const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
@@ -62,7 +62,7 @@ export function AskForm() {
           hint={texts.titleHint}
           message={inField('title')}
           isRequired
-          maxLength={LONGEST}
+          maxLength={MAX_TITLE_LENGTH}
           hasCounter
           value={draft.title}
           onChange={(event) => write({ title: event.currentTarget.value })}

@@ -25,44 +25,53 @@ import { communityTexts } from '../community.texts.ts';
 import { compose, openCompose, send, write } from './compose.store.ts';
 import { useComposition } from './useComposition.ts';
 
-/** Characters that the school takes. */
-const LONGEST = 5_000;
+/** Maximum length that the server accepts, in characters. */
+const MAX_LENGTH = 5_000;
 
-/** Fields that say themselves what is not right. */
+/** Fields that show their own errors. */
 const FIELDS = ['title', 'groupName', 'content', 'summary', 'categoryId', 'classTypeId'];
 
 const limits = { ...imageLimits, maxFiles: 6 };
 const transport = createTransport('community');
 
 export interface ComposeFormProps {
-  /** What is written, as `openCompose` knows it. */
+  /** The name of what is written, as in `openCompose`. */
   readonly what: string;
   readonly label: string;
   readonly content: {
     readonly label: string;
     readonly hint: string;
     readonly isRequired: boolean;
-    /** Said where nothing is written. @defaultValue that of an answer */
+    /**
+     * The message for an empty text.
+     * @defaultValue that of an answer
+     */
     readonly empty?: string;
-    /** Characters that the school takes. @defaultValue 5000 */
+    /**
+     * Maximum length that the server accepts, in characters.
+     * @defaultValue 5000
+     */
     readonly longest?: number;
-    /** Whether the school shows it as words alone. @defaultValue false */
+    /**
+     * Whether the school shows it as plain text.
+     * @defaultValue false
+     */
     readonly isPlain?: boolean;
   };
   /** @defaultValue true */
   readonly hasPictures?: boolean;
   readonly submit: string;
-  /** The same for a visitor, who logs in first. */
+  /** The submit label for a visitor, who logs in first. */
   readonly submitVisitor: string;
-  /** Fields before the words. */
+  /** Fields before the text. */
   readonly children?: ReactNode;
-  /** Says what is not right and puts the focus there; false while nothing may be sent. */
+  /** Validates the additional fields and focuses the first invalid one; returns false if nothing may be sent. */
   readonly onCheck: () => boolean;
-  /** Told when the school has it; the id may be empty. */
+  /** Called after it was sent; the id may be empty. */
   readonly onSent: (id: string) => void;
 }
 
-/** A form for words and pictures that keeps what is typed, also for a visitor who has to log in first. */
+/** A form for text and pictures that saves what is typed on the device, also while a visitor logs in. */
 export function ComposeForm({
   what,
   label,
@@ -83,7 +92,7 @@ export function ComposeForm({
   const area = useRef<HTMLTextAreaElement>(null);
   const uploader = useRef<UploaderActions>(null);
 
-  // Before it is painted, so that nobody types over what they wrote before.
+  // In a layout effect, so that nobody types before the stored draft is shown.
   useLayoutEffect(() => openCompose(what), [what, userId]);
   useEffect(() => {
     if (problem?.field === 'content' || problem?.field === 'summary') (box.current ?? area.current)?.focus();
@@ -114,11 +123,11 @@ export function ComposeForm({
     message: inField('content') ?? inField('summary'),
     isRequired: content.isRequired,
     rows: 6,
-    maxLength: content.longest ?? LONGEST,
+    maxLength: content.longest ?? MAX_LENGTH,
     hasCounter: true,
     value: draft.content,
   };
-  // It stands among the others below the words, where the school keeps them.
+  // If the server stores the picture, it is added to those below the text.
   const takePicture = (file: File) => {
     uploader.current?.add([file]);
     return Promise.resolve(undefined);

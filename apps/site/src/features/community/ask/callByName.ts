@@ -1,6 +1,6 @@
 import { compose, write } from './compose.store.ts';
 
-/** Calls somebody by name at the end of what is being written, and goes on writing there. */
+/** Appends a mention of somebody to the text being written, and focuses the editor there. */
 export function callByName(name: string, form: HTMLElement | null): void {
   const { content } = compose.draft;
   const gap = content === '' || /\s$/.test(content) ? '' : ' ';

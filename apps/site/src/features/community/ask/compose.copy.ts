@@ -4,7 +4,7 @@ import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { readFiles } from '../../../shared/upload/readFiles.ts';
 
-/** What is being written. */
+/** A text being written, with its pictures. */
 export interface Composition {
   readonly title: string;
   readonly content: string;
@@ -13,11 +13,11 @@ export interface Composition {
   readonly subject: string;
   /** Empty for none. */
   readonly course: string;
-  /** Names the operation that these very words were sent with; empty while they were not. */
+  /** Idempotency key with which exactly this content was sent; empty if it was not. */
   readonly key: string;
 }
 
-/** Nothing written yet. */
+/** An empty composition. */
 export const blank: Composition = { title: '', content: '', files: [], subject: '', course: '', key: '' };
 
 const VISITOR = 'visitor';
@@ -44,15 +44,15 @@ function read(name: string): Composition | undefined {
 
 const forget = (name: string): void => ports.storage.removeItem(name);
 
-/** Keeps what is typed on this device. */
+/** Stores what is typed on this device. */
 export function writeCopy(what: string, copy: Composition): void {
   ports.storage.setItem(nameOf(what, own()), JSON.stringify(copy));
 }
 
-/** Finds what was typed on this device; a student who has just logged in goes on with what they typed before. */
+/** Reads what was typed on this device; a student who has just logged in continues what they typed as a visitor. */
 export function readCopy(what: string): Composition {
   const mine = read(nameOf(what, own()));
-  // A visitor's name is kept without a company.
+  // Versions of the key: the older one of a visitor contains no company.
   const visitors = [`community.draft::${VISITOR}:${what}`, nameOf(what, VISITOR)];
   if (session.userId === '') return mine ?? blank;
   const before = visitors.map(read).find((copy) => copy !== undefined && !isBlank(copy));
@@ -65,5 +65,5 @@ export function readCopy(what: string): Composition {
 const isBlank = ({ title, content, files }: Composition): boolean =>
   title === '' && content === '' && files.length === 0;
 
-/** Forgets it: the school has it. */
+/** Deletes the stored composition after it was sent. */
 export const forgetCopy = (what: string): void => forget(nameOf(what, own()));

@@ -5,29 +5,29 @@ import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { ports } from '../../../shared/ports.ts';
 import { blank, type Composition, forgetCopy, readCopy, writeCopy } from './compose.copy.ts';
 
-/** The question or answer that is being written. */
+/** State of the form for a question, answer, group, topic or reply. */
 export interface ComposeState {
   /**
-   * `ask`, the id of the question that is answered, or what {@link CREATING}, {@link topicIn} and {@link replyTo}
-   * name; empty while nothing is written.
+   * What is being written: `ask`, the id of the question being answered, or a name from {@link CREATING},
+   * {@link topicIn} or {@link replyTo}; empty if nothing is.
    */
   what: string;
   draft: Composition;
   isSending: boolean;
-  /** What the school says of which field; no message where the school was not reached. */
+  /** The server's message and the refused field; no message after a network failure. */
   problem: { readonly field: string; readonly message: string } | undefined;
 }
 
-/** Stands for a question that is asked. */
+/** Name of a new question. */
 export const ASKING = 'ask';
 
-/** Stands for a group that is made; its name is the title. */
+/** Name of a new group; its title is the group's name. */
 export const CREATING = 'group';
 
-/** Stands for a topic in a group. */
+/** Returns the name of a new topic in a group. */
 export const topicIn = (groupId: string): string => `topic-${groupId}`;
 
-/** Stands for a reply to a topic. */
+/** Returns the name of a reply to a topic. */
 export const replyTo = (topicId: string): string => `reply-${topicId}`;
 
 export const compose = proxy<ComposeState>({
@@ -37,12 +37,12 @@ export const compose = proxy<ComposeState>({
   problem: undefined,
 });
 
-/** Opens a form with what was typed before. */
+/** Opens a form with its stored draft. */
 export function openCompose(what: string): void {
   Object.assign(compose, { what, draft: ref(readCopy(what)), isSending: false, problem: undefined });
 }
 
-/** Takes what is typed and keeps it on this device; other words are another operation. */
+/** Updates the draft and stores it on this device; changed content gets a new idempotency key. */
 export function write(fields: Partial<Omit<Composition, 'key'>>): void {
   const draft = { ...compose.draft, ...fields, key: '' };
   Object.assign(compose, { draft: ref(draft), problem: undefined });
@@ -74,15 +74,15 @@ async function post(
 }
 
 /**
- * Sends what is written, under one name however often it is tried, so that the school has it once.
- * @returns the new thing's id, which a reply may lack; `problem` keeps why there is none.
+ * Sends the draft with the same idempotency key at each retry, so that the server creates it only once.
+ * @returns the id of what was created, which a reply may lack; `problem` holds the reason of a failure.
  */
 export async function send(): Promise<Result<string>> {
   if (compose.isSending) return NOT_DONE;
   const { what } = compose;
   const key = compose.draft.key || `${what}-${ports.now()}-${Math.random().toString(36).slice(2)}`;
   const draft = { ...compose.draft, key };
-  // It is kept before it is sent: the reply may be lost with the page.
+  // Stored with its key before sending: the page may be closed before the reply arrives.
   writeCopy(what, draft);
   Object.assign(compose, { draft: ref(draft), isSending: true, problem: undefined });
   const outcome = await attempt(() => post(what, draft));

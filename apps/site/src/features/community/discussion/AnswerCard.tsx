@@ -13,13 +13,13 @@ import { acceptAnswer, eraseAnswer, saveAnswer, setLike } from './discussion.sto
 
 export interface AnswerCardProps {
   readonly answer: Answer;
-  /** The student asked the question. */
+  /** Whether the student asked the question. */
   readonly isAsker: boolean;
-  /** Told whom to call by name. */
+  /** Called with the name to mention. */
   readonly onMention: (name: string) => void;
 }
 
-/** An answer: whose, what, and what may be done with it. */
+/** An answer with its author and actions. */
 export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
   const texts = useTexts(communityTexts);
   const accepting = useTask(texts.notDone);

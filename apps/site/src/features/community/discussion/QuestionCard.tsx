@@ -20,7 +20,7 @@ import { Pictures } from '../post/Pictures.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { eraseQuestion, saveQuestion } from './discussion.store.ts';
 
-/** The question itself: who asked what, where it belongs, and the way to take it back. */
+/** The question itself: author, text, subject or course, and the button to remove it. */
 export function QuestionCard({
   value: { question, html, revisions, pictures, commodityId },
 }: {

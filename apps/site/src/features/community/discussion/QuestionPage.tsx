@@ -23,13 +23,13 @@ import { openCompose } from '../ask/compose.store.ts';
 import { ANSWERS_PER_PAGE, discussion, refresh, showDiscussion } from './discussion.store.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 
-/** What the page asks for first, with the form to answer. */
+/** Starts the page's first request, and loads the code of the answer form. */
 export const prepare: Prepare = ({ questionId = '' }, search) => {
   openCompose(questionId);
   return showDiscussion.prefetch(questionId, pageOf(search));
 };
 
-/** A question with its answers, and the place to answer (`/response/`). */
+/** A question with its answers, and the form to answer (`/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
   const texts = useTexts(communityTexts);
   const { token } = useSnapshot(session);

@@ -21,14 +21,14 @@ import { loadNumbers } from '../questions.store.ts';
 
 /** The question on the page. */
 export interface DiscussionState {
-  /** `missing`: there is none, or no more; {@link reason} says which. */
+  /** `missing`: it does not exist, or no longer does; {@link reason} says which. */
   status: LoadStatus;
   value: Discussion | undefined;
-  /** The school's words for what is missing. */
+  /** The server's message about what is missing. */
   reason: string;
 }
 
-/** Answers on a page. */
+/** Answers per page. */
 export const ANSWERS_PER_PAGE = 20;
 
 export const discussion = proxy<DiscussionState>({ status: 'idle', value: undefined, reason: '' });
@@ -38,7 +38,7 @@ const { load } = loadInto(discussion, (error) =>
 );
 let place = { questionId: '', page: 1 };
 
-/** Shows a question with a page of its answers; the asker's own count as seen from then on. */
+/** Loads a question with a page of its answers; if the student asked it, the answers are marked as seen. */
 export const showDiscussion = prefetched(async (questionId: string, page: number): Promise<void> => {
   if (questionId !== place.questionId) discussion.value = undefined;
   place = { questionId, page };
@@ -49,16 +49,16 @@ export const showDiscussion = prefetched(async (questionId: string, page: number
     return { value: value && ref(value), status: value === undefined ? 'failed' : 'ready', reason: '' };
   });
   const { author, answerCount = 0 } = (isShown && discussion.value?.question) || {};
-  // Nobody has seen what is only drawn.
-  if (author?.isOwn === true && answerCount > 0 && ports.isOnlyDrawn !== true) void tellSeen(questionId);
+  // When the page is only rendered on the server, nobody has seen it.
+  if (author?.isOwn === true && answerCount > 0 && ports.isOnlyDrawn !== true) void markSeen(questionId);
 });
 
-async function tellSeen(questionId: string): Promise<void> {
+async function markSeen(questionId: string): Promise<void> {
   const [reply] = await Promise.allSettled([request(seen, { questionId })]);
   if (reply.status === 'fulfilled') await loadNumbers();
 }
 
-/** Reads the question on the page anew. */
+/** Reloads the question on the page. */
 export const refresh = (): Promise<void> => showDiscussion(place.questionId, place.page);
 
 function change(answerId: string, fields: Partial<Answer>): void {
@@ -70,7 +70,7 @@ function change(answerId: string, fields: Partial<Answer>): void {
   });
 }
 
-/** Likes an answer or takes that back. */
+/** Likes an answer or removes the like. */
 export const setLike = (answerId: string, isLiked: boolean): Promise<Result> =>
   attempt(async () => {
     const reply = await request(like, { answerId, likeFlag: isLiked ? 1 : 0 });
@@ -84,7 +84,7 @@ export const acceptAnswer = (answerId: string): Promise<Result> =>
     await refresh();
   });
 
-/** Removes an answer of the student's. */
+/** Removes an answer of the student. */
 export const eraseAnswer = (answerId: string): Promise<Result> =>
   attempt(async () => {
     await request(removeAnswer, { answerId });
@@ -104,7 +104,7 @@ export const saveQuestion = (questionId: string, words: EditedWords): Promise<Re
     await refresh();
   });
 
-/** Changes an answer of the student's. */
+/** Changes an answer of the student. */
 export const saveAnswer = (answerId: string, { content }: EditedWords): Promise<Result> =>
   attempt(async () => {
     await request(editAnswer, { answerId, content });

@@ -3,11 +3,11 @@ import * as css from './group.css.ts';
 
 export interface GroupCoverProps {
   readonly name: string;
-  /** Empty where there is no picture. */
+  /** Empty without a picture. */
   readonly cover: string;
 }
 
-/** A group's picture; the first character of its name where there is none or it cannot be had. */
+/** A group's picture, or the first character of its name if there is none or it fails to load. */
 export function GroupCover({ name, cover }: GroupCoverProps) {
   const [broken, setBroken] = useState('');
   const [initial = ''] = name;

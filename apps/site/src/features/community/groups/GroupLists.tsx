@@ -120,7 +120,7 @@ function GroupCard({ group }: { readonly group: Group }) {
   );
 }
 
-/** What the student wrote, over all groups. */
+/** The student's topics in all groups. */
 export function OwnTopics() {
   const texts = useTexts(groupTexts);
   const { page } = readQuery(useSearch());

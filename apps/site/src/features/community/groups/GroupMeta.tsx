@@ -5,7 +5,7 @@ import * as css from '../community.css.ts';
 import type { Group } from './group.model.ts';
 import { groupTexts } from './group.texts.ts';
 
-/** What is said of a group in one line: whose it is, its members and topics, and when something was last written. */
+/** One line about a group: its owner, its numbers of members and topics, and the time of the latest contribution. */
 export function GroupMeta({
   group: { owner, memberCount, topicCount, activeAt, isJoined, isOwn },
 }: {

@@ -30,13 +30,13 @@ import { TitledForm } from './TitledForm.tsx';
 import { TopicRow } from './TopicRow.tsx';
 import { TopicView } from './TopicView.tsx';
 
-/** What a group asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ groupId = '' }, search) => {
   const { topicId, page } = readGroupQuery(search);
   return topicId === '' ? showGroup.prefetch(groupId, page) : showTopic.prefetch(topicId, page);
 };
 
-/** A group with its topics, one of them, or the form to write one (`/groupdetail`). */
+/** A group with its topics, one of its topics, or the form to write one (`/groupdetail`). */
 export default function GroupPage({ params: { groupId = '' } }: ScreenProps) {
   const query = readGroupQuery(useSearch());
   return query.topicId === '' ? (

@@ -18,17 +18,17 @@ import { groupTexts } from './group.texts.ts';
 import { GroupList, OwnTopics } from './GroupLists.tsx';
 import { TitledForm } from './TitledForm.tsx';
 
-/** What a view begins with; the student's own is for a student alone. */
+/** Requests the initial data of a view; the student's own views need a student. */
 function begin(query: GroupsQuery): Promise<void> | undefined {
   if (query.view === 'new' || (query.view !== 'all' && !isLoggedIn())) return undefined;
   return query.view === 'topics' ? showOwnTopics.prefetch(query.page) : showGroups.prefetch(query);
 }
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([loadCounts.prefetch(), begin(readQuery(search))]);
 
-/** The school's groups and the student's own; the address keeps what is shown (`/group`). */
+/** The school's groups and the student's own; the view and filters are in the address (`/group`). */
 export default function GroupsPage() {
   const texts = useTexts(groupTexts);
   const { view } = readQuery(useSearch());

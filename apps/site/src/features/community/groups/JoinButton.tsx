@@ -8,11 +8,11 @@ import { groupTexts } from './group.texts.ts';
 
 export interface JoinButtonProps {
   readonly group: Group;
-  /** Told when the school has it. */
+  /** Called after the server has saved the change. */
   readonly onChange: () => void;
 }
 
-/** Joins a group, or leaves it after asking; for a visitor it is done when they have logged in. */
+/** Joins a group, or leaves it after a confirmation; a visitor joins after logging in. */
 export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProps) {
   const texts = useTexts(groupTexts);
   const { isBusy, run } = useTask(texts.notDone);

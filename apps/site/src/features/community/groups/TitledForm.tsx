@@ -8,16 +8,16 @@ export interface TitledFormProps extends Omit<ComposeFormProps, 'children' | 'on
   readonly title: {
     readonly label: string;
     readonly hint: string;
-    /** What the server calls it. */
+    /** The field's name on the server. */
     readonly field: 'title' | 'groupName';
     readonly shortest: number;
     readonly longest: number;
-    /** Says that it is too short. */
+    /** The message for a title that is too short. */
     readonly short: string;
   };
 }
 
-/** A form for one line and the words below it. */
+/** A form with a title and a text. */
 export function TitledForm({
   title: { label, hint, field, shortest, longest, short },
   ...form

@@ -15,11 +15,11 @@ import { groupTexts } from './group.texts.ts';
 
 interface CardProps {
   readonly onChange: () => void;
-  /** Told whom to call by name. */
+  /** Called with the name to mention. */
   readonly onMention: (name: string) => void;
 }
 
-/** A topic as its author wrote it. */
+/** A topic's text and pictures, with its author and actions. */
 export function TopicCard({ talk, onChange, onMention }: CardProps & { readonly talk: Talk }) {
   const texts = useTexts(groupTexts);
   const { group, topic, revisions } = talk;
@@ -51,7 +51,7 @@ export function TopicCard({ talk, onChange, onMention }: CardProps & { readonly 
 
 interface ReplyCardProps extends CardProps {
   readonly reply: Reply;
-  /** The student is in the group. */
+  /** Whether the student is a member of the group. */
   readonly isMember: boolean;
 }
 

@@ -11,11 +11,14 @@ import { groupTexts } from './group.texts.ts';
 
 export interface TopicRowProps {
   readonly topic: Topic;
-  /** Names the group instead of the author. @defaultValue false */
+  /**
+   * Whether to name the group instead of the author.
+   * @defaultValue false
+   */
   readonly isOwnList?: boolean;
 }
 
-/** A topic in a list: its replies, its title that leads to it, and when somebody last said something. */
+/** A topic in a list: its number of replies, its title as a link, and the time of its latest contribution. */
 export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
   const texts = useTexts(groupTexts);
   const {
@@ -33,7 +36,7 @@ export function TopicRow({ topic, isOwnList = false }: TopicRowProps) {
     unread,
   } = topic;
   const moment = replyCount > 0 ? activeAt : postedAt;
-  // Below a group's heading of topics, or right below the page's own.
+  // Heading level: below a group's heading of topics, or directly below the page's own.
   const Heading = isOwnList ? 'h2' : 'h3';
   const time = formatTime(moment, 'moment', useLocale());
   return (

@@ -29,7 +29,7 @@ export interface TopicViewProps {
   readonly page: number;
 }
 
-/** A topic with its replies, and the place to reply. */
+/** A topic with its replies, and the form to reply. */
 export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   const texts = useTexts(groupTexts);
   const { token } = useSnapshot(session);
@@ -90,7 +90,7 @@ function Shown({ talk, page, onChange }: ShownProps) {
   const handleSent = () => {
     toast(texts.form.sentReply, { tone: 'success' });
     heading.current?.focus();
-    // The newest reply stands last.
+    // The newest reply is last, so its page is the last one.
     const last = Math.max(1, Math.ceil((total + 1) / PER_PAGE));
     if (last === page) onChange();
     else navigate(groupHref(group.id, { topicId: topic.id, page: last }));

@@ -4,19 +4,22 @@ import { withQuery } from '../../../shared/routes/withQuery.ts';
 import { textOf } from '../../../shared/routes/textOf.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** What the page of groups shows: the school's, the student's own, those they joined, what they wrote, or the form to make one. */
+/**
+ * The views of the groups page: the school's groups, those joined, those created, the student's topics, or the
+ * form to create one.
+ */
 export const views = ['all', 'joined', 'created', 'topics', 'new'] as const;
 
-/** What the page shows of what. */
+/** The view of the page and its filters. */
 export type GroupsQuery = ReadBy<typeof readQuery>;
 
-/** The school's groups with nothing filtered. */
+/** Address of the school's groups without filters. */
 export const ALL_GROUPS = '#/group';
 
-/** The form to make one. */
+/** Address of the form to create a group. */
 export const NEW_GROUP = `${ALL_GROUPS}?view=new`;
 
-/** Reads what is shown out of the page's query. */
+/** Reads view and filters from the page's query. */
 export function readQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -27,14 +30,14 @@ export function readQuery(search: string) {
   };
 }
 
-/** Writes what is shown as the page's address. */
+/** Writes view and filters as the page's address. */
 export const groupsHref = ({ view = 'all', words, page }: Partial<GroupsQuery>): string =>
   withQuery(ALL_GROUPS, { view: view !== 'all' && view, q: words, page });
 
-/** What the page of one group shows: its topics, one of them, or the form to write one. */
+/** The view of a group's page: its topics, one of them, or the form to write one. */
 export type GroupQuery = ReadBy<typeof readGroupQuery>;
 
-/** Reads what is shown of a group. */
+/** Reads the view of a group's page. */
 export function readGroupQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -45,7 +48,7 @@ export function readGroupQuery(search: string) {
   };
 }
 
-/** Writes the address of a group, of a page of its topics, of one of them, or of the form. */
+/** Returns the address of a group, of a page of its topics, of a topic, or of the form. */
 export function groupHref(
   groupId: string,
   { topicId = '', isWriting = false, page = 1 }: Partial<GroupQuery> = {},

@@ -28,7 +28,7 @@ export type GroupHome = ReadBy<typeof readGroupHome>;
 /** A topic with a page of its replies. */
 export type Talk = ReadBy<typeof readTalk>;
 
-/** Reads a group; undefined where it has no id. */
+/** Reads a group; undefined without an id. */
 export function readGroup(reply: Decoded<GroupReply>) {
   const id = reply.groupId ?? '';
   if (id === '') return undefined;
@@ -36,9 +36,9 @@ export function readGroup(reply: Decoded<GroupReply>) {
     id,
     name: reply.groupName || id,
     summary: reply.summary ?? '',
-    /** Empty where there is no picture. */
+    /** Empty without a picture. */
     cover: sameOrigin(reply.cover),
-    /** Empty for a group of the school's own. */
+    /** Empty for the school's own groups. */
     owner: reply.ownerName ?? '',
     memberCount: reply.memberCount ?? 0,
     topicCount: reply.topicCount ?? 0,
@@ -48,7 +48,7 @@ export function readGroup(reply: Decoded<GroupReply>) {
   };
 }
 
-/** Reads a topic; undefined where it has no id or no group. */
+/** Reads a topic; undefined without an id or a group. */
 export function readTopic(reply: Decoded<TopicReply>) {
   const [id, groupId] = [reply.topicId ?? '', reply.groupId ?? ''];
   if (id === '' || groupId === '') return undefined;
@@ -64,7 +64,7 @@ export function readTopic(reply: Decoded<TopicReply>) {
     replyCount: reply.replyCount ?? 0,
     isPinned: reply.pinnedFlag === 1,
     pictureCount: reply.pictureCount ?? 0,
-    /** Replies that the student, whose topic it is, has not seen. */
+    /** Number of replies that the student, who wrote the topic, has not seen. */
     unread: reply.unReadCount ?? 0,
   };
 }
@@ -74,14 +74,14 @@ function readReply(reply: Decoded<ReplyReply>): Reply | undefined {
   return post && { ...post, repliedAt: reply.repliedAt ?? '' };
 }
 
-/** Reads a group with its topics; undefined where the reply names none. */
+/** Reads a group with its topics; undefined if the reply contains none. */
 export function readGroupHome(reply: Decoded<GroupDetail>) {
   const group = readGroup(reply.group);
   if (group === undefined) return undefined;
   return { group, ...readRows(reply.topics, readTopic) };
 }
 
-/** Reads a topic with its replies; undefined where the reply names none. */
+/** Reads a topic with its replies; undefined if the reply contains none. */
 export function readTalk(reply: Decoded<TopicDetail>) {
   const [group, topic] = [readGroup(reply.group), readTopic(reply.topic)];
   if (group === undefined || topic === undefined) return undefined;

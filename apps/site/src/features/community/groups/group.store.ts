@@ -37,7 +37,7 @@ import {
   type Topic,
 } from './group.model.ts';
 
-/** Entries on a page of any of the lists. */
+/** Entries per page, in all lists. */
 export const PER_PAGE = 20;
 
 const lists = loadable<Rows<Group>>();
@@ -50,13 +50,13 @@ export const ownTopics = written.state;
 export const groupHome = home.state;
 export const topicTalk = talk.state;
 
-/** What stands around the pages. */
+/** Data shown around the lists. */
 export interface GroupsAround {
-  /** The student's numbers; undefined until they are known. */
+  /** The student's numbers; undefined until loaded. */
   counts:
     | { readonly created: number; readonly joined: number; readonly topics: number; readonly unread: number }
     | undefined;
-  /** The school's words for what is missing. */
+  /** The server's message about what is missing. */
   reason: string;
 }
 
@@ -64,18 +64,18 @@ export const groupsAround = proxy<GroupsAround>({ counts: undefined, reason: '' 
 
 const calls = { joined: groupsJoined, created: groupsCreated };
 
-/** Lets nobody see what was loaded for another view or somebody else. */
+/** The user and view whose lists are loaded; lists of another view or user are discarded. */
 let shown = '';
-function startAs(name: string): void {
+function clearIfOwnerChanged(name: string): void {
   const as = `${session.token}:${name}`;
   if (shown === as) return;
   shown = as;
   for (const { state } of [lists, written]) state.value = undefined;
 }
 
-/** Shows a page of the groups of a view. */
+/** Loads a page of the groups of a view. */
 export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promise<void> => {
-  startAs(view);
+  clearIfOwnerChanged(view);
   const paging = { pageNo: page, pageSize: PER_PAGE };
   return lists.load(
     async () =>
@@ -89,9 +89,9 @@ export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promi
   );
 });
 
-/** Shows a page of what the student wrote. */
+/** Loads a page of the student's topics. */
 export const showOwnTopics = prefetched((page: number): Promise<void> => {
-  startAs('topics');
+  clearIfOwnerChanged('topics');
   return written.load(async () =>
     readRows(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
   );
@@ -115,7 +115,7 @@ export const loadCounts = prefetched(async (): Promise<void> => {
   };
 });
 
-/** Keeps the school's words for what is not there. */
+/** Stores the server's message if a request is refused because something is missing. */
 async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   groupsAround.reason = '';
   try {
@@ -126,7 +126,7 @@ async function explained<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Shows a group with a page of its topics. */
+/** Loads a group with a page of its topics. */
 export const showGroup = prefetched((groupId: string, page: number): Promise<void> =>
   home.load(
     () =>
@@ -137,14 +137,14 @@ export const showGroup = prefetched((groupId: string, page: number): Promise<voi
   ),
 );
 
-/** Shows a topic with a page of its replies. */
+/** Loads a topic with a page of its replies. */
 export const showTopic = prefetched((topicId: string, page: number): Promise<void> =>
   talk.load(() =>
     explained(async () => readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE }))),
   ),
 );
 
-/** Tells that a topic's author has seen the replies to it; nothing is said where that fails. */
+/** Marks the replies to a topic as seen by its author; a failure is ignored. */
 export const markTopicSeen = (topicId: string): Promise<unknown> =>
   request(topicSeen, { topicId }).catch(() => undefined);
 
@@ -189,14 +189,14 @@ function change(work: (value: Talk) => Talk): void {
   if (value !== undefined) talk.state.value = ref(work(value));
 }
 
-/** Likes the topic on the page or takes that back. */
+/** Likes the topic on the page or removes the like. */
 export const setTopicLike = (topicId: string, isLiked: boolean): Promise<Result> =>
   attempt(async () => {
     const reply = await request(likeTopic, { topicId, likeFlag: isLiked ? 1 : 0 });
     change((value) => ({ ...value, likes: reply.likeCount ?? 0, isLiked: reply.likedFlag === 1 }));
   });
 
-/** Likes a reply on the page or takes that back. */
+/** Likes a reply on the page or removes the like. */
 export const setReplyLike = (replyId: string, isLiked: boolean): Promise<Result> =>
   attempt(async () => {
     const reply = await request(likeReply, { replyId, likeFlag: isLiked ? 1 : 0 });

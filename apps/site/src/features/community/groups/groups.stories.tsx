@@ -51,7 +51,7 @@ export const Failed: Story = {
   parameters: answering(mock(community.groups, unreachable), mock(community.groupCounts, unreachable)),
 };
 
-/** A reply that is no list leaves the page and its other parts whole. */
+/** A malformed list leaves the page and its other parts intact. */
 export const Hostile: Story = {
   parameters: answering(
     mockMalformed(community.groups, {
@@ -85,7 +85,7 @@ export const MineAsVisitor: Story = {
   },
 };
 
-/** What the school refuses is said at its field, and what was typed stays. */
+/** A refusal is shown at its field, and what was typed stays. */
 export const Create: Story = {
   beforeEach: at('/group?view=new'),
   parameters: answering(
@@ -119,7 +119,7 @@ export const Group: Story = {
   },
 };
 
-/** Nothing is said in it yet, and the student is not in it. */
+/** It has no topics yet, and the student is not a member. */
 export const GroupWithoutTopics: Story = {
   ...groupStory('3'),
   beforeEach: at('/groupdetail/3'),
@@ -138,7 +138,7 @@ export const Dissolved: Story = {
   },
 };
 
-/** A topic of the student's; the line fails, and what was typed stays. */
+/** A topic of the student; the connection fails, and what was typed stays. */
 export const Topic: Story = {
   ...groupStory('1'),
   tags: ['visual'],
@@ -157,7 +157,7 @@ export const Topic: Story = {
   },
 };
 
-/** Who is no member reads, and joins to take part. */
+/** Students who are not members can read, and must join to take part. */
 export const TopicToJoin: Story = {
   ...groupStory('1'),
   beforeEach: at('/groupdetail/1?topic=8'),

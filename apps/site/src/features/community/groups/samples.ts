@@ -40,7 +40,7 @@ const topic = (topicId: string, more: Partial<Topic> = {}): Topic => ({
   ...more,
 });
 
-/** Groups of the school, as the server tells of them. */
+/** Groups of the school, as the server describes them. */
 export const groupPage = {
   total: 3,
   records: [
@@ -63,7 +63,7 @@ export const groupPage = {
   ],
 };
 
-/** Topics, as the server tells of them. */
+/** Topics, as the server describes them. */
 export const topicPage = {
   total: 2,
   records: [
@@ -78,7 +78,7 @@ export const topicPage = {
   ],
 };
 
-/** A group with its topics; the third has none, and the student is not in it. */
+/** A group with its topics; the third group has none, and the student is not a member of it. */
 export const groupDetail = (groupId: string): GroupDetail => ({
   group: groupPage.records.find((one) => one.groupId === groupId) ?? group(groupId),
   topics: groupId === '3' ? { total: 0, records: [] } : topicPage,

@@ -8,7 +8,7 @@ export interface AnswerCountProps {
   readonly isAccepted?: boolean;
 }
 
-/** How many answers a question has, and whether one was accepted: by shape and words, not by colour alone. */
+/** The number of a question's answers, and whether one was accepted, shown by shape and text as well as by colour. */
 export function AnswerCount({ count, isAccepted = false }: AnswerCountProps) {
   const texts = useTexts(communityTexts);
   return (

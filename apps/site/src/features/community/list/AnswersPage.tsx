@@ -24,7 +24,7 @@ import {
 } from '../questions.store.ts';
 import { SchoolQuestions } from './SchoolQuestions.tsx';
 
-/** What each view begins with; the student's own is for a student alone. */
+/** Requests the initial data of each view; the student's own views need a student. */
 const begins: Readonly<Record<View, (query: AnswersQuery) => readonly unknown[]>> = {
   all: (query) => [loadSubjects.prefetch(), showQuestions.prefetch(query)],
   mine: (query) => (isLoggedIn() ? [showOwnQuestions.prefetch(query)] : []),
@@ -32,13 +32,13 @@ const begins: Readonly<Record<View, (query: AnswersQuery) => readonly unknown[]>
   ask: () => [loadSubjects.prefetch(), loadCourses.prefetch()],
 };
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) => {
   const query = readQuery(search);
   return Promise.all([loadNumbers.prefetch(), ...begins[query.view](query)]);
 };
 
-/** The school's questions and the student's own; the address keeps what is shown (`/answerslist/0`). */
+/** The school's questions and the student's own; the view and filters are in the address (`/answerslist/0`). */
 export default function AnswersPage() {
   const texts = useTexts(communityTexts);
   const { view } = readQuery(useSearch());

@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { openLogin } from '../../../shared/session/login.ts';
 import { communityTexts } from '../community.texts.ts';
 
-/** Asks a visitor to log in where the student's own would be. */
+/** Asks a visitor to log in, in place of the student's own list. */
 export function LoginFirst(look: Pick<EmptyStateProps, 'type' | 'title'>) {
   const texts = useTexts(communityTexts);
   return (

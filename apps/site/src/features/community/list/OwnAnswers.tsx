@@ -16,7 +16,7 @@ import { communityTexts } from '../community.texts.ts';
 import { LoginFirst } from './LoginFirst.tsx';
 import { ownAnswers, PER_PAGE, showOwnAnswers } from '../questions.store.ts';
 
-/** What the student answered, and how it was taken. */
+/** The student's answers, and whether they were liked or accepted. */
 export function OwnAnswers() {
   const texts = useTexts(communityTexts);
   const query = readQuery(useSearch());

@@ -18,7 +18,7 @@ import { LoginFirst } from './LoginFirst.tsx';
 import { around, ownQuestions, PER_PAGE, showOwnQuestions } from '../questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
-/** What the student asked, by state, with what is new of each. */
+/** The student's questions, by state, with their unread answers. */
 export function OwnQuestions() {
   const texts = useTexts(communityTexts);
   const query = readQuery(useSearch());

@@ -9,13 +9,13 @@ import * as css from '../community.css.ts';
 export interface QuestionRowProps extends AnswerCountProps {
   readonly id: string;
   readonly title: string;
-  /** Its first words; nothing where they are left out or there are none. */
+  /** The beginning of its text; renders nothing if empty or omitted. */
   readonly summary?: string;
-  /** What else is said of it, in one line. */
+  /** Other facts about it, in one line. */
   readonly children: ReactNode;
 }
 
-/** A question in a list: its answers, its title that leads to it, and what else is said of it. */
+/** A question in a list: its number of answers, its title as a link, and other facts. */
 export function QuestionRow({ id, title, summary = '', children, ...answers }: QuestionRowProps) {
   return (
     <Card as="article" padding="large" gap="x6" className={css.row} aria-label={title}>

@@ -21,7 +21,7 @@ import { communityTexts } from '../community.texts.ts';
 import { around, loadSubjects, PER_PAGE, schoolQuestions, showQuestions } from '../questions.store.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
-/** The school's questions by order, subject and words. */
+/** The school's questions by order, subject and search text. */
 export function SchoolQuestions() {
   const texts = useTexts(communityTexts);
   const search = useSearch();

@@ -11,14 +11,14 @@ import type { Author } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 
 export interface LikeButtonProps {
-  /** Who wrote it. */
+  /** The author of what is liked. */
   readonly author: Author;
   readonly likes: number;
   readonly isLiked: boolean;
   readonly onLike: (isLiked: boolean) => Promise<Result>;
 }
 
-/** Likes something, or takes that back; what one wrote oneself only says how many like it. */
+/** Likes something or removes the like; for the student's own contributions it only shows the number of likes. */
 export function LikeButton({ author, likes, isLiked, onLike }: LikeButtonProps) {
   const texts = useTexts(communityTexts);
   const locale = useLocale();

@@ -8,11 +8,11 @@ import { revisionsTexts } from '../revisions/revisions.texts.ts';
 
 export interface MentionButtonProps {
   readonly author: Author;
-  /** Told the name that is to be called. */
+  /** Called with the name to mention. */
   readonly onMention: (name: string) => void;
 }
 
-/** Calls a fellow student by name in what one writes; teachers have no account to hear of it. */
+/** Mentions a fellow student in the text being written; teachers have no account that could be notified. */
 export function MentionButton({ author: { name, isOwn, isTeacher }, onMention }: MentionButtonProps) {
   const texts = useTexts(revisionsTexts);
   const locale = useLocale();

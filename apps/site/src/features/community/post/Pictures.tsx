@@ -5,7 +5,7 @@ import * as css from '../community.css.ts';
 import type { Picture } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
 
-/** Pictures of a question or answer, one seen at a time; each opens whole. */
+/** The pictures of a contribution, one at a time; each opens in full size. */
 export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }) {
   const texts = useTexts(communityTexts);
   if (pictures.length === 0) return null;

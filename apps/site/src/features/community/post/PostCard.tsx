@@ -13,19 +13,19 @@ import { Pictures } from './Pictures.tsx';
 
 export interface PostCardProps {
   readonly post: Pick<Post, 'author' | 'html' | 'pictures' | 'likes' | 'isLiked'>;
-  /** When it was written, UTC ISO; empty where that is not known. */
+  /** When it was written, UTC ISO; empty if unknown. */
   readonly at: string;
-  /** The heading of the page; without one the card is named after whoever wrote it. */
+  /** The heading of the page; without it the card is labelled with its author's name. */
   readonly heading?: string;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   readonly tags: ReactNode;
   readonly isAccepted?: boolean;
   readonly onLike: (isLiked: boolean) => Promise<Result>;
-  /** What else may be done with it. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
-/** What somebody wrote: whose it is, the words, the pictures, and what may be done with it. */
+/** A contribution: its author, text, pictures and actions. */
 export function PostCard({ post, at, heading, tags, isAccepted, onLike, children }: PostCardProps) {
   const { author, html, pictures, likes, isLiked } = post;
   const time = formatTime(at, 'moment', useLocale());

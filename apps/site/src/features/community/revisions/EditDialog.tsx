@@ -17,7 +17,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form in which somebody changes what they wrote; its pictures stay. */
+/** The form to change one's own contribution; its pictures stay. */
 export default function EditDialog({ words, hasTitle, onSave, onClose }: EditDialogProps) {
   const texts = useTexts(revisionsTexts);
   const [draft, setDraft] = useState(words);

@@ -8,12 +8,12 @@ import type { Earlier } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
 
 interface HistoryDialogProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly earlier: readonly Earlier[];
   readonly onClose: () => void;
 }
 
-/** What something was before it was changed. */
+/** The earlier versions of a contribution. */
 export default function HistoryDialog({ earlier, onClose }: HistoryDialogProps) {
   const texts = useTexts(revisionsTexts);
   const locale = useLocale();

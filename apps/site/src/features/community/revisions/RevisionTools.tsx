@@ -11,12 +11,12 @@ const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
 
 export interface RevisionToolsProps {
   readonly revisions: Revisions;
-  /** Its title as it stands; left out where it has none. */
+  /** Its current title; left out if it has none. */
   readonly title?: string;
   readonly onSave: (words: EditedWords) => Promise<Result>;
 }
 
-/** Buttons to change what one wrote, and to read what it was before. */
+/** Buttons to change one's own contribution, and to show its earlier versions. */
 export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) {
   const texts = useTexts(revisionsTexts);
   const [open, setOpen] = useState<'edit' | 'history'>();

@@ -1,26 +1,26 @@
 import type { Reply } from '@lectern/sdk';
 import type { Revisions as RevisionsReply } from '@lectern/sdk/endpoints/community';
 
-/** What somebody wrote before they changed it. */
+/** An earlier version of a contribution. */
 export interface Earlier {
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly title: string;
-  /** HTML of the server; whoever shows it cleans it. */
+  /** HTML from the server, sanitised where it is rendered. */
   readonly html: string;
   readonly until: string;
 }
 
-/** How what somebody wrote has changed, and whether they may change it. */
+/** The earlier versions of a contribution, and whether the student may change it. */
 export interface Revisions {
-  /** The student wrote it, and may still change it. */
+  /** Whether the student wrote it and may still change it. */
   readonly isEditable: boolean;
-  /** As it was typed; empty where it may not be changed. */
+  /** The text as it was typed; empty if it may not be changed. */
   readonly ownText: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly earlier: readonly Earlier[];
 }
 
-/** Reads how something has changed. */
+/** Reads the earlier versions of a contribution. */
 export const readRevisions = ({ ownText, editableUntil, earlier }: Reply<RevisionsReply>): Revisions => ({
   isEditable: (editableUntil ?? '') !== '',
   ownText: ownText ?? '',
@@ -33,9 +33,9 @@ export const readRevisions = ({ ownText, editableUntil, earlier }: Reply<Revisio
     .toReversed(),
 });
 
-/** What somebody wrote, as they change it. */
+/** The changed texts of a contribution. */
 export interface EditedWords {
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly title: string;
   readonly content: string;
 }

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of changing what one wrote, and of what it was before. */
+/** Texts about changing a contribution, and about its earlier versions. */
 export const revisionsTexts = inBoth({
   edit: ['修改', 'Edit'],
   editTitle: ['修改内容', 'Edit what you wrote'],

@@ -20,7 +20,7 @@ const fine: RehearsalState['findings'] = {
 };
 const home = { cut: finding('good', 3) };
 
-/** Shows the page as it stands after some findings, without looking at the machine of the tests. */
+/** Shows the page with given findings, without checking the test machine. */
 const after = (state: Partial<RehearsalState>) => () => {
   Object.assign(rehearsal, { step: 'done', running: [], findings: {}, waitingCount: 0, ...state });
 };
@@ -53,7 +53,7 @@ export const Fine: Story = {
   },
 };
 
-/** An hour off, no socket, a private window, no camera: an exam can still be sat. */
+/** Clock an hour off, no socket, a private window, no camera: the student can still take an exam. */
 export const Warnings: Story = {
   tags: ['visual'],
   beforeEach: after({

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Finding['grade'], TagTone>> = {
   bad: 'danger',
 };
 
-/** Tries device and line before the day of an exam, and says clearly whether they will do. */
+/** Checks device and connection before the day of an exam, and says clearly whether they are good enough. */
 export default function RehearsalPage() {
   const texts = useTexts(rehearsalTexts);
   const exams = useTexts(examTexts);

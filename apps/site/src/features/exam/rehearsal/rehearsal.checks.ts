@@ -6,17 +6,17 @@ import { ports } from '../../../shared/ports.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { session } from '../../../shared/session/session.store.ts';
 
-/** What is looked at before the day of an exam, in this order. */
+/** The checks of a rehearsal, in order. */
 export const checkIds = ['http', 'clock', 'socket', 'storage', 'tab', 'camera', 'cut'] as const;
 /** One of the checks. */
 export type CheckId = (typeof checkIds)[number];
 
-/** How a check ended: `warning` costs comfort, `bad` would cost answers or the exam. */
+/** The outcome of a check: `warning` affects comfort, `bad` would cost answers or the exam. */
 export interface Finding {
   readonly grade: 'good' | 'warning' | 'bad';
-  /** What was found, for the words; empty where the grade says all. */
+  /** The cause, for the message; empty where the grade says everything. */
   readonly reason: '' | 'denied' | 'missing' | 'insecure' | 'full';
-  /** Milliseconds, or how many answers came home. */
+  /** Milliseconds, or the number of answers that reached the server. */
   readonly figure: number;
 }
 
@@ -26,13 +26,13 @@ const found = (grade: Finding['grade'], figure = 0, reason: Finding['reason'] = 
   figure,
 });
 
-/** A reply slower than this is felt while answering, in milliseconds. */
+/** Response time in milliseconds above which a student notices delays. */
 const SLOW_MS = 1500;
-/** A clock further off than this surprises its student, in milliseconds. Exams go by the school's. */
+/** Clock difference in milliseconds above which the student is warned. Exams use the server's clock. */
 const CLOCK_OFF_MS = 60_000;
-const SOCKET_PATIENCE_MS = 8000;
-/** Less room than this may not hold a long paper, in bytes. */
-const LITTLE_ROOM = 5 * 1024 * 1024;
+const SOCKET_TIMEOUT_MS = 8000;
+/** Free storage in bytes below which a long paper may not fit. */
+const MIN_FREE_BYTES = 5 * 1024 * 1024;
 
 interface Round {
   readonly tookMs: number;
@@ -43,11 +43,14 @@ async function round(): Promise<Round> {
   const began = performance.now();
   const reply = await request(rehearse, { operationIds: [] });
   const tookMs = performance.now() - began;
-  // The school read its clock about halfway.
+  // Assumes that the server read its clock halfway through the request.
   return { tookMs, offsetMs: Date.parse(reply.serverTime ?? '') - (ports.now() - tookMs / 2) };
 }
 
-/** Asks the school three times: how long it takes, and how far this device's clock is off. The quickest round tells best. */
+/**
+ * Measures the response time of the server and the error of this device's clock, in three rounds. The fastest
+ * round is the most accurate.
+ */
 export async function checkHttp(): Promise<{ readonly http: Finding; readonly clock: Finding }> {
   try {
     const rounds = [await round(), await round(), await round()];
@@ -62,18 +65,18 @@ export async function checkHttp(): Promise<{ readonly http: Finding; readonly cl
   }
 }
 
-/** Opens the socket of exams and waits for its authentication. Without one everything goes over HTTP. */
+/** Opens the exams' socket and waits for its authentication. Without a socket, HTTP is used. */
 export async function checkSocket(): Promise<Finding> {
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
   const began = performance.now();
   return new Promise((resolve) => {
     const finish = (finding: Finding) => {
       clearTimeout(patience);
-      // The pool tells of its opening before it is handed out.
+      // The pool reports its opening before `openPool` returns it.
       queueMicrotask(() => pool.close());
       resolve(finding);
     };
-    const patience = setTimeout(() => finish(found('warning')), SOCKET_PATIENCE_MS);
+    const patience = setTimeout(() => finish(found('warning')), SOCKET_TIMEOUT_MS);
     const pool = openPool({
       client,
       module: 'exam',
@@ -89,7 +92,7 @@ export async function checkSocket(): Promise<Finding> {
 
 const owner = () => ({ owner: `${session.companyId}:${session.userId}`, recordId: 'rehearsal' });
 
-/** Writes as the room would, and reads it back. */
+/** Writes to the storage as the room would, and reads it back. */
 export async function checkStorage(): Promise<Finding> {
   const storage = await openStorage(owner(), 'rehearsal', () => undefined);
   if (!storage.isDurable) return found('warning', 0, 'missing');
@@ -104,14 +107,14 @@ export async function checkStorage(): Promise<Finding> {
     ]);
     const kept = await storage.takeUp();
     await storage.clear();
-    const { quota = LITTLE_ROOM, usage = 0 } = (await navigator.storage.estimate()) ?? {};
-    return kept.length > 0 && quota - usage >= LITTLE_ROOM ? found('good') : found('warning', 0, 'full');
+    const { quota = MIN_FREE_BYTES, usage = 0 } = (await navigator.storage.estimate()) ?? {};
+    return kept.length > 0 && quota - usage >= MIN_FREE_BYTES ? found('good') : found('warning', 0, 'full');
   } catch {
     return found('warning', 0, 'full');
   }
 }
 
-/** Tells whether the rehearsal stands open in another tab too; on plain http the browser cannot say. */
+/** Checks whether the rehearsal is also open in another tab, which browsers cannot tell on plain http. */
 export async function checkTab(signal: AbortSignal): Promise<Finding> {
   const { locks } = navigator;
   if (locks === undefined) return found('warning', 0, 'insecure');
@@ -128,7 +131,7 @@ export async function checkTab(signal: AbortSignal): Promise<Finding> {
   });
 }
 
-/** Asks for the camera and lets go of it at once. */
+/** Requests the camera and releases it at once. */
 export async function checkCamera(): Promise<Finding> {
   const { mediaDevices } = navigator;
   if (mediaDevices === undefined) return found('warning', 0, 'insecure');
@@ -145,17 +148,18 @@ export async function checkCamera(): Promise<Finding> {
   }
 }
 
-/** How long the line is cut. */
+/** Duration of the simulated outage, in milliseconds. */
 export const CUT_MS = 10_000;
-/** How long the answers may need to come home after that, in milliseconds. */
-const HOME_PATIENCE_MS = 20_000;
+/** How long the answers may take to be saved after that, in milliseconds. */
+const SAVE_TIMEOUT_MS = 20_000;
 const STEP_MS = 500;
-/** When answers are given while the line is cut, as a share of it. */
+/** When answers are given during the outage, as fractions of it. */
 const ANSWERED_AT = [0.1, 0.4, 0.7] as const;
 
 /**
- * Cuts the line of an outbox like the room's for ten seconds, answers meanwhile, and looks whether all came home.
- * @param onWaiting told how many answers wait on this device.
+ * Simulates an outage of ten seconds for an outbox like the room's, answers meanwhile, and checks whether all
+ * answers are saved afterwards.
+ * @param onWaiting called with the number of unsaved answers.
  */
 export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_MS): Promise<Finding> {
   let isCut = true;
@@ -175,7 +179,7 @@ export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_M
   try {
     let passed = 0;
     for (const [place, share] of ANSWERED_AT.entries()) {
-      // One after the other, as a student answers.
+      // Spread over time, as a student would answer.
       await ports.wait(share * cutMs - passed);
       passed = share * cutMs;
       outbox.put(`rehearsal-${place}`, { kind: 'answer', answer: ['A'] });
@@ -183,12 +187,12 @@ export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_M
     await ports.wait(cutMs - passed);
     isCut = false;
     outbox.retry();
-    for (let waited = 0; waited < HOME_PATIENCE_MS && outbox.state().waiting.length > 0; waited += STEP_MS)
+    for (let waited = 0; waited < SAVE_TIMEOUT_MS && outbox.state().waiting.length > 0; waited += STEP_MS)
       await ports.wait(STEP_MS);
     const isHome = home.size === ANSWERED_AT.length && outbox.state().waiting.length === 0;
     return found(isHome ? 'good' : 'bad', home.size);
   } finally {
-    // Nothing of a rehearsal is left on the device.
+    // Removes everything that the rehearsal stored on the device.
     await outbox.handIn(() => Promise.resolve()).catch(() => undefined);
     outbox.close();
   }

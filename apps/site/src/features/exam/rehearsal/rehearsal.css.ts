@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import { rows } from '../../../shared/page/list/Rows.css.ts';
 
-/** The checks, and beside them what they come to: it stays in view while they run. */
+/** The checks, with their verdict beside them, which is sticky while they run. */
 export const desk = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +37,7 @@ export const check = style({
   '@media': { [media.phone]: { paddingInline: space.x4 } },
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
-/** A phone has it under the words. */
+/** Below the text on phones. */
 export const action = style({
   '@media': { [media.phone]: { gridColumn: 2, justifySelf: 'start', marginBlockStart: space.x2 } },
 });

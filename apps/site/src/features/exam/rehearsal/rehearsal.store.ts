@@ -11,13 +11,13 @@ import {
   type Finding,
 } from './rehearsal.checks.ts';
 
-/** A rehearsal before the day of an exam. */
+/** State of a rehearsal before the day of an exam. */
 export interface RehearsalState {
   step: 'idle' | 'running' | 'done';
-  /** The checks that are under way. */
+  /** The running checks. */
   running: CheckId[];
   findings: Partial<Record<CheckId, Finding>>;
-  /** How many answers wait on this device while the line is cut. */
+  /** Number of unsaved answers during the simulated outage. */
   waitingCount: number;
 }
 
@@ -33,14 +33,17 @@ async function note(
   try {
     Object.assign(rehearsal.findings, await check());
   } catch {
-    // A check that breaks says what a check that fails says.
+    // A check that throws counts as a failed one.
     for (const id of ids)
       rehearsal.findings[id] = { grade: id === 'cut' ? 'bad' : 'warning', reason: '', figure: 0 };
   }
   rehearsal.running = rehearsal.running.filter((id) => !ids.includes(id));
 }
 
-/** Looks at everything but the camera, which is asked for by itself. The cut comes last: it needs a line to cut. */
+/**
+ * Runs all checks but the camera's, which the student starts separately. The outage is last, since it needs a
+ * working connection to interrupt.
+ */
 export async function beginRehearsal(): Promise<void> {
   if (rehearsal.step === 'running') return;
   tab.abort();
@@ -59,17 +62,17 @@ export async function beginRehearsal(): Promise<void> {
   rehearsal.step = 'done';
 }
 
-/** Asks for the camera, for exams that check faces. */
+/** Checks the camera, for exams with face recognition. */
 export async function tryCamera(): Promise<void> {
   await note(['camera'], async () => ({ camera: await checkCamera() }));
 }
 
-/** Lets other tabs rehearse. */
+/** Releases the lock, so that other tabs can rehearse. */
 export function leaveRehearsal(): void {
   tab.abort();
 }
 
-/** What all findings come to; undefined until everything but the camera was looked at. */
+/** Returns the worst grade of all findings; undefined until all checks but the camera's are done. */
 export function verdictOf(findings: RehearsalState['findings']): Finding['grade'] | undefined {
   const grades = checkIds.map((id) => findings[id]?.grade);
   if (grades.includes('bad')) return 'bad';

@@ -5,7 +5,7 @@ import { verdictOf } from './rehearsal.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A school whose clock is an hour ahead of this device's. */
+/** Whether the fake server, whose clock is an hour ahead, acknowledges no answers. */
 let isForgetful = false;
 let calls = 0;
 

@@ -3,7 +3,7 @@ import type { Finding } from './rehearsal.checks.ts';
 
 const seconds = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 100) / 10;
 
-/** What the rehearsal says. */
+/** Texts of the rehearsal. */
 export const rehearsalTexts = inBoth({
   title: ['考前演练', 'Rehearsal'],
   intro: [
@@ -24,7 +24,7 @@ export const rehearsalTexts = inBoth({
     camera: ['摄像头', 'Camera'],
     cut: ['断网 10 秒', 'Ten seconds offline'],
   },
-  /** What each check will look at. */
+  /** What each check examines. */
   looksAt: {
     http: ['能不能连上，多久答复', 'Whether it answers, and how fast'],
     clock: ['与学校的时钟差多少', 'How far this device’s clock is off'],

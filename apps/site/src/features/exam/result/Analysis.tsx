@@ -11,15 +11,15 @@ const LateBarChart = lazy<FunctionComponent<BarChartProps>>(async () => ({
   default: (await import('@lectern/ui/Charts')).BarChart,
 }));
 
-/** What a chart takes with its title, its legend and its closed table, however many its parts are. */
+/** Height of a chart with its title, legend and collapsed table, regardless of the number of parts. */
 const HEIGHT = '328px';
 
-/** Where the points of a result are, by the parts of the paper and by topic, as pictures with their tables. */
+/** Charts, with tables, of the points by section of the paper and by topic. */
 export function Analysis({ attempt: { sections, points } }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   return (
     <ChartGrid title={texts.analysis}>
-      {/* One part alone is the score itself. */}
+      {/* A single part would only repeat the score. */}
       {sections.length > 1 && <Parts label={texts.bySection} of={texts.section} parts={sections} />}
       {points.length > 0 && <Parts label={texts.byPoint} of={texts.point} parts={points} />}
     </ChartGrid>

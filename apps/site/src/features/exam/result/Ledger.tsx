@@ -7,7 +7,7 @@ import * as css from './result.css.ts';
 import type { AttemptLedger } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** Where the line broke, and what time the school gave: the same that the downloaded file says. */
+/** Outages of the connection, and time that the school added; the downloaded file has the same information. */
 export function Ledger({ events }: Pick<AttemptLedger, 'events'>) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();

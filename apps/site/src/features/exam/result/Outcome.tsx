@@ -10,7 +10,7 @@ import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useSnapshot } from 'valtio/react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import { cashierHref, examHref, exerciseHref } from '../../../shared/routes/pages.ts';
 import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { type Attempt, nextStep } from '../exam.model.ts';
@@ -18,7 +18,10 @@ import * as css from './result.css.ts';
 import { ledger, orderResult, practiseMistakes, result, secondsBetween } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** What became of an attempt: the score when it is published, else why there is none yet, and what to do next. */
+/**
+ * The outcome of an attempt: the score once it is published, otherwise why there is none yet, and what to do
+ * next.
+ */
 export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const reasons = useReasons(attempt);
@@ -58,7 +61,7 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** Why there is no score yet, and what that means. */
+/** Returns why there is no score yet, and what that means. */
 function useReasons({ state, hold, holdWords, publishAt }: Attempt): readonly string[] {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
@@ -73,7 +76,7 @@ function useReasons({ state, hold, holdWords, publishAt }: Attempt): readonly st
   return [texts.submitted, when];
 }
 
-/** The one thing to do next, and quietly what else may be done. */
+/** The recommended next step as a button, with other possible steps less prominent. */
 function Next({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const { dueCents, hasCertificate, isBusy } = useSnapshot(result);
@@ -82,7 +85,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
   const pay = async () => {
     const ordered = await orderResult();
     if (ordered.isDone) navigate(cashierHref(ordered.value));
-    else tellRefusal(ordered, texts.notOrdered);
+    else showRefusal(ordered, texts.notOrdered);
   };
   const again = examHref(examId);
   const links = {
@@ -125,7 +128,7 @@ function Next({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** The attempt in figures; what is not known is left out. */
+/** The attempt in figures; unknown ones are left out. */
 function Facts({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();

@@ -17,10 +17,10 @@ import * as css from './result.css.ts';
 import { loadResult, recordOf, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showResult.prefetch(recordOf(search));
 
-/** Tells whether the result of an attempt is paid. */
+/** Shows whether the result of an attempt is paid. */
 export default function PayResultPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);

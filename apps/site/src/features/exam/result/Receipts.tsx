@@ -13,7 +13,10 @@ import { receiptTexts } from './receipts.texts.ts';
 import * as css from './result.css.ts';
 import { type AttemptLedger, type ReceivedItem, result } from './result.store.ts';
 
-/** What the school received and when: to be looked at, kept as a file, and checked on this device. */
+/**
+ * The answers that the server received, with times: listed, downloadable as a file, and verifiable on this
+ * device.
+ */
 export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'>) {
   const texts = useTexts(receiptTexts);
   const { recordId } = useSnapshot(result);
@@ -23,7 +26,7 @@ export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'
   const { publicKey } = chain;
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
-    // So that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     if (chosen !== undefined) void checkFile(chosen, publicKey).finally(() => (currentTarget.value = ''));
   };
   return (
@@ -67,7 +70,7 @@ export function Receipts({ received, chain, file }: Omit<AttemptLedger, 'events'
   );
 }
 
-/** What the check found. */
+/** The outcome of the verification. */
 function Found() {
   const texts = useTexts(receiptTexts);
   const { step, goodCount, brokenAt, fileName } = useSnapshot(receipts);

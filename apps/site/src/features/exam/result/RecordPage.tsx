@@ -26,10 +26,10 @@ const LateRemark = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async 
   default: (await import('./RemarkRequest.tsx')).RemarkRequest,
 }));
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showResult.prefetch(recordOf(search));
 
-/** What became of an attempt: the score when it is published, what the school received, and where the line broke. */
+/** The outcome of an attempt: the score once it is published, the answers received, and outages. */
 export default function RecordPage() {
   const texts = useTexts(resultTexts);
   const exams = useTexts(examTexts);

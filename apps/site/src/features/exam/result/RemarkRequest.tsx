@@ -12,9 +12,9 @@ import { remarkTexts } from './remark.texts.ts';
 import * as css from './result.css.ts';
 import { requestRemark } from './result.store.ts';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
-/** What the student asked about the mark, what the school said, and the way to ask while there is one. */
+/** The student's request for re-marking, the school's answer, and a form while a request is possible. */
 export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly attempt: Attempt }) {
   const texts = useTexts(remarkTexts);
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function RemarkRequest({ attempt: { remark, remarkUntil } }: { readonly a
   const heading = useRef<HTMLHeadingElement>(null);
   const end = () => {
     setAsking(false);
-    // What had the focus is gone.
+    // The element that had the focus is removed.
     heading.current?.focus();
   };
   return (
@@ -92,7 +92,7 @@ function RemarkForm({ onEnd }: { readonly onEnd: () => void }) {
         isRequired
         ref={field}
         hasCounter
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         message={problem === '' ? undefined : problem}
         onChange={(event) => {

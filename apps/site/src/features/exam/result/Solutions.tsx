@@ -13,12 +13,12 @@ const LateQuestions = lazy<FunctionComponent<{ readonly recordId: string }>>(asy
   default: (await import('../../practice/index.ts')).RecordSolutions,
 }));
 
-/** The questions with what was answered, the key and its explanation; before that, when they will be there. */
+/** The questions with the student's answers, the keys and explanations; until then, when they will be available. */
 export function Solutions({ attempt }: { readonly attempt: Attempt }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { solutions, solutionsFrom, recordId, wrongCount, hold } = attempt;
-  // Nothing is promised of a result that does not stand.
+  // No date is promised for a result that was refused.
   if (hold === 'refused' && solutions !== 'shown') return null;
   const words =
     solutions === 'never'

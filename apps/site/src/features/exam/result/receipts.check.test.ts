@@ -10,7 +10,7 @@ const pair = generateKeyPairSync('ed25519');
 const KEY = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
 const RECORD = '42';
 
-/** Signs answers as the school does. */
+/** Signs a chain of answers as the server does. */
 function chainOf(answers: readonly string[][], key: KeyObject = pair.privateKey): ReceiptChain {
   let previous = '';
   const links = answers.map((answer, index): ReceiptLink => {

@@ -2,27 +2,27 @@ import type { Reply } from '@lectern/sdk';
 import type { ExamLedger } from '@lectern/sdk/endpoints/exam';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** One receipt, with everything that its digest is made of. */
+/** One receipt, with everything that its digest covers. */
 export interface ReceiptLink {
   readonly position: number;
   readonly questionId: string;
   readonly operationId: string;
   readonly sequence: number;
   readonly answer: readonly string[];
-  /** UTC ISO, by the school's clock. */
+  /** UTC ISO, by the server's clock. */
   readonly savedAt: string;
   readonly late: boolean;
   readonly digest: string;
   readonly signature: string;
 }
 
-/** The receipts of one attempt, as they came from the school or out of a file. */
+/** The receipts of one attempt, from the server or from a file. */
 export type ReceiptChain = ReadBy<typeof readChain>;
 
-/** What a check found: how many receipts are good from the first one on, and the first that is not. */
+/** The outcome of a check: the number of valid receipts from the first on, and the first invalid one. */
 export interface CheckedChain {
   readonly goodCount: number;
-  /** Its position; undefined where all are good. */
+  /** Position of the first invalid receipt; undefined if all are valid. */
   readonly brokenAt: number | undefined;
 }
 
@@ -76,7 +76,7 @@ async function digestOf(
   return base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(link)));
 }
 
-/** A signature that is no base64 is no good one. */
+/** Malformed base64 counts as an invalid signature. */
 async function isSigned(key: CryptoKey, { digest, signature }: ReceiptLink): Promise<boolean> {
   try {
     return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(digest));
@@ -86,10 +86,10 @@ async function isSigned(key: CryptoKey, { digest, signature }: ReceiptLink): Pro
 }
 
 /**
- * Checks a chain on this device, without asking anybody: each digest covers its answer and the digest
- * before it, and each is signed with the school's key.
- * @param key the school's own key, so that a file with another one does not vouch for itself.
- * @throws where the browser cannot check Ed25519 signatures, or the key is none.
+ * Verifies a chain on this device, without the server: each digest covers its answer and the previous digest,
+ * and is signed with the school's key.
+ * @param key the school's own key, since a file could contain a forged one.
+ * @throws if the browser cannot verify Ed25519 signatures, or the key is invalid.
  */
 export async function checkChain({ recordId, links }: ReceiptChain, key: string): Promise<CheckedChain> {
   const school = await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);

@@ -3,13 +3,13 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { checkChain, type CheckedChain, type ReceiptChain, readChain } from './receipts.check.ts';
 
-/** How the check of a chain of receipts stands. */
+/** State of the verification of a chain of receipts. */
 export interface ReceiptsState {
   step: 'idle' | 'checking' | 'whole' | 'broken' | 'unreadable' | 'failed';
   goodCount: number;
-  /** The first receipt that is not as the school signed it. */
+  /** Position of the first receipt that differs from what the school signed. */
   brokenAt: number;
-  /** The chosen file; empty where the page's own receipts were checked. */
+  /** The chosen file; empty if the page's own receipts were verified. */
   fileName: string;
 }
 
@@ -17,12 +17,12 @@ const initial: ReceiptsState = { step: 'idle', goodCount: 0, brokenAt: 0, fileNa
 
 export const receipts = proxy<ReceiptsState>({ ...initial });
 
-/** Forgets what was checked, as when another attempt is looked at. */
+/** Discards the verification, for example when another attempt is shown. */
 export function forgetCheck(): void {
   Object.assign(receipts, initial);
 }
 
-/** Asks the school where the browser cannot check signatures itself. */
+/** Lets the server verify where the browser cannot. */
 async function askSchool({ recordId, links }: ReceiptChain): Promise<CheckedChain> {
   const answers: VerifyReceiptsIn['answers'] = links.map((link) => ({ ...link, answer: [...link.answer] }));
   const reply = await request(verifyReceipts, { recordId, answers });
@@ -31,8 +31,8 @@ async function askSchool({ recordId, links }: ReceiptChain): Promise<CheckedChai
 }
 
 /**
- * Checks receipts on this device.
- * @param key the school's key, as the school itself said it.
+ * Verifies receipts on this device.
+ * @param key the school's key, as received from the school itself.
  */
 export async function checkReceipts(chain: ReceiptChain, key: string, fileName = ''): Promise<void> {
   Object.assign(receipts, initial, { step: 'checking', fileName });
@@ -48,14 +48,14 @@ export async function checkReceipts(chain: ReceiptChain, key: string, fileName =
   }
 }
 
-/** Checks a file of receipts, of whatever attempt, against the school's key. */
+/** Verifies a file of receipts, of any attempt, with the school's key. */
 export async function checkFile(file: File, key: string): Promise<void> {
   Object.assign(receipts, initial, { step: 'checking', fileName: file.name });
   try {
     const chain = readChain(JSON.parse(await file.text()));
     if (chain.recordId !== '' && chain.links.length > 0) return await checkReceipts(chain, key, file.name);
   } catch {
-    // No JSON: said below.
+    // Not JSON; reported below.
   }
   receipts.step = 'unreadable';
 }

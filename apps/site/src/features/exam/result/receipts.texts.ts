@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What the receipts of an attempt say. */
+/** Texts about the receipts of an attempt. */
 export const receiptTexts = inBoth({
   title: ['收卷凭证', 'Receipts'],
   help: (count: number) => [

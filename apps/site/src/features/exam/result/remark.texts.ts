@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What a request for a new mark says. */
+/** Texts about a request for re-marking. */
 export const remarkTexts = inBoth({
   title: ['成绩复核', 'New mark'],
   help: (until: string) => [

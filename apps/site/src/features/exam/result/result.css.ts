@@ -8,7 +8,7 @@ export const top = style({
   gap: space.x8,
   '@media': { [media.phone]: { flexDirection: 'column', gap: space.x6, textAlign: 'center' } },
 });
-/** Stands where the score will. */
+/** Shown in place of a score that is not available yet. */
 export const sign = style({
   flex: 'none',
   display: 'grid',
@@ -34,11 +34,14 @@ export const actions = style({
 });
 
 export const facts = style({ paddingBlockStart: space.x6, borderBlockStart: `1px solid ${color.line}` });
-/** Nothing can be pressed below questions on their way, which would push it away from under the finger. */
+/**
+ * Hides what is below the questions while they load, so that no layout shift moves a button from under the
+ * finger.
+ */
 export const questions = style({});
 globalStyle(`${questions}:has([data-skeleton]) ~ *`, { visibility: 'hidden' });
 
-/** What proves the result: receipts beside the ledger of interruptions. */
+/** The evidence of a result: receipts beside the list of outages. */
 export const proof = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,7 +49,7 @@ export const proof = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
-/** Stands over what proves the result. */
+/** Shown above the evidence. */
 export const proofAbove = style({ marginBlockEnd: space.x6 });
 export const found = style([
   tabularFigures,
@@ -65,7 +68,7 @@ export const found = style([
   },
 ]);
 export const foundSign = style({ marginBlockStart: '2px' });
-/** It is reached through its button, which looks like one. */
+/** Opened through its label, which looks like a button. */
 export const file = style({ display: 'none' });
 
 export const more = style({
@@ -87,6 +90,6 @@ export const download = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-/** How a payment stands: one quiet card in the middle. */
+/** The state of a payment: one plain card in the middle. */
 export const payment = style({ maxWidth: '560px', marginInline: 'auto' });
 export const grid = style({ paddingBlockStart: space.x2 });

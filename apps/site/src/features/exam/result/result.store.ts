@@ -18,7 +18,7 @@ import { attempt, madeId, type Result } from '../../../shared/result.ts';
 import { readAttempt, type Attempt } from '../exam.model.ts';
 import { readChain, type ReceiptChain } from './receipts.check.ts';
 
-/** A silence of the attempt, or time that the school gave. */
+/** An outage or absence in the attempt, or a change of its time by the school. */
 export interface LedgerEvent {
   readonly kind: 'outage' | 'left' | 'extension' | 'shortening';
   readonly at: string;
@@ -35,29 +35,29 @@ export interface ReceivedItem {
   readonly digest: string;
 }
 
-/** What proves a result: what the school received, and where the line broke. */
+/** The evidence of a result: the answers received, and outages. */
 export interface AttemptLedger {
   readonly handedInBy: 'student' | 'clock' | 'rule' | '';
   readonly received: readonly ReceivedItem[];
-  /** The receipts as they can be checked. */
+  /** The receipts in the form that can be verified. */
   readonly chain: ReceiptChain;
   readonly events: readonly LedgerEvent[];
-  /** The ledger as it came, to be kept as a file. */
+  /** The ledger as received, for download. */
   readonly file: string;
 }
 
-/** An attempt and what is behind it. */
+/** An attempt and related data. */
 export interface ResultState {
   status: LoadStatus;
   recordId: string;
   attempt: Attempt | undefined;
-  /** Cents that are due before the result is shown. */
+  /** Amount due before the result is shown, in cents. */
   dueCents: number;
-  /** The order that waits for its payment; empty without one. */
+  /** The order to be paid; empty if there is none. */
   orderId: string;
-  /** True where a certificate for it waits to be taken. */
+  /** Whether a certificate earned by the attempt can be claimed. */
   hasCertificate: boolean;
-  /** Under way: its order, or an exercise of its mistakes, is being made. */
+  /** Whether an order, or an exercise of its mistakes, is being created. */
   isBusy: boolean;
 }
 
@@ -73,10 +73,10 @@ const initial = (recordId: string): ResultState => ({
 
 export const result = proxy<ResultState>({ ...initial(''), status: 'idle' });
 
-/** Reads which attempt an address names; empty for none. */
+/** Reads the attempt's id from an address; empty if missing. */
 export const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
 
-/** Tells how many seconds lie between two times, never less than none. */
+/** Returns the seconds between two times, at least 0. */
 export const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 
@@ -111,20 +111,20 @@ function readLedger(reply: Reply<ExamLedger>): AttemptLedger {
 
 const attemptLedger = loadable<AttemptLedger>();
 
-/** What proves the result that is shown; the page stands without it. */
+/** The evidence of the shown result; the page works without it. */
 export const ledger = attemptLedger.state;
 
-/** Loads what proves the result, also anew. */
+/** Loads or reloads the evidence of a result. */
 export const loadLedger = (recordId: string): Promise<void> =>
   attemptLedger.load(async () => readLedger(await request(ledgerCall, { id: recordId })));
 
-/** Reads what is due: without it nobody may say that nothing is. */
+/** Reads the amount due. A failure is not caught, since the page must not claim that nothing is due. */
 async function readPayment(recordId: string): Promise<Pick<ResultState, 'dueCents' | 'orderId'>> {
   const { paid = false, priceCents = 0, orderId = '' } = await request(payInfo, { id: recordId });
   return paid ? { dueCents: 0, orderId: '' } : { dueCents: priceCents, orderId };
 }
 
-/** Looks for a certificate that the pass has earned; a school may have none. */
+/** Looks for a certificate earned by passing; a school may have none. */
 async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
   const ready = await request(listCertificates, { status: 'ready' }).catch(() => []);
   if (result.recordId === recordId)
@@ -133,7 +133,7 @@ async function loadCertificate({ recordId, name }: Attempt): Promise<void> {
 
 const { load } = loadInto(result, missingOrFailed);
 
-/** Shows an attempt and what is to be paid for it; what proves it may be missing without the page. */
+/** Loads an attempt and what must be paid for it; its evidence may be missing without affecting the page. */
 export const showResult = prefetched(async (recordId: string): Promise<void> => {
   Object.assign(result, initial(recordId));
   ledger.value = undefined;
@@ -151,7 +151,7 @@ export const showResult = prefetched(async (recordId: string): Promise<void> => 
   });
 });
 
-/** Shows an attempt, and asks for the points that a published one earns. */
+/** Shows an attempt, and requests the points that a published one earns. */
 export async function loadResult(recordId: string): Promise<void> {
   await showResult(recordId);
   const { status, attempt } = result;
@@ -166,13 +166,13 @@ async function made(make: () => Promise<string | undefined>): Promise<Result<str
   return outcome;
 }
 
-/** Orders the result and gives the order to pay. */
+/** Orders the result and returns the id of the order to pay. */
 export async function orderResult(): Promise<Result<string>> {
   if (result.orderId !== '') return { isDone: true, value: result.orderId };
   return made(async () => (await request(makePayOrder, { exerciseId: result.recordId })).orderId);
 }
 
-/** Asks the school to look at the mark once more, and shows that it was asked. */
+/** Asks the school to re-mark the attempt, and shows that this was requested. */
 export const requestRemark = (reason: string): Promise<Result> =>
   attempt(async () => {
     const { recordId } = result;
@@ -180,6 +180,6 @@ export const requestRemark = (reason: string): Promise<Result> =>
     if (asked !== undefined && result.recordId === recordId) result.attempt = asked;
   });
 
-/** Has an exercise made of what was wrong, and gives its id. */
+/** Creates an exercise of the wrongly answered questions, and returns its id. */
 export const practiseMistakes = () =>
   made(async () => (await request(generateWrong, { recordId: result.recordId })).recordId);

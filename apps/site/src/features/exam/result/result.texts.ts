@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What the pages of an exam's result say. */
+/** Texts of the exam result pages. */
 export const resultTexts = inBoth({
   title: ['考试结果', 'Exam result'],
   loading: ['正在加载结果', 'Loading the result'],

@@ -48,18 +48,18 @@ export const Published: Story = {
     await expect(await canvas.findByRole('img', { name: /得分 86/ })).toBeVisible();
     await expect(canvas.getByText('共 128 人')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '练做错的 4 题' })).toBeVisible();
-    // Each picture has its figures as a table.
+    // Each chart has its figures as a table.
     await expect(await canvas.findByText('各知识点得分', {}, { timeout: 5000 })).toBeVisible();
     await userEvent.click(canvas.getAllByText('以表格查看')[0] ?? canvas.getByText('以表格查看'));
     const [table] = await canvas.findAllByRole('table');
     await expect(table).toHaveTextContent('二、多项选择1520');
     await expect(await canvas.findByRole('group', { name: '第 1 题' }, { timeout: 5000 })).toBeVisible();
-    // What stands below the questions has waited for them.
+    // What is below the questions appears only after they have loaded.
     await expect(canvas.getByText(/^学校收到了你的 3 次作答/)).toBeVisible();
   },
 };
 
-/** A certificate that the pass has earned is the next thing to do. */
+/** A certificate that can be claimed is the next step. */
 export const Certified: Story = {
   parameters: answeredBy(
     attempt({}),
@@ -88,7 +88,7 @@ export const Certified: Story = {
 
 const untold = { state: 'submitted', score: null, passed: null, rank: null, solutions: 'later' } as const;
 
-/** A required face was missed: the page says why there is no score, and does not ask for money. */
+/** A required face check was missed: the page says why there is no score, and does not ask for payment. */
 export const FaceMissed: Story = {
   parameters: answeredBy(
     attempt({
@@ -107,7 +107,7 @@ export const FaceMissed: Story = {
   },
 };
 
-/** The school has refused it, and says why; there is another chance. */
+/** The school refused the result and says why; another attempt is possible. */
 export const FaceRefused: Story = {
   parameters: answeredBy(
     attempt({
@@ -128,7 +128,7 @@ export const FaceRefused: Story = {
   },
 };
 
-/** The mark is asked about: without a reason it is not sent, and then the school has yet to answer. */
+/** The student requests re-marking: without a reason it is not sent; then the school's answer is pending. */
 export const AskedAgain: Story = {
   tags: ['release'],
   parameters: answeredBy(
@@ -159,13 +159,16 @@ export const Answered: Story = {
   parameters: answeredBy(attempt({ remark: answered }), paid({}), ledger, report, noCertificate),
   play: async ({ canvas }) => {
     const mark = await canvas.findByText('由 86 分改为 91 分', {}, { timeout: 5000 });
-    // What stands below the questions waits for them.
+    // What is below the questions appears only after they have loaded.
     await waitFor(() => expect(mark).toBeVisible(), { timeout: 5000 });
     await expect(canvas.getByText('第 2 题的 B 也算对，已加分。')).toBeVisible();
   },
 };
 
-/** The score is told while others still sit the exam: the questions wait, and it is said until when. */
+/**
+ * The score is published while others are still taking the exam: the solutions come later, and the page says
+ * when.
+ */
 export const SolutionsLater: Story = {
   parameters: answeredBy(
     attempt({

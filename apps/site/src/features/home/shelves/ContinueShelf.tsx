@@ -7,7 +7,7 @@ import { beginTexts } from './begin.texts.ts';
 import { Section } from './Section.tsx';
 import * as css from './continue.css.ts';
 
-/** A course to go on with. */
+/** A course to continue. */
 export interface Continue {
   readonly courseId: string;
   readonly name: Words;
@@ -23,7 +23,7 @@ interface ContinueShelfProps {
   readonly asksGoal: boolean;
 }
 
-/** What the student is in the middle of, or a way to begin: the first thing on the page, always of the same height. */
+/** The student's current courses, or a way to begin: the first section of the page, always of the same height. */
 export function ContinueShelf({ courses, asksGoal }: ContinueShelfProps) {
   const texts = useTexts(homeTexts);
   const locale = useLocale();

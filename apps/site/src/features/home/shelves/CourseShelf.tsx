@@ -9,11 +9,11 @@ export interface CourseShelfProps {
   readonly shelf: Home['shelves'][number];
   /** Progress of the student's own courses by course id. */
   readonly owned: ReadonlyMap<string, number>;
-  /** The first shelf is in view when the page appears. */
+  /** Whether it is the first shelf, which is visible when the page appears. */
   readonly isFirst: boolean;
 }
 
-/** One shelf of courses and the reason for it. */
+/** A shelf of courses, with the reason why they are shown. */
 export function CourseShelf({ shelf, owned, isFirst }: CourseShelfProps) {
   const texts = useTexts(homeTexts);
   const locale = useLocale();

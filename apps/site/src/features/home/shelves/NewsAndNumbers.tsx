@@ -12,7 +12,7 @@ export interface NewsAndNumbersProps {
   readonly numbers: Home['numbers'];
 }
 
-/** News as a dated list, and beside it the school in numbers, once. */
+/** News as a dated list, with the school in numbers beside it. */
 export function NewsAndNumbers({ news, numbers }: NewsAndNumbersProps) {
   const texts = useTexts(homeTexts);
   const locale = useLocale();

@@ -3,13 +3,13 @@ import * as css from './section.css.ts';
 
 export interface SectionProps {
   readonly title: string;
-  /** Why this is here, in one line. */
+  /** Why it is shown, in one line. */
   readonly reason?: string | undefined;
   readonly more?: { readonly href: string; readonly text: string; readonly label?: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** A section of the home page: heading, reason, and a way to more. */
+/** A section of the home page: heading, reason, and a link to more. */
 export function Section({ title, reason, more, children }: SectionProps) {
   return (
     <section aria-label={title}>

@@ -38,7 +38,7 @@ export const lesson = style([
 
 export const begin = style({ maxWidth: '400px' });
 
-/** Stands for the cover where nothing is begun. */
+/** A placeholder for the cover if no course was started. */
 export const sign = style([cover, { display: 'grid', placeItems: 'center', color: color.accentText }]);
 
 export const text = style({
@@ -48,7 +48,7 @@ export const text = style({
   lineHeight: lineHeight.text,
 });
 
-/** One row, however many they are: it scrolls sideways where there is no room. */
+/** One row, whatever their number: it scrolls sideways where there is no room. */
 export const row = style([
   grid,
   {

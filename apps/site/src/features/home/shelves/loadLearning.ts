@@ -12,11 +12,11 @@ export interface Learning {
   continueWith: readonly Continue[];
   /** Progress of the student's own courses by course id. */
   owned: ReadonlyMap<string, number>;
-  /** Whether to ask what the student wants to learn: they have nothing, and were never asked. */
+  /** Whether to ask the student for their goal: they have no courses, and were never asked. */
   asksGoal: boolean;
 }
 
-/** Whether somebody without a course is to be asked for their goal; where that cannot be read, they are not. */
+/** Returns whether a student without a course must be asked for their goal; false if that cannot be loaded. */
 async function readAsksGoal(): Promise<boolean> {
   try {
     return (await request(goal, {})).askFlag === 1;
@@ -25,7 +25,7 @@ async function readAsksGoal(): Promise<boolean> {
   }
 }
 
-/** Asks what the student is in the middle of, and what is theirs. */
+/** Requests the courses that the student can continue, and those that they own. */
 export async function fetchLearning(): Promise<Learning> {
   const reply = await request(learning, {});
   const owned = reply.owned;

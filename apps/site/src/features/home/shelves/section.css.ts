@@ -24,7 +24,7 @@ export const more = style({
   color: color.accentText,
   fontSize: fontSize.sm,
   whiteSpace: 'nowrap',
-  // As high as a finger needs, and the heading beside it no higher.
+  // Tall enough for touch, without making the heading beside it taller.
   paddingBlock: '11px',
   marginBlock: '-11px',
   ':hover': { textDecoration: 'underline' },

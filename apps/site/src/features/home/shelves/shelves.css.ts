@@ -3,8 +3,8 @@ import { color } from '@lectern/themes/css';
 import { keyframes, style } from '@vanilla-extract/css';
 
 /**
- * A row that scrolls sideways runs to the edges of the screen, its first item in line with the rest, and has room for
- * the focus rings of its items, which it would cut.
+ * A row that scrolls sideways extends to the edges of the screen, with its first item aligned with the rest of
+ * the page, and has padding for the focus rings of its items, which it would clip.
  */
 export const toEdges = style({
   margin: `-${space.x1} -${space.x4}`,
@@ -24,7 +24,7 @@ export const grid = style({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  // Room for shadows and focus rings, which the scroll box would cut.
+  // Room for shadows and focus rings, which the scroll container would clip.
   margin: `-${space.x1} -${space.x4} 0`,
   padding: `${space.x1} ${space.x4} ${space.x2}`,
   scrollPaddingInline: space.x4,
@@ -49,19 +49,20 @@ export const cell = style({
 const whole = keyframes({ to: { contentVisibility: 'visible' } });
 
 /**
- * Courses further down are laid out when they come near, or one shelf after the other once the page is at rest, so that it
- * is whole where nobody scrolls: printed, or taken as a picture. The size keeps the scroll bar honest.
+ * Shelves further down are laid out when they come near the viewport, or one after the other when the page is
+ * idle, so that the page is complete even if nobody scrolls, for example in print or screenshots. The intrinsic
+ * size keeps the scroll bar accurate.
  */
 export const later = style({
   animation: `${whole} 0s calc(sibling-index()*.1s) both`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 380px',
-  // As wide as a row that scrolls sideways, which would be cut.
+  // As wide as a row that scrolls sideways, which would be clipped.
   margin: `0 -${space.x4}`,
   padding: `0 ${space.x4}`,
 });
 
-/** Where a student's own courses will stand: as high as they are, and unseen by visitors. */
+/** Reserves the height of a student's own courses; hidden for visitors. */
 export const own = style({
   minHeight: '144px',
   selectors: {

@@ -2,10 +2,10 @@ import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** How high the banners are at least: on phones, on tablets, on desktops. Larger letters make all of them higher. */
+/** Minimum heights of the banners on phones, tablets and desktops. Larger text makes all of them taller. */
 export const heights = { phone: '216px', tablet: '320px', desktop: '400px' };
 
-/** The picture lies under the words; its subject is in the right half. */
+/** The picture is behind the text; its subject is in the right half. */
 export const slide = style({
   position: 'relative',
   display: 'flex',
@@ -38,7 +38,7 @@ export const words = style({
   padding: space.x6,
   maxWidth: '72%',
   '@media': { [media.tablet]: { padding: space.x12, gap: space.x3, maxWidth: '56%' } },
-  // The pictures carry their own light or dark, whatever the page's scheme is.
+  // Each picture is marked as light or dark, independently of the page's scheme.
   selectors: {
     '&[data-tone="light"]': { color: '#16202e' },
     '&[data-tone="dark"]': { color: '#ffffff' },
@@ -69,7 +69,7 @@ export const action = style({
   borderRadius: radius.full,
   fontWeight: fontWeight.medium,
   whiteSpace: 'nowrap',
-  // The strongest contrast to the picture: the school's colour may be the picture's own.
+  // Black or white for the strongest contrast to the picture, which may have the school's own colour.
   selectors: {
     '[data-tone="light"] > &': { background: '#16202e', color: '#ffffff' },
     '[data-tone="dark"] > &': { background: '#ffffff', color: '#16202e' },

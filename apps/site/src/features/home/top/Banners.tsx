@@ -9,7 +9,7 @@ export interface BannersProps {
   readonly locale: Locale;
 }
 
-/** The school's banners. They never move by themselves. */
+/** The school's banners. They never advance by themselves. */
 export function Banners({ banners, locale }: BannersProps) {
   const texts = useTexts(stageTexts);
   if (banners.length === 0) return null;

@@ -13,7 +13,7 @@ export const rail = style({
       gridRow: 'auto',
       boxSizing: 'border-box',
       maxHeight: heights.desktop,
-      // Beside a banner it is as high as that, however high its own rows and larger letters would make it.
+      // Beside a banner it has the banner's height, however tall its own rows and larger text are.
       selectors: { [`${stageWithBanner} > &`]: { height: 0, minHeight: '100%', maxHeight: 'none' } },
       background: color.surface,
       borderRadius: radius.dialog,
@@ -24,7 +24,10 @@ export const rail = style({
   },
 });
 
-/** A row of chips that scrolls sideways; on desktop a column as high as the banner, which scrolls where there are more. */
+/**
+ * A row of chips that scrolls sideways; on desktop a column as high as the banner, which scrolls if there are
+ * more.
+ */
 export const items = style([
   toEdges,
   {
@@ -45,7 +48,10 @@ export const items = style([
   },
 ]);
 
-/** The rows share the height; the panels stand over the banner, which no scrolling cuts. */
+/**
+ * The rows share the height; the panels are positioned over the banner, where the scroll container does not
+ * clip them.
+ */
 export const item = style({
   '@media': {
     [media.desktop]: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', justifyContent: 'center' },
@@ -87,7 +93,7 @@ export const mark = style({
   '@media': { '(max-width: 1023.98px)': { display: 'none' } },
 });
 
-/** What stands under a category; it opens over the banner on hover and on focus, by style alone. */
+/** The content of a category; it opens over the banner on hover and focus, by CSS alone. */
 export const panel = style({
   display: 'none',
   '@media': {

@@ -12,7 +12,7 @@ export interface CategoryRailProps {
 
 const listHref = (categoryId: string) => `#/course/list?category=${encodeURIComponent(categoryId)}`;
 
-/** The categories beside the banner; each opens a panel with what it holds. */
+/** The categories beside the banner; each opens a panel with its subcategories. */
 export function CategoryRail({ categories, locale }: CategoryRailProps) {
   const texts = useTexts(stageTexts);
   if (categories.length === 0) return null;

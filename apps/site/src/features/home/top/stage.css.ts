@@ -2,7 +2,7 @@ import { media, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 import { heights } from './Banners.css.ts';
 
-/** Banner and category rail side by side; on phones the rail is a row of chips under the banner. */
+/** Banner and category rail side by side; on phones the rail is a row of chips below the banner. */
 export const stage = style({
   '@media': {
     [media.desktop]: {
@@ -14,7 +14,7 @@ export const stage = style({
   },
 });
 
-/** The banner's row stands from the start, since the chips may be painted before the banner has arrived. */
+/** Reserves the banner's row, since the chips may be painted before the banner has loaded. */
 export const stageWithBanner = style({
   display: 'grid',
   gridTemplateRows: `minmax(${heights.phone}, auto) auto`,

@@ -1,4 +1,7 @@
-/** What is said at the top of the home page, which comes with the first code: two dictionaries, which need no function. */
+/**
+ * Texts at the top of the home page. They are part of the first bundle, so they are two plain dictionaries,
+ * which need no `inBoth`.
+ */
 export const stageTexts = {
   zh: {
     banners: '学校推荐',

@@ -5,12 +5,12 @@ import { FileLink } from '../../../shared/upload/FileLink.tsx';
 import * as css from './work.css.ts';
 
 export interface FileLinksProps {
-  /** What the files are, for screen readers. */
+  /** The accessible name of the list of files. */
   readonly label: string;
   readonly files: readonly UploadedFile[];
 }
 
-/** Files: pictures open in a window of their own, all others are downloaded. */
+/** Links to files: pictures open in a new window, all others are downloaded. */
 export function FileLinks({ label, files }: FileLinksProps) {
   return (
     <Stack as="ul" gap="x2" aria-label={label}>

@@ -12,12 +12,12 @@ import { workTexts } from './work.texts.ts';
 import { WorkWords } from './WorkWords.tsx';
 
 export interface HandInDialogProps {
-  /** The work as the teacher will see it; closed while undefined. */
+  /** The work as the teacher will see it; the dialog is closed while undefined. */
   readonly work: Work | undefined;
   readonly onClose: () => void;
 }
 
-/** Shows what is about to be handed in, and asks for the last word. */
+/** Shows what is about to be handed in, and asks for confirmation. */
 export function HandInDialog({ work, onClose }: HandInDialogProps) {
   const texts = useTexts(workTexts);
   const { isHandingIn } = useSnapshot(draft);

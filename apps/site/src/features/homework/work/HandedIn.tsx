@@ -17,11 +17,11 @@ import { WorkWords } from './WorkWords.tsx';
 
 export interface HandedInProps {
   readonly work: Work;
-  /** It was handed in on this visit. */
+  /** Whether it was handed in during this visit. */
   readonly isNew: boolean;
 }
 
-/** A work that can no longer be changed: where it stands, what the teacher says, and what was handed in. */
+/** A work that can no longer be changed: its state, the teacher's comment, and what was handed in. */
 export function HandedIn({ work, isNew }: HandedInProps) {
   const texts = useTexts(workTexts);
   const name = useId();

@@ -15,11 +15,11 @@ import { workTexts } from './work.texts.ts';
 
 export interface PaperPartProps {
   readonly homework: Homework;
-  /** It may still be handed in after its time. */
+  /** Whether it may still be handed in after its due time. */
   readonly takesLate: boolean;
 }
 
-/** The way into a paper that is homework while it is open, and its score once it is handed in. */
+/** The button that opens a piece of homework's paper, and its score once it is handed in. */
 export function PaperPart({ homework, takesLate }: PaperPartProps) {
   const texts = useTexts(workTexts);
   const name = useId();

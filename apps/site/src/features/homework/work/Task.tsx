@@ -11,7 +11,7 @@ import { StateTags } from '../StateTags.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
-/** What is to be done: where it belongs, when it ends, and the teacher's words and files. */
+/** The task: its lesson, when it is due, and the teacher's text and files. */
 export function Task({ work: { homework, taskHtml, taskFiles } }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
   const name = useId();

@@ -4,15 +4,15 @@ import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
 export interface TeacherWordsProps {
-  /** HTML of the server. */
+  /** HTML from the server. */
   readonly html: string;
-  /** Empty where nobody is named. */
+  /** Empty if unknown. */
   readonly teacher: string;
-  /** The work was given back with them. */
+  /** Whether the work was returned with this comment. */
   readonly isReturned: boolean;
 }
 
-/** What the teacher says of a work; nothing where nothing was said. */
+/** The teacher's comment on a work; renders nothing if there is none. */
 export function TeacherWords({ html, teacher, isReturned }: TeacherWordsProps) {
   const texts = useTexts(workTexts);
   if (html === '') return null;

@@ -10,7 +10,7 @@ import { TeacherWords } from './TeacherWords.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
-/** What was handed in before, the newest first; what is to be mended is open. Nothing where there is none. */
+/** Earlier hand-ins, newest first; the one to be revised is expanded. Renders nothing if there are none. */
 export function Versions({ work: { homework, replaced, teacher } }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
   const name = useId();

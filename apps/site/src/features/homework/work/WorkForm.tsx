@@ -16,7 +16,7 @@ import {
   choose,
   draft,
   handIn,
-  keepDraft,
+  saveDraft,
   leaveDraft,
   reviewHandIn,
   stopReplacing,
@@ -31,13 +31,16 @@ import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 import { WorkVideos } from './WorkVideos.tsx';
 
-/** Characters that the school takes. */
-const LONGEST = 20_000;
+/** Maximum length that the server accepts, in characters. */
+const MAX_LENGTH = 20_000;
 
-/** Neither words nor files: nothing that could be handed in. */
+/** Whether there is neither text nor a file, so that nothing could be handed in. */
 const isBlank = (): boolean => draft.content.trim() === '' && draft.files.length === 0;
 
-/** Hands the work in: first as it would be, to be looked at; what replaces earlier work after a question. */
+/**
+ * Returns the functions of the hand-in: first a preview of the work; if it replaces earlier work, after a
+ * confirmation.
+ */
 function useHandIn(isUploading: boolean) {
   const texts = useTexts(workTexts);
   const [isBusy, setBusy] = useState(false);
@@ -69,10 +72,10 @@ function useHandIn(isUploading: boolean) {
   return { isBusy, review, problem, begin, end: () => setReview(undefined) };
 }
 
-/** The work as it is written: words and files that save themselves, and the way to hand them in. */
+/** The form of the work: text and files that are saved automatically, and the button to hand in. */
 export function WorkForm({ work }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
-  // In step with the keys, or the caret would jump.
+  // Synchronous with each keystroke, since the caret would jump otherwise.
   const { content, files, isReplacing } = useSnapshot(draft, { sync: true });
   const uploadBlockedReason = useUploadBlock();
   const [isUploading, setUploading] = useState(false);
@@ -86,7 +89,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
 
   useWorkTime(homework.id, seconds);
   useEffect(() => {
-    const keep = () => void keepDraft();
+    const keep = () => void saveDraft();
     addEventListener('online', keep);
     return () => {
       removeEventListener('online', keep);
@@ -94,7 +97,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
     };
   }, []);
 
-  // It stands among the other files, where the school keeps them.
+  // If the server stores the picture, it is added to the other files.
   const takePicture = (file: File) => {
     uploader.current?.add([file]);
     return Promise.resolve(undefined);
@@ -130,7 +133,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
           hint={texts.contentHint}
           placeholder={texts.placeholder}
           rows={10}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           hasCounter
           value={content}
           drawFormula={drawFormula}
@@ -170,7 +173,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
   );
 }
 
-/** Says whether the school has what was typed. */
+/** Shows whether everything typed is saved on the server. */
 function SavingState() {
   const texts = useTexts(workTexts);
   const { saving, problem, content, files } = useSnapshot(draft);
@@ -182,7 +185,7 @@ function SavingState() {
   );
 }
 
-/** Asks which one counts where the work was changed elsewhere meanwhile. */
+/** Asks which version to keep if the work was changed elsewhere meanwhile. */
 function Elsewhere() {
   const texts = useTexts(workTexts);
   const locale = useLocale();

@@ -19,7 +19,7 @@ import { workTexts } from './work.texts.ts';
 import { Versions } from './Versions.tsx';
 import { WorkForm } from './WorkForm.tsx';
 
-/** One piece of homework: the task, then the work as it is written or as it was handed in, or the way to its paper. */
+/** A single piece of homework: the task, then the form or what was handed in, or the button that opens its paper. */
 export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
   const texts = useTexts(workTexts);
   const list = useTexts(homeworkTexts);

@@ -9,7 +9,7 @@ import { followVideo, videos } from './videos.store.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
-/** Most works have no video. */
+/** Loaded late, since most works have no video. */
 const VideoPlayer = lazy(async () => ({ default: (await import('@lectern/ui/VideoPlayer')).VideoPlayer }));
 
 export interface WorkVideosProps {
@@ -17,7 +17,7 @@ export interface WorkVideosProps {
   readonly files: readonly UploadedFile[];
 }
 
-/** Tells which files of a work are videos with the school's provider. */
+/** Returns a function that tells whether a file of a work is a video at the school's provider. */
 export function useIsVideo({ videoTypes }: Pick<Work, 'videoTypes'>): (file: UploadedFile) => boolean {
   const known = useSnapshot(videos);
   return ({ id, name }) => {
@@ -26,7 +26,7 @@ export function useIsVideo({ videoTypes }: Pick<Work, 'videoTypes'>): (file: Upl
   };
 }
 
-/** The videos of a work, to be watched, or how they stand with the provider. */
+/** The videos of a work: a player, or the provider's processing state. */
 export function WorkVideos({ work, files }: WorkVideosProps) {
   const isVideo = useIsVideo(work);
   return files

@@ -6,7 +6,7 @@ import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 import { useIsVideo, WorkVideos } from './WorkVideos.tsx';
 
-/** A work to be read: its words with formulas, and its files. */
+/** A work for reading: its text with formulas, and its files. */
 export function WorkWords({ work }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
   const isVideo = useIsVideo(work);

@@ -4,15 +4,15 @@ import { session } from '../../../shared/session/session.store.ts';
 import { readFiles } from '../../../shared/upload/readFiles.ts';
 import type { Draft } from '../homework.model.ts';
 
-/** What the device keeps of a work until the school has it. */
+/** The device's copy of a work, kept until the server has saved it. */
 export interface DraftCopy extends Draft {
-  /** The state of the work at the school that it was typed on; empty where there was none. */
+  /** The `savedAt` of the server's version that it is based on; empty if there was none. */
   readonly savedAt: string;
-  /** What was sent since then and may have arrived, the last one last. */
+  /** Drafts sent since then whose reply was not received, the latest last. */
   readonly sent: readonly Draft[];
 }
 
-/** It belongs to one student and piece of homework, and outlives the log-in. */
+/** Returns the storage key, which contains student and homework; the copy outlives the log-in. */
 const keyOf = (homeworkId: string): string =>
   `homework.draft:${session.companyId}:${session.userId}:${homeworkId}`;
 
@@ -20,7 +20,7 @@ function readDraft(stored: Untrusted<Draft>): Draft {
   return { content: text(stored?.content), files: readFiles(stored?.files) };
 }
 
-/** Finds what was typed on this device and has not reached the school; undefined where there is nothing. */
+/** Reads what was typed on this device and is not saved on the server; undefined if there is nothing. */
 export function readCopy(homeworkId: string): DraftCopy | undefined {
   try {
     const stored: Untrusted<DraftCopy> = JSON.parse(ports.storage.getItem(keyOf(homeworkId)) ?? 'null');
@@ -35,12 +35,12 @@ export function readCopy(homeworkId: string): DraftCopy | undefined {
   }
 }
 
-/** Keeps what is typed on this device. */
+/** Stores what is typed on this device. */
 export function writeCopy(homeworkId: string, copy: DraftCopy): void {
   ports.storage.setItem(keyOf(homeworkId), JSON.stringify(copy));
 }
 
-/** Forgets it: the school has it. */
+/** Deletes the copy after the server has saved it. */
 export function forgetCopy(homeworkId: string): void {
   ports.storage.removeItem(keyOf(homeworkId));
 }

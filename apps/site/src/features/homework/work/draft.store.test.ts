@@ -10,7 +10,7 @@ import {
   choose,
   draft,
   handIn,
-  keepDraft,
+  saveDraft,
   leaveDraft,
   openWork,
   reviewHandIn,
@@ -21,7 +21,7 @@ import { current, showWork } from './work.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-/** What the school has of the work, and how often it was kept. */
+/** The fake server's version of the work, and how often it was saved. */
 let school: { content: string; fileIds: string[]; count: number; state: string };
 let disk: Map<string, string>;
 
@@ -86,9 +86,9 @@ describe('what is typed', () => {
   test('comes with its files, and again on top of what was kept', async () => {
     changeFiles([{ id: '5', name: 'a.pdf' }]);
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     typeContent('一二');
-    await keepDraft();
+    await saveDraft();
     expect(saves().map(({ fileIds, savedAt: known }) => [fileIds, known])).toEqual([
       [['5'], ''],
       [['5'], '2026-03-02T01:00:01.000Z'],
@@ -101,7 +101,7 @@ describe('what is typed', () => {
       return keep(input);
     });
     typeContent('一');
-    expect(await keepDraft()).toBe(true);
+    expect(await saveDraft()).toBe(true);
     expect(saves().map(({ content }) => content)).toEqual(['一', '一二']);
     expect(disk.size).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('what is typed', () => {
   test('survives a failed line, and is sent when there is one again', async () => {
     told.answers.set('homework.save', offline);
     typeContent('一');
-    expect(await keepDraft()).toBe(false);
+    expect(await saveDraft()).toBe(false);
     expect(draft.saving).toBe('offline');
     expect(readCopy('3')?.content).toBe('一');
     told.answers.set('homework.save', keep);
@@ -121,11 +121,11 @@ describe('what is typed', () => {
   test('survives a reload', async () => {
     told.answers.set('homework.save', offline);
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     told.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft.content).toBe('一');
-    await keepDraft();
+    await saveDraft();
     expect(school.content).toBe('一');
   });
 
@@ -145,11 +145,11 @@ describe('what is typed', () => {
     replacePorts({ storage: webStorage(() => ({ ...stored, setItem: full })) });
     told.answers.set('homework.save', offline);
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     told.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft.content).toBe('一');
-    expect(await keepDraft()).toBe(true);
+    expect(await saveDraft()).toBe(true);
     expect(readCopy('3')).toBeUndefined();
   });
 
@@ -158,7 +158,7 @@ describe('what is typed', () => {
       throw refused('homeworkId');
     });
     typeContent('一');
-    expect(await keepDraft()).toBe(false);
+    expect(await saveDraft()).toBe(false);
     expect(draft).toMatchObject({ saving: 'refused', problem: '学校的话' });
     expect(readCopy('3')?.content).toBe('一');
   });
@@ -184,10 +184,10 @@ describe('a work that was changed meanwhile', () => {
       return offline();
     });
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     told.answers.set('homework.save', keep);
     typeContent('一二');
-    expect(await keepDraft()).toBe(true);
+    expect(await saveDraft()).toBe(true);
     expect(school.content).toBe('一二');
   });
 
@@ -198,11 +198,11 @@ describe('a work that was changed meanwhile', () => {
       return offline();
     });
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     told.answers.set('homework.save', keep);
     await openWork('3');
     expect(draft.other).toBeUndefined();
-    await keepDraft();
+    await saveDraft();
     expect(school.content).toBe('一二');
   });
 
@@ -212,7 +212,7 @@ describe('a work that was changed meanwhile', () => {
   ] as const)('elsewhere waits for a choice, as %s', async (which, content) => {
     changeElsewhere();
     typeContent('一');
-    expect(await keepDraft()).toBe(false);
+    expect(await saveDraft()).toBe(false);
     expect(draft).toMatchObject({ saving: 'elsewhere', content: '一', other: { content: '别处' } });
     await vi.runAllTimersAsync();
     expect(school.content).toBe('别处');
@@ -225,7 +225,7 @@ describe('a work that was changed meanwhile', () => {
   test('is asked about after a reload, too', async () => {
     told.answers.set('homework.save', offline);
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     changeElsewhere();
     told.answers.set('homework.save', keep);
     await openWork('3');
@@ -255,7 +255,7 @@ describe('handing in', () => {
 
   test('is told in the school’s words where it is refused, and nothing is lost', async () => {
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     told.answers.set('homework.save', () => {
       throw refused('homeworkId');
     });
@@ -265,7 +265,7 @@ describe('handing in', () => {
 
   test('is told also where it cannot be read back', async () => {
     typeContent('一');
-    await keepDraft();
+    await saveDraft();
     told.answers.set('homework.detail', offline);
     expect(await handIn()).toMatchObject({ isDone: true });
     expect(current).toMatchObject({ isHandedIn: true, work: { homework: { state: 'submitted' } } });

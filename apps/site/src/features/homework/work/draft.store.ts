@@ -12,34 +12,34 @@ import { forgetCopy, readCopy, writeCopy } from './draft.copy.ts';
 import { type Draft, isOpen, isSameDraft, type Work } from '../homework.model.ts';
 import { readDetail, readPreview, showHandedIn, showWork } from './work.store.ts';
 
-/** The work that is being written. */
+/** State of the work being written. */
 export interface DraftState {
-  /** Empty while none is. */
+  /** Empty if none is. */
   homeworkId: string;
   content: string;
   files: readonly UploadedFile[];
   /**
-   * `kept` by the school; `waiting` to be sent, on this device meanwhile; `sending`; `offline` since the school
-   * cannot be reached, which is tried again; `refused` by the school; `elsewhere` something else was kept meanwhile,
-   * and the student has to choose.
+   * `kept`: saved on the server; `waiting`: stored on this device until it is sent; `sending`; `offline`: the
+   * server cannot be reached, and saving is retried; `refused` by the server; `elsewhere`: another version was
+   * saved meanwhile, and the student must choose.
    */
   saving: 'kept' | 'waiting' | 'sending' | 'offline' | 'refused' | 'elsewhere';
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   problem: string;
-  /** What was kept elsewhere. */
+  /** The version saved elsewhere. */
   other: Work | undefined;
   isHandingIn: boolean;
-  /** What was handed in is replaced: nothing is kept until it is handed in again. */
+  /** Whether an earlier hand-in is being replaced; nothing is saved until it is handed in again. */
   isReplacing: boolean;
 }
 
-/** How long typing rests before it is sent, and how long before the school is tried again, in milliseconds. */
-const REST_MS = 1_000;
+/** Debounce of saving while typing, and first and longest delay before a retry, in milliseconds. */
+const SAVE_DEBOUNCE_MS = 1_000;
 const FIRST_RETRY_MS = 4_000;
 const LAST_RETRY_MS = 60_000;
 
-/** How many drafts without a reply are remembered. */
-const MOST_SENT = 5;
+/** Maximum number of drafts remembered whose reply was not received. */
+const MAX_SENT_DRAFTS = 5;
 
 export const draft = proxy<DraftState>({
   homeworkId: '',
@@ -52,9 +52,9 @@ export const draft = proxy<DraftState>({
   isReplacing: false,
 });
 
-/** What the school has, as far as this page knows. */
+/** The server's version, as far as this page knows. */
 let kept: Draft & { readonly savedAt: string } = { content: '', files: [], savedAt: '' };
-/** What was sent since then and may have arrived, the last one last. */
+/** Drafts sent since then whose reply was not received, the latest last. */
 let sent: readonly Draft[] = [];
 let sending: { readonly homeworkId: string; readonly isKept: Promise<boolean> } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,12 +64,12 @@ const typed = (): Draft => ({ content: draft.content, files: draft.files });
 
 function sendIn(milliseconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void keepDraft(), milliseconds);
+  timer = setTimeout(() => void saveDraft(), milliseconds);
 }
 
 const copyTyped = (): void => writeCopy(draft.homeworkId, { ...typed(), savedAt: kept.savedAt, sent });
 
-/** Shows a piece of homework, and lets it be worked at where it is open: with what this device kept of it. */
+/** Loads a piece of homework, and opens it for editing if possible, with the unsaved copy on this device. */
 export const openWork = prefetched(async (homeworkId: string): Promise<void> => {
   clearTimeout(timer);
   draft.homeworkId = '';
@@ -96,11 +96,11 @@ function openDraft(work: Work): void {
     isReplacing: false,
   });
   if (!isMore) forgetCopy(id);
-  else if (copy.savedAt === work.savedAt || isArrived(work)) void keepDraft();
+  else if (copy.savedAt === work.savedAt || isArrived(work)) void saveDraft();
   else Object.assign(draft, { saving: 'elsewhere', other: ref(work) });
 }
 
-/** Lets what was handed in be changed, to be handed in again; it counts until then. */
+/** Opens what was handed in for editing; it counts until it is handed in again. */
 export function replaceWork(work: Work): void {
   kept = work;
   sent = [];
@@ -116,32 +116,32 @@ export function replaceWork(work: Work): void {
   });
 }
 
-/** Leaves what was handed in as it is. */
+/** Stops replacing what was handed in. */
 export function stopReplacing(): void {
   draft.homeworkId = '';
 }
 
-/** Whether what the school has is what was sent from here, although its reply was lost. */
+/** Whether the server's version is one that was sent from here, although its reply was lost. */
 const isArrived = (work: Work): boolean => sent.some((one) => isSameDraft(one, work));
 
 function change(next: Partial<Draft>): void {
   Object.assign(draft, next);
   if (draft.isReplacing) return;
-  // Before anything else can happen to the page.
+  // Stored at once, before anything can happen to the page.
   copyTyped();
   if (draft.saving === 'elsewhere') return;
   draft.saving = 'waiting';
-  sendIn(REST_MS);
+  sendIn(SAVE_DEBOUNCE_MS);
 }
 
-/** Takes what was typed. */
+/** Changes the text. */
 export const typeContent = (content: string): void => change({ content });
 
-/** Takes the files as they are now. */
+/** Changes the files. */
 export const changeFiles = (files: readonly UploadedFile[]): void => change({ files: ref([...files]) });
 
-/** Sends what the school does not have yet. Resolves with whether it has all of it now. */
-export function keepDraft(): Promise<boolean> {
+/** Saves unsaved changes on the server. Resolves to whether everything is saved now. */
+export function saveDraft(): Promise<boolean> {
   clearTimeout(timer);
   const { homeworkId, isReplacing } = draft;
   if (isReplacing) return Promise.resolve(true);
@@ -160,7 +160,7 @@ async function sendAll(): Promise<boolean> {
   const { homeworkId } = draft;
   while (draft.homeworkId === homeworkId && draft.saving !== 'elsewhere' && !isSameDraft(typed(), kept)) {
     const now = typed();
-    sent = [...sent.filter((one) => !isSameDraft(one, now)), now].slice(-MOST_SENT);
+    sent = [...sent.filter((one) => !isSameDraft(one, now)), now].slice(-MAX_SENT_DRAFTS);
     copyTyped();
     draft.saving = 'sending';
     const { savedAt } = kept;
@@ -172,13 +172,13 @@ async function sendAll(): Promise<boolean> {
         submitFlag: 0,
         savedAt,
       });
-      if (draft.homeworkId !== homeworkId) return settleLeft(homeworkId, now);
+      if (draft.homeworkId !== homeworkId) return settleLeftWork(homeworkId, now);
       kept = { ...now, savedAt: reply.savedAt ?? '' };
       sent = [];
       retryMs = FIRST_RETRY_MS;
       copyTyped();
     } catch (error) {
-      if (draft.homeworkId !== homeworkId || !(await mendAfter(error))) return false;
+      if (draft.homeworkId !== homeworkId || !(await handleSaveError(error))) return false;
     }
   }
   if (draft.homeworkId !== homeworkId || draft.saving === 'elsewhere') return false;
@@ -187,8 +187,8 @@ async function sendAll(): Promise<boolean> {
   return true;
 }
 
-/** A work that was left while it was sent: what the device kept of it has arrived. */
-function settleLeft(homeworkId: string, arrived: Draft): boolean {
+/** Handles the reply for a work that was left meanwhile: deletes the device's copy if it is what was saved. */
+function settleLeftWork(homeworkId: string, arrived: Draft): boolean {
   const copy = readCopy(homeworkId);
   if (copy !== undefined && isSameDraft(copy, arrived)) forgetCopy(homeworkId);
   return true;
@@ -197,9 +197,9 @@ function settleLeft(homeworkId: string, arrived: Draft): boolean {
 const fieldOf = (error: unknown): string =>
   isApiError(error, 'business') ? text(Reflect.get(Object(error.data), 'field')) : '';
 
-/** Deals with a refusal or a loss; tells whether it is worth trying at once. */
-async function mendAfter(error: unknown): Promise<boolean> {
-  if (fieldOf(error) === 'savedAt') return meetOther();
+/** Handles a refusal or a network failure; returns whether to retry at once. */
+async function handleSaveError(error: unknown): Promise<boolean> {
+  if (fieldOf(error) === 'savedAt') return handleConflict();
   if (isApiError(error, 'business')) {
     Object.assign(draft, { saving: 'refused', problem: messageFor(error, { locale: localeState.locale }) });
     return false;
@@ -210,13 +210,13 @@ async function mendAfter(error: unknown): Promise<boolean> {
   return false;
 }
 
-/** Something was kept meanwhile: by a call of this page whose reply was lost, or elsewhere. */
-async function meetOther(): Promise<boolean> {
+/** Handles a version conflict: the version was saved by a call of this page whose reply was lost, or elsewhere. */
+async function handleConflict(): Promise<boolean> {
   const { homeworkId } = draft;
   const [read] = await Promise.allSettled([readDetail(homeworkId)]);
   const work = read.status === 'fulfilled' ? read.value : undefined;
   if (draft.homeworkId !== homeworkId) return false;
-  if (work === undefined) return mendAfter(undefined);
+  if (work === undefined) return handleSaveError(undefined);
   if (isArrived(work)) {
     kept = work;
     return true;
@@ -225,26 +225,26 @@ async function meetOther(): Promise<boolean> {
   return false;
 }
 
-/** Goes on with what is on this page, or with what was kept elsewhere. */
+/** Resolves a version conflict with this page's version or the one saved elsewhere. */
 export function choose(which: 'here' | 'elsewhere'): void {
   const { other } = draft;
   if (other === undefined) return;
   kept = other;
   if (which === 'elsewhere') Object.assign(draft, { content: other.content, files: ref([...other.files]) });
   Object.assign(draft, { saving: 'waiting', other: undefined });
-  void keepDraft();
+  void saveDraft();
 }
 
-/** Sends what is left to be sent when the page is left; the device keeps it where that fails. */
+/** Saves unsaved changes when the page is left; if that fails, they stay on the device. */
 export function leaveDraft(): void {
   clearTimeout(timer);
-  if (session.token !== '' && draft.saving !== 'kept') void keepDraft();
+  if (session.token !== '' && draft.saving !== 'kept') void saveDraft();
 }
 
-/** Keeps the work and reads it as the teacher will see it. */
+/** Saves the work and loads the preview that the teacher will see. */
 export async function reviewHandIn(words: { readonly notKept: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
-  if (!(await keepDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
+  if (!(await saveDraft())) return { ...NOT_DONE, message: draft.problem || words.notKept };
   try {
     const work = await readPreview(homeworkId);
     return work === undefined ? { ...NOT_DONE, message: words.notKept } : { isDone: true, value: work };
@@ -253,7 +253,7 @@ export async function reviewHandIn(words: { readonly notKept: string }): Promise
   }
 }
 
-/** Hands the work in. */
+/** Hands in the work. */
 export async function handIn(): Promise<Result> {
   const { homeworkId, content, files } = draft;
   draft.isHandingIn = true;
@@ -270,7 +270,7 @@ export async function handIn(): Promise<Result> {
     if (draft.homeworkId === homeworkId) draft.homeworkId = '';
     return DONE;
   } catch (error) {
-    if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await meetOther();
+    if (fieldOf(error) === 'savedAt' && !draft.isReplacing) await handleConflict();
     return refusedInWords(error);
   } finally {
     draft.isHandingIn = false;

@@ -3,10 +3,10 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { attempt, madeId, type Result } from '../../../shared/result.ts';
 
-/** The paper that is being begun. */
+/** Whether a paper is being started. */
 export const paperStart = proxy({ isStarting: false });
 
-/** Begins a paper, or takes up the attempt that is open. Gives the attempt's id. */
+/** Starts a paper, or continues the open attempt. Returns the attempt's id. */
 export async function startPaper(paperId: string): Promise<Result<string>> {
   paperStart.isStarting = true;
   const outcome = await attempt(async () =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ports } from '../../../shared/ports.ts';
-import { noteTime } from './work.store.ts';
+import { reportWorkTime } from './work.store.ts';
 
 /**
- * Counts how long a work is looked at, and tells the school when the page is left or put aside.
+ * Counts how long a work is viewed, and reports it to the server when the page is left or hidden.
  * @param before seconds of earlier visits.
  */
 export function useWorkTime(homeworkId: string, before: number): void {
@@ -14,7 +14,7 @@ export function useWorkTime(homeworkId: string, before: number): void {
       if (since === undefined) return;
       spent += Math.max(0, ports.now() - since);
       since = undefined;
-      noteTime(homeworkId, Math.round(spent / 1000));
+      reportWorkTime(homeworkId, Math.round(spent / 1000));
     };
     const turn = () => {
       if (document.visibilityState === 'hidden') pause();

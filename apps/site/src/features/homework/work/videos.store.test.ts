@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, told, playSchool } from '../../../shared/testing/school.fixture.ts';
 import { replacePorts } from '../../../shared/ports.ts';
 import { downloadStored } from '../../../shared/upload/downloadStored.ts';
-import { createWorkTransport, followVideo, noteVideos, videos } from './videos.store.ts';
+import { createWorkTransport, followVideo, storeVideoStates, videos } from './videos.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 vi.mock('../../../shared/upload/downloadStored.ts');
@@ -165,7 +165,7 @@ test.each<[string, Answer, unknown]>([
 
 test('a video at work is asked after until it is settled', async () => {
   const files = [{ fileId: 'v1', videoState: 'processing' }, { fileId: '7', videoState: null }, null, 5];
-  noteVideos(decodeReply(detail, { files }).files);
+  storeVideoStates(decodeReply(detail, { files }).files);
   const states = ['processing', 'ready'];
   play({
     'homework.videoSuccess': () => ({ fileId: 'v1', videoState: states.shift(), url: '/sandbox/video/a' }),

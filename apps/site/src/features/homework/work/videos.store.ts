@@ -16,27 +16,27 @@ import { resolveAddress } from '../../../shared/safety/address.ts';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** How a video of a work stands; it plays at `url` once it is ready. `lost` is one that the school does not know. */
+/** The state of a video; it plays at `url` once it is ready. `lost`: the server does not know it. */
 export interface VideoView {
   readonly state: 'uploading' | 'processing' | 'ready' | 'failed' | 'lost';
   readonly url: string;
 }
 
-/** The videos that this page has heard of, by the ids that they have among files. */
+/** The videos known to this page, by their file ids. */
 export const videos = proxy<Record<string, VideoView>>({});
 
-/** How often a provider that is at work is asked, and how many times. */
-const ASK_EVERY_MS = 3_000;
-const MOST_ASKS = 40;
+/** Interval in milliseconds between requests for the state of a video being processed, and their maximum number. */
+const POLL_INTERVAL_MS = 3_000;
+const MAX_POLLS = 40;
 
-/** An address on this site, or of a provider by https; empty for any other. */
+/** Returns a same-origin address, or an https address of a provider; empty for any other. */
 function safeAddress(raw: unknown): string {
   const address = resolveAddress(raw);
   if (address.kind === 'same-origin' || address.kind === 'allowed') return address.href;
   return address.kind === 'foreign' && address.href.startsWith('https:') ? address.href : '';
 }
 
-/** Reads how a video stands; undefined for a file that is none. */
+/** Reads the state of a video; undefined for a file that is not one. */
 export function readVideo(reply: Reply<HomeworkFile>): VideoView | undefined {
   const state = reply.videoState;
   if (state === undefined) return undefined;
@@ -44,18 +44,18 @@ export function readVideo(reply: Reply<HomeworkFile>): VideoView | undefined {
   return { state: state === 'ready' && url === '' ? 'failed' : state, url };
 }
 
-/** Remembers how the videos among files stand. */
-export function noteVideos(reply: Reply<readonly HomeworkFile[]>): void {
+/** Stores the states of the videos among some files. */
+export function storeVideoStates(reply: Reply<readonly HomeworkFile[]>): void {
   for (const file of reply) {
     const [fileId, view] = [file.fileId ?? '', readVideo(file)];
     if (fileId !== '' && view !== undefined) videos[fileId] = view;
   }
 }
 
-/** Asks the school until a video is settled, for two minutes at most; a line that fails is waited out. */
+/** Polls the state of a video until it is final, for two minutes at most; network failures are tolerated. */
 export async function followVideo(homeworkId: string, videoId: string, signal: AbortSignal): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKS && !signal.aborted; asked += 1) {
-    if (asked > 0 || videos[videoId] !== undefined) await ports.wait(ASK_EVERY_MS);
+  for (let asked = 0; asked < MAX_POLLS && !signal.aborted; asked += 1) {
+    if (asked > 0 || videos[videoId] !== undefined) await ports.wait(POLL_INTERVAL_MS);
     if (signal.aborted) return;
     try {
       const view = readVideo(await request(videoSuccess, { videoId, homeworkId }, { signal }));
@@ -67,7 +67,7 @@ export async function followVideo(homeworkId: string, videoId: string, signal: A
   }
 }
 
-/** A leave as the provider gave it, read. */
+/** A temporary upload authorisation from the provider. */
 type Leave = ReadBy<typeof readLeave>;
 
 function readLeave(reply: Reply<VideoAuthorization | VideoResume>) {
@@ -83,7 +83,7 @@ function readLeave(reply: Reply<VideoAuthorization | VideoResume>) {
   };
 }
 
-/** Says in the uploader's words why the school refused; what another try may cure stays as it is. */
+/** Converts a refusal into the uploader's error; errors that a retry may cure stay as they are. */
 function asUploadError(error: unknown): unknown {
   if (isApiError(error, 'malformed')) return new UploadError('invalid');
   if (!isApiError(error, 'business')) return error;
@@ -93,7 +93,7 @@ function asUploadError(error: unknown): unknown {
   );
 }
 
-async function inUploadersWords<Result>(work: Promise<Result>): Promise<Result> {
+async function withUploadErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -101,7 +101,7 @@ async function inUploadersWords<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** Carries videos to the school's provider, by leaves of which each is good for a while. */
+/** Creates the transport that uploads videos to the school's provider, with authorisations that expire. */
 function createVideoTransport(homeworkId: string): UploadTransport {
   const leaves = new Map<string, Leave>();
 
@@ -117,9 +117,9 @@ function createVideoTransport(homeworkId: string): UploadTransport {
 
   async function leaveFor(videoId: string, signal: AbortSignal): Promise<Leave> {
     const known = leaves.get(videoId);
-    // A leave of unknown end is used until it is refused.
+    // One without an expiry time is used until it is refused.
     if (known !== undefined && !(known.expiresAt <= ports.now())) return known;
-    return (await inUploadersWords(resume(videoId, signal))).leave;
+    return (await withUploadErrors(resume(videoId, signal))).leave;
   }
 
   return {
@@ -132,12 +132,13 @@ function createVideoTransport(homeworkId: string): UploadTransport {
             received: uploadedSize >= file.size ? chunks : Math.floor(uploadedSize / chunkBytes),
           };
         } catch (error) {
-          // Begun by somebody else on this device, for other homework, or long forgotten: it begins anew.
+          // The upload was started by another user of this device, for another piece of homework, or has expired
+          // on the server: it starts again.
           if (!isApiError(error, 'business')) throw asUploadError(error);
         }
       }
       const leave = readLeave(
-        await inUploadersWords(
+        await withUploadErrors(
           request(videoAuthorization, { homeworkId, fileName: file.name, sourceSize: file.size }, { signal }),
         ),
       );
@@ -157,14 +158,14 @@ function createVideoTransport(homeworkId: string): UploadTransport {
         signal,
       });
       if (!reply.ok) {
-        // Too old, or from before the provider lost something: the next try asks for another.
+        // The authorisation has expired, or the provider has lost data: the retry requests a new one.
         leaves.delete(videoId);
         throw new Error(`The video provider answered ${reply.status}`);
       }
       onProgress(bytes.size);
     },
     async finish({ file, session: videoId }, signal) {
-      const reply = await inUploadersWords(request(videoSuccess, { videoId, homeworkId }, { signal }));
+      const reply = await withUploadErrors(request(videoSuccess, { videoId, homeworkId }, { signal }));
       const view = readVideo(reply);
       if (view === undefined) throw new UploadError('invalid');
       videos[videoId] = view;
@@ -175,7 +176,8 @@ function createVideoTransport(homeworkId: string): UploadTransport {
 }
 
 /**
- * Makes what carries the files of a work: videos to the school's provider, all others into the school's storage.
+ * Creates the transport for the files of a work: videos go to the school's provider, all others into the
+ * school's storage.
  * @param videoTypes extensions of the files that go to the provider.
  */
 export function createWorkTransport(homeworkId: string, videoTypes: readonly string[]): UploadTransport {

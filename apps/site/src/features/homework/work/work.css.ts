@@ -15,7 +15,7 @@ export const partName = style({
   fontWeight: fontWeight.medium,
 });
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
-/** 38 Chinese characters or 75 Latin ones a line. */
+/** Line length of at most 38 Chinese or 75 Latin characters. */
 export const text = style({ maxWidth: '76ch', overflowWrap: 'anywhere' });
 export const note = style({
   padding: `${space.x3} ${space.x4}`,
@@ -48,7 +48,7 @@ export const file = style({
   overflowWrap: 'anywhere',
   '@media': { [media.touch]: { minHeight: '44px' } },
 });
-/** As wide as a lesson's picture on a phone; wider would push the words away. */
+/** As wide as a lesson's picture on a phone; a larger one would push the text away. */
 export const video = style({ display: 'grid', gap: space.x2, maxWidth: '640px' });
 export const videoState = style({
   ...inRows,

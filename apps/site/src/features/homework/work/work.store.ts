@@ -4,13 +4,13 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { loadInto, missingOrFailed, type LoadStatus } from '../../../shared/loadable.ts';
 import { readWork, type Work } from '../homework.model.ts';
-import { noteVideos } from './videos.store.ts';
+import { storeVideoStates } from './videos.store.ts';
 
-/** The piece of homework on the page. */
+/** State of the homework on the page. */
 export interface WorkState {
   status: LoadStatus;
   work: Work | undefined;
-  /** It was handed in on this visit. */
+  /** Whether it was handed in during this visit. */
   isHandedIn: boolean;
 }
 
@@ -18,21 +18,27 @@ export const current = proxy<WorkState>({ status: 'idle', work: undefined, isHan
 
 const { load, join } = loadInto(current, missingOrFailed);
 
-/** Reads a work, and how its videos stand. */
+/** Reads a work, and stores the states of its videos. */
 function take(reply: Reply<HomeworkDetail>): Work | undefined {
-  noteVideos(reply.files);
+  storeVideoStates(reply.files);
   return readWork(reply);
 }
 
-/** Reads homework as the school has it now; undefined for a reply that names none. @throws ApiError */
+/**
+ * Requests the current version of a piece of homework; undefined if the reply contains none.
+ * @throws ApiError
+ */
 export const readDetail = async (homeworkId: string): Promise<Work | undefined> =>
   take(await request(detail, { homeworkId }));
 
-/** Reads it as the teacher will see it; undefined for a reply that names none. @throws ApiError */
+/**
+ * Requests the preview that the teacher will see; undefined if the reply contains none.
+ * @throws ApiError
+ */
 export const readPreview = async (homeworkId: string): Promise<Work | undefined> =>
   take(await request(preview, { homeworkId }));
 
-/** Shows a piece of homework. Returns it, unless it cannot be shown or another is wanted by now. */
+/** Loads a piece of homework and shows it. Returns it, unless it cannot be shown or another is wanted by now. */
 export async function showWork(homeworkId: string): Promise<Work | undefined> {
   Object.assign(current, { work: undefined, isHandedIn: false });
   const isShown = await load(async () => {
@@ -42,7 +48,7 @@ export async function showWork(homeworkId: string): Promise<Work | undefined> {
   return isShown ? current.work : undefined;
 }
 
-/** Shows that it was handed in; also where what was handed in cannot be read back. */
+/** Shows that the work was handed in, even if it cannot be loaded again. */
 export async function showHandedIn(homeworkId: string): Promise<void> {
   const isLatest = join();
   const [read] = await Promise.allSettled([readDetail(homeworkId)]);
@@ -53,7 +59,7 @@ export async function showHandedIn(homeworkId: string): Promise<void> {
   Object.assign(current, { work: ref(now ?? handedIn), isHandedIn: true });
 }
 
-/** Tells the school how long the student was at it, in seconds. Nothing is lost where that fails. */
-export function noteTime(homeworkId: string, seconds: number): void {
+/** Reports to the server how long the student worked, in seconds; a failure is ignored. */
+export function reportWorkTime(homeworkId: string, seconds: number): void {
   request(leaveNotify, { homeworkId, seconds }, { keepalive: true }).catch(() => undefined);
 }

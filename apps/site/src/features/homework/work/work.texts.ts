@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of one piece of homework. */
+/** Texts of a single piece of homework. */
 export const workTexts = inBoth({
   back: ['全部作业', 'All homework'],
   failed: ['这份作业没有加载出来', 'This homework did not load'],

@@ -44,7 +44,7 @@ const stopped =
 export const Checking: Story = {
   play: ({ canvas }) => expect(canvas.getByText('正在打开这节课')).toBeVisible(),
 };
-/** The whole way is told from its first gate on. */
+/** All gates are listed from the first one on. */
 export const AtAgreement: Story = {
   beforeEach: waitingAt('agreement', ['proxy', 'agreement', 'information', 'face']),
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ const SHOWN = {
 
 type Words = (typeof lessonTexts)['zh'];
 
-/** Says why the way ended. */
+/** Returns the text that says why entering stopped. */
 function wordsOfStop(
   stop: StudyStop,
   stepsLeft: number,
@@ -35,7 +35,7 @@ function wordsOfStop(
   return { title: problems[stop.problem], help: '' };
 }
 
-/** The gates that are not passed yet, of those on this student's way. */
+/** Returns the gates that are not passed yet, of those that apply to this student. */
 function gatesLeft(gates: readonly StudyGate[], at: StudyGate | undefined): readonly StudyGate[] {
   return at === undefined
     ? gates
@@ -43,17 +43,17 @@ function gatesLeft(gates: readonly StudyGate[], at: StudyGate | undefined): read
 }
 
 export interface EntryStageProps {
-  /** Begins the way anew. */
+  /** Starts entering again. */
   readonly onEnter: () => void;
 }
 
-/** Stands on the stage while the gates before a lesson are passed: the whole way, which gate it is, and how to go on. */
+/** Shown on the stage while the gates before a lesson are passed: all gates, the current one, and how to continue. */
 export function EntryStage({ onEnter }: EntryStageProps) {
   const texts = useTexts(lessonTexts);
   const { machine, gates, at, stop, isRecognising } = useSnapshot(lessonGate);
   const left = machine.step === 'room' || stop?.cause === 'room' ? [] : gatesLeft(gates, at);
   const gate = left[0];
-  // The gate that could not be asked may be none of this student's.
+  // If the check of a gate failed, it is unknown whether the gate applies to this student.
   const isKnown = gates.length > 0 && !(stop?.cause === 'failed' && gate !== at);
   const way = isKnown && (
     <div className={css.way}>

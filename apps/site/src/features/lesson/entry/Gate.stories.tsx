@@ -88,7 +88,7 @@ export const LiveWithoutRoom: Story = {
   },
   play: async ({ canvas }) => expect(await canvas.findByText('地址不存在!')).toBeVisible(),
 };
-/** A lesson that is held in a meeting shows its number and password once it is entered. */
+/** A lesson held in an online meeting shows its number and password after entering. */
 export const LiveMeeting: Story = {
   tags: ['visual'],
   args: {
@@ -134,7 +134,7 @@ export const LiveWithoutReplay: Story = {
   },
   play: async ({ canvas }) => expect(await canvas.findByText('当前课次无法查看回放')).toBeVisible(),
 };
-/** Students may go into the room before their teacher. */
+/** Students may enter the room before their teacher. */
 export const LiveWaiting: Story = {
   tags: ['visual'],
   args: {
@@ -147,7 +147,7 @@ export const LiveWaiting: Story = {
     await expect(args.onEnter).toHaveBeenCalledOnce();
   },
 };
-/** The room is open in a window of its own; the page says what it is still for. */
+/** The room is open in another window; the page says what it is still needed for. */
 export const LiveEntered: Story = {
   tags: ['visual'],
   args: {

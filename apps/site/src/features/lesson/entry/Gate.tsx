@@ -15,16 +15,16 @@ import { lessonTexts } from '../lesson.texts.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 import { Stage } from './Stage.tsx';
 
-/** Most lessons are recorded. */
+/** Loaded late, since most lessons are recorded. */
 const LateLiveGate = deferred(async () => (await import('./LiveGate.tsx')).LiveGate);
 
 export interface GateProps {
   readonly lesson: Lesson;
-  /** Begins the way into a live room; left out once it is open. */
+  /** Starts entering the live room; left out once it is open. */
   readonly onEnter?: () => void;
 }
 
-/** The stage where nothing can be played: what is missing, and the one thing to do about it. */
+/** The stage when nothing can be played: what is missing, and the one thing to do about it. */
 export function Gate({ lesson, onEnter }: GateProps) {
   const texts = useTexts(lessonTexts);
   const { token } = useSnapshot(session);

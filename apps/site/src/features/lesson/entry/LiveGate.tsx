@@ -14,11 +14,14 @@ import { Stage } from './Stage.tsx';
 export interface LiveGateProps {
   readonly lesson: Lesson;
   readonly live: LessonLive;
-  /** Begins the way into the room; left out once it is open. */
+  /** Starts entering the room; undefined once it is open. */
   readonly onEnter: (() => void) | undefined;
 }
 
-/** The stage of a live lesson: when it begins, whether its teacher is there, how the room is entered, and what comes after. */
+/**
+ * The stage of a live lesson: when it starts, whether its teacher is there, how to enter the room, and what
+ * comes afterwards.
+ */
 export function LiveGate({ lesson, live, onEnter }: LiveGateProps) {
   const texts = useTexts(liveTexts);
   const liveStart = useLiveStart();

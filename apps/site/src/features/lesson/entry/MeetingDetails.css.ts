@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, space, tabularFigures } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-/** Stands on the dark stage, on a line of its own. */
+/** Shown on the dark stage, on a line of its own. */
 export const details = style({ flexBasis: '100%', display: 'grid', justifyContent: 'center' });
 export const value = style({
   display: 'flex',

@@ -11,7 +11,7 @@ import { lessonTexts } from '../lesson.texts.ts';
 import { leaveMeeting, loadMeeting, meeting } from './meeting.store.ts';
 import * as css from './MeetingDetails.css.ts';
 
-/** Number and password of the meeting in which a live lesson is held, each to be copied. */
+/** Number and password of a live lesson's online meeting, each with a copy button. */
 export function MeetingDetails({ lessonId }: { readonly lessonId: string }) {
   const texts = useTexts(lessonTexts).meeting;
   const { status, meetingNo, password } = useSnapshot(meeting);

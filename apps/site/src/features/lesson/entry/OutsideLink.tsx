@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './OutsideLink.css.ts';
 
-/** A link out of the site, which opens beside it. */
+/** A link to another site, which opens in a new window. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a className={css.outside} href={href} target="_blank" rel="noopener noreferrer">

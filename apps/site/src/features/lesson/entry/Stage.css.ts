@@ -15,7 +15,7 @@ export const stage = style({
   color: '#fff',
   textAlign: 'center',
   boxShadow: 'inset 0 0 0 1px rgb(255 255 255 / 0.12)',
-  // The least height would ask for more width than a phone has: there it is as high as the video that comes in its place.
+  // The minimum height would make it wider than a phone: there it is as high as the video that replaces it.
   '@media': { [media.phone]: { aspectRatio: 'auto', minHeight: '56.25vw', borderRadius: 0 } },
 });
 export const sign = style({ width: '40px', height: '40px', opacity: 0.8 });

@@ -5,17 +5,23 @@ import * as css from './Stage.css.ts';
 
 export interface StageProps {
   readonly title: string;
-  /** Empty where the title says all. */
+  /** Empty where the title says everything. */
   readonly help: string;
-  /** Something must be done first. @defaultValue false */
+  /**
+   * Whether something must be done first.
+   * @defaultValue false
+   */
   readonly isLocked?: boolean;
-  /** Above the title. @defaultValue a lock or a play sign */
+  /**
+   * Shown above the title.
+   * @defaultValue a lock or a play icon
+   */
   readonly head?: ReactNode;
-  /** What can be done. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** Stands where the player would: what is so, and what can be done about it. */
+/** Shown in place of the player: the situation, and what can be done about it. */
 export function Stage({ title, help, isLocked = false, head, children }: StageProps) {
   const Sign = isLocked ? LockIcon : PlayIcon;
   return (

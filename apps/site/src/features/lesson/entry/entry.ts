@@ -7,23 +7,23 @@ import { enterStudy } from '../../lessonGate/index.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { lesson as lessonState, refreshLesson } from '../lesson.store.ts';
 
-/** Whether the way begins with a press, as into a live room, rather than with the page. */
+/** Whether a lesson is a live room, which is entered by a press rather than on opening the page. */
 export const isRoom = ({ live }: Pick<Lesson, 'live'>): boolean =>
   live?.stage === 'waiting' || live?.stage === 'now';
 
 /**
- * Tells whether a student has gates to pass before a lesson: not for a preview, not before a live lesson
- * begins, and not where there is nothing to enter.
+ * Whether a student has gates to pass before a lesson: not for a preview, not before a live lesson starts, and
+ * not where there is nothing to enter.
  */
 export function hasEntry({ access, live, problem }: Pick<Lesson, 'access' | 'live' | 'problem'>): boolean {
   if (access !== 'open' || problem === 'incomplete' || problem === 'replayBlocked') return false;
   return live === undefined || isRoom({ live }) || live.stage === 'replay';
 }
 
-/** Whether the last press is recent enough for the browser to let a window open. */
+/** Whether the last press is recent enough for the browser to allow a new window. */
 const mayOpen = (): boolean => navigator.userActivation.isActive;
 
-/** Opens the player or the live room; a room that no window opens for has its link on the stage. */
+/** Opens the player or the live room; if the browser blocks the room's window, the stage has a link to it. */
 async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProblem | undefined> {
   if (!isFresh) await refreshLesson();
   const { current } = lessonState;
@@ -37,8 +37,9 @@ async function openRoom(isFresh: boolean, isWanted: boolean): Promise<RoomProble
 }
 
 /**
- * Begins the way into a lesson.
- * @param isWanted the address asked for the room itself, so that it opens without a press where the browser lets it.
+ * Starts entering a lesson.
+ * @param isWanted whether the address asked for the room itself, so that it opens without a press if the
+ *   browser allows.
  */
 export function beginEntry(
   { commodityId, courseId, id }: Pick<Lesson, 'commodityId' | 'courseId' | 'id'>,

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { LiveStage } from '../lesson.model.ts';
 
-/** What the stage says of a live lesson. */
+/** Texts of a live lesson's stage. */
 export const liveTexts = inBoth({
   stages: {
     waiting: {
@@ -28,7 +28,7 @@ export const liveTexts = inBoth({
   notSaved: ['没有保存成功，请再试一次', 'It was not saved. Please try again.'],
   enter: ['进入直播间', 'Enter the room'],
   enterEarly: ['先进直播间', 'Wait in the room'],
-  /** Of a room that is entered. */
+  /** For a room that is entered. */
   counted: [
     '直播间在另一个窗口里。学习时长从这一页计算，听课时请不要关闭它。',
     'The room is in another window. Your study time counts on this page, so keep it open in class.',

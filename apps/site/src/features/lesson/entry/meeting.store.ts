@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import type { LoadStatus } from '../../../shared/loadable.ts';
 
-/** The meeting of the live lesson on the page, and how it is entered. */
+/** The online meeting of the page's live lesson. */
 export interface MeetingState {
   status: LoadStatus;
   lessonId: string;
@@ -15,7 +15,7 @@ const none: MeetingState = { status: 'idle', lessonId: '', meetingNo: '', passwo
 
 export const meeting = proxy<MeetingState>({ ...none });
 
-/** Reads the meeting of a lesson that is on; the school tells it only to who may enter. */
+/** Loads the meeting of a running lesson; the server returns it only to students who may enter. */
 export async function loadMeeting(lessonId: string): Promise<void> {
   Object.assign(meeting, { ...none, status: 'loading', lessonId });
   const [reply] = await Promise.allSettled([request(zoomPassword, { lessonId })]);
@@ -24,7 +24,7 @@ export async function loadMeeting(lessonId: string): Promise<void> {
   Object.assign(meeting, { meetingNo, password, status: meetingNo === '' ? 'failed' : 'ready' });
 }
 
-/** Forgets the meeting, whose password has no place on another page. */
+/** Clears the meeting, since its password must not be shown on another page. */
 export function leaveMeeting(): void {
   Object.assign(meeting, none);
 }

@@ -1,7 +1,7 @@
 import { fontSize, fontWeight, media, radius, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-// It lies on the dark stage, in every theme.
+// Shown on the stage, which is dark in every theme.
 const above = style({ position: 'absolute', insetInlineEnd: space.x4, bottom: '96px', maxWidth: '320px' });
 
 export const corner = above;

@@ -27,7 +27,7 @@ export const CountsDown: Story = {
     await expect(args.onNext).toHaveBeenCalledOnce();
   },
 };
-/** Nobody is carried on who does not want to be. */
+/** The student stops the automatic transition. */
 export const Stopped: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('{Escape}');

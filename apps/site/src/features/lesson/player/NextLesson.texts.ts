@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of what comes after a video. */
+/** Texts shown at the end of a video. */
 export const nextTexts = inBoth({
   soon: (name: string) => [`接下来：${name}`, `Up next: ${name}`],
   in: (seconds: number) => [`${seconds} 秒后自动播放`, `Plays in ${seconds} s`],

@@ -7,24 +7,24 @@ import { ports } from '../../../shared/ports.ts';
 import * as css from './NextLesson.css.ts';
 import { nextTexts } from './NextLesson.texts.ts';
 
-/** How long a student has to stop it, in milliseconds. */
-const WAIT_MS = 8000;
+/** How long the student can stop it, in milliseconds. */
+const COUNTDOWN_MS = 8000;
 
 export interface NextLessonProps {
   readonly name: string;
   readonly onNext: () => void;
 }
 
-/** Goes on with the next lesson after some seconds, unless the student stops that, by Escape too. */
+/** Continues with the next lesson after some seconds, unless the student stops that, also by Escape. */
 export function NextLesson({ name, onNext }: NextLessonProps) {
   const texts = useTexts(nextTexts);
-  const [deadline, setDeadline] = useState<number | null>(() => ports.now() + WAIT_MS);
+  const [deadline, setDeadline] = useState<number | null>(() => ports.now() + COUNTDOWN_MS);
   const left = useSecondsLeft(deadline, ports.now);
   const handleNext = useEffectEvent(onNext);
   const isOver = deadline !== null && left === 0;
 
   useEffect(() => {
-    // Whoever went to another window has not chosen to go on.
+    // If the student has switched to another window, they have not chosen to continue.
     if (isOver && document.visibilityState === 'visible') handleNext();
   }, [isOver]);
   useEffect(() => {

@@ -4,42 +4,42 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { ports } from '../../../shared/ports.ts';
-import { goToNext, isGoneOnTo } from './goToNext.ts';
+import { goToNext, isContinued } from './goToNext.ts';
 import type { Lesson } from '../lesson.model.ts';
 import { lesson as lessonState, renewMedia } from '../lesson.store.ts';
 import * as css from './Player.css.ts';
 import { followVideo, type PlayedVideo } from './playedVideo.ts';
-import { feed, sourceOf, surroundings } from './source.ts';
+import { attachSource, sourceOf, detectConditions } from './source.ts';
 import { WatchRecorder } from '../watched.ts';
 
-/** An address that was renewed and fails again soon is not the reason. */
-const MOST_RENEWALS = 3;
+/** Maximum number of renewals; if a new address soon fails again, an expired address is not the cause. */
+const MAX_RENEWALS = 3;
 
-/** Asks for a fresh address where the old one may be the reason that it does not play. */
+/** Requests a new address if an expired one may be why the video does not play. */
 function renewAt(seconds: number): void {
-  if (lessonState.renewals < MOST_RENEWALS) void renewMedia(seconds);
+  if (lessonState.renewals < MAX_RENEWALS) void renewMedia(seconds);
 }
 
-/** Needed at the end. */
+/** Needed only at the end. */
 const LateNext = deferred(async () => (await import('./NextLesson.tsx')).NextLesson);
 
 /** Most schools have their own videos. */
 const LateVendorPlayer = deferred(async () => (await import('./vendor/VendorPlayer.tsx')).VendorPlayer);
 
-/** How fast this device's student watches. */
-const RATE = 'player.rate';
+/** Storage key of the playback rate on this device. */
+const RATE_KEY = 'player.rate';
 
 export interface PlayerProps {
   readonly lesson: Lesson;
-  /** The moment that the address asks for, in seconds; undefined goes on where the student was. */
+  /** The start position named by the address, in seconds; undefined continues where the student stopped. */
   readonly at: number | undefined;
-  /** Set to what plays, for notes that jump to their moment. */
+  /** Set to the current player, for notes that jump to their position. */
   readonly video: RefObject<PlayedVideo | null>;
 }
 
 /**
- * The stage: plays the lesson, tells the server where the student is (every ten seconds, on pausing,
- * jumping, hiding and leaving the page), and offers the next lesson at the end.
+ * The stage: plays the lesson, reports the student's position to the server (every ten seconds, on pausing,
+ * seeking, hiding and leaving the page), and offers the next lesson at the end.
  */
 export function Player({ lesson, at, video }: PlayerProps) {
   const locale = useLocale();
@@ -63,8 +63,8 @@ export function Player({ lesson, at, video }: PlayerProps) {
     (element: HTMLVideoElement) => {
       video.current = element;
       const handleFailed = () => renewAt(element.currentTime);
-      const source = sourceOf({ videoUrl, hlsUrl, seconds }, surroundings());
-      const stopFeeding = feed(element, source, handleFailed);
+      const source = sourceOf({ videoUrl, hlsUrl, seconds }, detectConditions());
+      const stopFeeding = attachSource(element, source, handleFailed);
       element.addEventListener('error', handleFailed);
       const stopFollowing = follow(element);
       return () => {
@@ -83,28 +83,28 @@ export function Player({ lesson, at, video }: PlayerProps) {
 
   useEffect(() => {
     const { current } = video;
-    // Another moment of the same lesson; the first one is the player's own.
+    // Seeks when the address names another position in the same lesson; the first one is passed to the player.
     if (current !== null && current.readyState > 0 && at !== undefined) current.currentTime = at;
   }, [at, video]);
 
   if (media === undefined) return null;
-  // A renewed address goes on where the old one ended.
+  // After a renewal, playback continues where the old address expired.
   const startsAt = renewals > 0 ? lesson.positionSeconds : (at ?? lesson.positionSeconds);
-  const rate = Number(ports.storage.getItem(RATE)) || 1;
+  const rate = Number(ports.storage.getItem(RATE_KEY)) || 1;
   const shared = {
     title: lesson.name[locale],
     chapters: media.chapters.map((chapter) => ({ seconds: chapter.seconds, title: chapter.name[locale] })),
     initialTime: startsAt,
-    playsAtOnce: startsAt > 0 || isGoneOnTo(id),
+    playsAtOnce: startsAt > 0 || isContinued(id),
     initialRate: rate,
-    onRate: (chosen: number) => ports.storage.setItem(RATE, String(chosen)),
+    onRate: (chosen: number) => ports.storage.setItem(RATE_KEY, String(chosen)),
     onEnded: () => setEnded(true),
   };
   return (
     <div className={css.stage}>
       {playerUrl === '' ? (
         <VideoPlayer
-          // A renewed address is fed anew, to an element of its own.
+          // After a renewal, the source is attached to a new element.
           key={renewals}
           {...shared}
           attach={attach}

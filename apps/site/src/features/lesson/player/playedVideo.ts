@@ -2,16 +2,19 @@ import { report } from '../lesson.store.ts';
 import { setStudying } from './visit.store.ts';
 import type { WatchRecorder } from '../watched.ts';
 
-/** How often the position is saved while the video plays, in milliseconds. */
+/** Interval between saves of the position while the video plays, in milliseconds. */
 const SAVE_EVERY_MS = 10_000;
 
-/** What a lesson's page needs of whatever plays: a native video has it, and so has a vendor's player in its frame. */
+/**
+ * The interface of a player that the lesson page needs; native video elements and vendors' players in frames
+ * implement it.
+ */
 export interface PlayedVideo {
-  /** Seconds. */
+  /** In seconds. */
   currentTime: number;
   readonly paused: boolean;
   readonly seeking: boolean;
-  /** 0 until it is known what is played. */
+  /** 0 until the media is known. */
   readonly readyState: number;
   focus(): void;
   addEventListener(name: string, handler: () => void): void;
@@ -25,8 +28,8 @@ export interface Following {
 }
 
 /**
- * Tells the server where the student is: every ten seconds, on pausing, hiding and leaving the page, and when it stops.
- * Returns how to stop.
+ * Reports the student's position to the server: every ten seconds, on pausing, hiding and leaving the page, and
+ * at the end. Returns the cleanup function.
  */
 export function followVideo(video: PlayedVideo, { lessonId, recorder, onPlaying }: Following): () => void {
   const save = (isLast = false) => void report(lessonId, video.currentTime, recorder, isLast);

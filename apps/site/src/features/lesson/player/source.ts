@@ -1,19 +1,19 @@
 import type { LessonMedia } from '../lesson.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** What the choice of a stream depends on. */
-export type Surroundings = ReadBy<typeof surroundings>;
+/** The conditions on which the choice of a stream depends. */
+export type Conditions = ReadBy<typeof detectConditions>;
 
-/** How a video is fed. */
+/** How a video element gets its data. */
 export type Source = { readonly by: 'file' | 'native' | 'script'; readonly url: string };
 
-/** From this length on a ladder of qualities is worth its overhead, in seconds. */
+/** Duration in seconds from which adaptive streaming is worth its overhead. */
 const LONG_SECONDS = 600;
 
-/** Chooses how to feed the element: one file where it is short and the line is good, else HLS if there is any. */
+/** Chooses the source: a single file for a short video on a good connection, otherwise HLS if there is any. */
 export function sourceOf(
   media: Pick<LessonMedia, 'videoUrl' | 'hlsUrl' | 'seconds'>,
-  around: Surroundings,
+  around: Conditions,
 ): Source {
   const wantsLadder = media.videoUrl === '' || around.isSlow || media.seconds >= LONG_SECONDS;
   if (media.hlsUrl !== '' && wantsLadder) {
@@ -23,24 +23,27 @@ export function sourceOf(
   return { by: 'file', url: media.videoUrl };
 }
 
-/** Looks around in this browser. */
-export function surroundings() {
+/** Detects the conditions in this browser. */
+export function detectConditions() {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const of = (key: string): unknown =>
     typeof connection === 'object' && connection !== null ? Reflect.get(connection, key) : undefined;
   const kind = of('effectiveType');
   return {
-    /** True where the browser plays HLS by itself (Safari). */
+    /** True where the browser plays HLS natively (Safari). */
     playsHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',
     /** True where scripts can feed a video element. */
     hasMediaSource: 'MediaSource' in window || 'ManagedMediaSource' in window,
-    /** True for a reader who saves data or has a slow line. */
+    /** True if the user saves data or has a slow connection. */
     isSlow: of('saveData') === true || (typeof kind === 'string' && kind !== '4g'),
   };
 }
 
-/** Feeds a video element; returns how to stop. The HLS library is loaded only where it is needed. */
-export function feed(video: HTMLVideoElement, source: Source, onFailed: () => void): () => void {
+/**
+ * Attaches the source to a video element; returns the cleanup function. The HLS library is loaded only where it
+ * is needed.
+ */
+export function attachSource(video: HTMLVideoElement, source: Source, onFailed: () => void): () => void {
   if (source.by !== 'script') {
     video.src = source.url;
     return () => {

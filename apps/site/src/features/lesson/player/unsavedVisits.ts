@@ -3,10 +3,10 @@ import type { LessonVisitIn } from '@lectern/sdk/endpoints/learning';
 import { ports } from '../../../shared/ports.ts';
 
 const KEY = 'lessonVisits';
-/** So many visits are kept; the oldest go first. */
-const MOST = 20;
+/** Maximum number of stored visits; the oldest are dropped first. */
+const MAX_VISITS = 20;
 
-/** What was studied and no reply has confirmed yet, on this device. */
+/** Visits stored on this device that no reply has confirmed yet. */
 export interface UnsavedVisits {
   /** The latest report of each visit, by its id. */
   list(): readonly (readonly [id: string, report: LessonVisitIn])[];
@@ -32,10 +32,10 @@ function read(): Kept[] {
 
 function write(visits: readonly Kept[]): void {
   if (visits.length === 0) ports.storage.removeItem(KEY);
-  else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MOST)));
+  else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MAX_VISITS)));
 }
 
-/** The visits of a student; those of others who used this device stay as they are. */
+/** Returns the stored visits of one student; those of other users of this device are left unchanged. */
 export function unsavedVisits(userId: string): UnsavedVisits {
   const others = (id: string) => read().filter((kept) => kept.userId !== userId || kept.id !== id);
   return {

@@ -5,17 +5,17 @@ import { session } from '../../../shared/session/session.store.ts';
 import type { HistorySocketOptions } from '@lectern/sdk/sockets';
 import { isRoom } from '../entry/entry.ts';
 import type { Lesson } from '../lesson.model.ts';
-import { isLive, isOfLesson, lookAgainSoon } from './liveChanges.ts';
+import { isLive, isOfLesson, reloadAfterDelay } from './liveChanges.ts';
 import { unsavedVisits } from './unsavedVisits.ts';
-import { beginVisit, sayUnsaved, type Visit, type VisitKind } from './visit.ts';
+import { beginVisit, resendUnsaved, type Visit, type VisitKind } from './visit.ts';
 
 let visit: Visit | undefined;
-/** Counts openings, so that one that is overtaken while its code is on the way opens nothing. */
+/** Counts openings, so that an outdated one whose code is still loading opens nothing. */
 let turn = 0;
 let isStudying = false;
 let endFollowing: () => void = () => undefined;
 
-/** Tells what a visit to a lesson is; undefined where there is nothing to study yet, or any more. */
+/** Returns the kind of visit to a lesson; undefined if there is nothing to study yet, or any more. */
 export function kindOfVisit({ access, live, media }: Lesson): VisitKind | undefined {
   if (access !== 'open' && access !== 'preview') return undefined;
   if (live === undefined) return 'lesson';
@@ -25,7 +25,10 @@ export function kindOfVisit({ access, live, media }: Lesson): VisitKind | undefi
 
 type Events = Pick<HistorySocketOptions, 'onFrame' | 'onEnd'>;
 
-/** Loads what a socket of this page is made of; it also hears what becomes of the lesson, if that is live. */
+/**
+ * Loads the code of the page's socket, and returns the function that opens it. The socket also reports changes
+ * of a live lesson.
+ */
 async function lessonSockets(lessonId: string) {
   const [sockets, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
   const { companyId, schoolId, userId } = session;
@@ -41,11 +44,11 @@ async function lessonSockets(lessonId: string) {
       identity: () => ({ companyId, schoolId, userId, token: session.token, deviceId: deviceId() }),
       ...events,
       onFrame: (frame) => {
-        if (isOfLesson(lessonId, frame)) void lookAgainSoon(lessonId);
+        if (isOfLesson(lessonId, frame)) void reloadAfterDelay(lessonId);
         onFrame?.(frame);
       },
     });
-    // Said again with each new connection: what changed meanwhile was told to nobody here.
+    // Sent again on each new connection, since changes during an interruption were not received.
     if (isLive(lessonId)) socket.send(sockets.channelInfo, { lessonId });
     return socket;
   };
@@ -53,8 +56,8 @@ async function lessonSockets(lessonId: string) {
 }
 
 /**
- * Follows a live lesson that is not entered, so that the page tells by itself when its teacher begins or its replay is
- * there.
+ * Listens for changes of a live lesson that is not entered, so that the page updates when the teacher starts or
+ * the replay is available.
  */
 export async function followLesson(lessonId: string): Promise<void> {
   leaveLesson();
@@ -65,14 +68,14 @@ export async function followLesson(lessonId: string): Promise<void> {
   endFollowing = () => socket.close();
 }
 
-/** Enters a lesson: the server counts the time from now on, also over a line that breaks meanwhile. */
+/** Enters a lesson: the server counts the time from now on, including interruptions of the connection. */
 export async function enterLesson(lessonId: string, kind: VisitKind): Promise<void> {
   leaveLesson();
   const mine = turn;
   const { sockets, client, userId, openSocket } = await lessonSockets(lessonId);
   if (mine !== turn) return;
   const unsaved = unsavedVisits(userId);
-  void sayUnsaved(client.request, unsaved);
+  void resendUnsaved(client.request, unsaved);
   visit = beginVisit({
     id: visitId(),
     lessonId,
@@ -85,19 +88,19 @@ export async function enterLesson(lessonId: string, kind: VisitKind): Promise<vo
   visit.study(isStudying);
 }
 
-/** Made without `crypto.randomUUID`, which a school on plain http does not have. */
+/** Does not use `crypto.randomUUID`, which is unavailable on plain http. */
 function visitId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Tells whether the lesson is being studied just now. */
+/** Sets whether the lesson is being studied at the moment. */
 export function setStudying(isOn: boolean): void {
   isStudying = isOn;
   visit?.study(isOn);
 }
 
-/** The page goes out of sight, perhaps for good. */
-export function sayLastOfLesson(): void {
+/** Reports the time when the page is hidden, perhaps for good. */
+export function reportLastVisit(): void {
   visit?.sayLast();
 }
 

@@ -3,7 +3,7 @@ import { liveIn, logOff, logOn, type ReplyFrame } from '@lectern/sdk/sockets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
 import { unsavedVisits } from './unsavedVisits.ts';
-import { beginVisit, sayUnsaved, type VisitParts } from './visit.ts';
+import { beginVisit, resendUnsaved, type VisitParts } from './visit.ts';
 
 let restore: () => void;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const refused = (kind: 'network' | 'business') => new ApiError({ kind, endpoint: 'learning.logOn' });
 
-/** A visit on a line that can be cut, beside what arrived over the socket and over HTTP. */
+/** Starts a visit on a connection that can be interrupted, recording what arrives over the socket and over HTTP. */
 function begin(more: Partial<VisitParts> = {}) {
   const frames: [op: string, seconds: number][] = [];
   const called: [id: string, seconds: number][] = [];
@@ -124,11 +124,11 @@ it('says at its next visit what a page that was closed on a cut line could not',
   visit.sayLast();
   await vi.advanceTimersByTimeAsync(0);
   const said: unknown[] = [];
-  await sayUnsaved(async (_, input) => void said.push(input), unsavedVisits('8'));
+  await resendUnsaved(async (_, input) => void said.push(input), unsavedVisits('8'));
   expect(said).toEqual([]);
-  await sayUnsaved(() => Promise.reject(refused('network')), unsaved);
+  await resendUnsaved(() => Promise.reject(refused('network')), unsaved);
   expect(unsaved.list()).toHaveLength(1);
-  await sayUnsaved(async (_, input) => void said.push(input), unsaved);
+  await resendUnsaved(async (_, input) => void said.push(input), unsaved);
   expect(said).toEqual([{ lessonId: '3', visit: { id: 'visit-1', seconds: 9 } }]);
   expect(unsaved.list()).toEqual([]);
 });
@@ -136,6 +136,6 @@ it('says at its next visit what a page that was closed on a cut line could not',
 it('gives up what the server refuses for good', async () => {
   const { unsaved } = begin();
   unsaved.add('visit-of-before', { lessonId: '9', visit: { id: 'visit-of-before', seconds: 1 } });
-  await sayUnsaved(() => Promise.reject(refused('business')), unsaved);
+  await resendUnsaved(() => Promise.reject(refused('business')), unsaved);
   expect(unsaved.list()).toEqual([]);
 });

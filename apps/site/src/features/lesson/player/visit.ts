@@ -3,28 +3,28 @@ import { logOff, type LessonStay, type LessonVisitIn, logOn } from '@lectern/sdk
 import type { HistorySocket, HistorySocketOptions, Operation } from '@lectern/sdk/sockets';
 import type { UnsavedVisits } from './unsavedVisits.ts';
 
-/** How often a visit says how long it has lasted, in milliseconds. */
+/** Interval between reports of a visit's duration, in milliseconds. */
 const REPORT_EVERY_MS = 15_000;
-/** How long a frame may be without its reply before it goes over HTTP as well. */
-const PATIENCE_MS = 4000;
-/** Codes of a server that could not do it now; any other refusal is its last word. */
-const IS_FAULT = /^[45]\d\d$/;
+/** How long to wait for the reply to a socket frame before it is also sent over HTTP, in milliseconds. */
+const REPLY_TIMEOUT_MS = 4000;
+/** Matches codes of temporary server errors; any other refusal is final. */
+const SERVER_FAULT = /^[45]\d\d$/;
 
-/** What a visit is to: a live room, a replay, or a lesson that is neither. */
+/** The kind of visit: to a live room, a replay, or any other lesson. */
 export type VisitKind = 'lesson' | 'live' | 'replay';
 
-/** Calls over HTTP, as the client does it. */
+/** Calls an endpoint over HTTP, as the client does. */
 export type CallLesson = (
   endpoint: Endpoint<LessonVisitIn, LessonStay>,
   input: LessonVisitIn,
   options?: { readonly keepalive?: boolean },
 ) => Promise<unknown>;
 
-/** What a visit is made of. */
+/** Dependencies of a visit. */
 export interface VisitParts {
   readonly id: string;
   readonly lessonId: string;
-  /** Enters the live room or the replay; left out for other lessons. */
+  /** The operation that enters the live room or the replay; undefined for other lessons. */
   readonly entrance: Operation<LessonVisitIn, LessonStay> | undefined;
   /** The operations over the socket. */
   readonly operations: {
@@ -33,28 +33,28 @@ export interface VisitParts {
   };
   readonly openSocket: (events: Pick<HistorySocketOptions, 'onFrame' | 'onEnd'>) => HistorySocket;
   readonly call: CallLesson;
-  /** Keeps on the device what no reply has confirmed yet. */
+  /** Stores on the device what no reply has confirmed yet. */
   readonly unsaved: UnsavedVisits;
 }
 
-/** A stay of the student in a lesson, from its entrance to the end. */
+/** A student's visit to a lesson, from entering to leaving. */
 export interface Visit {
-  /** Starts or stops to count the time. */
+  /** Starts or stops counting the time. */
   study(isOn: boolean): void;
-  /** Says how long it has lasted in a way that outlives the page, which may still come back. */
+  /** Reports the duration in a request that outlives the page, which may still come back. */
   sayLast(): void;
-  /** Ends it. */
+  /** Ends the visit. */
   leave(): void;
 }
 
 /**
- * Begins a visit over the history socket, with the HTTP fallbacks behind it. Each report names the whole time so far, so
- * that one that is lost, late or said twice does no harm, and a cut line costs nothing of it.
+ * Starts a visit over the history socket, with HTTP as fallback. Each report contains the total time so far, so
+ * that lost, late or duplicate reports do no harm, and an interrupted connection loses no time.
  */
 export function beginVisit(parts: VisitParts): Visit {
   const { id, lessonId, entrance, operations, call, unsaved } = parts;
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  let gatheredMs = 0;
+  let studiedMs = 0;
   let since: number | undefined;
   let latest = '';
   let said = -1;
@@ -62,14 +62,14 @@ export function beginVisit(parts: VisitParts): Visit {
 
   const socket = parts.openSocket({
     onFrame: ({ id: frameId, code }) => {
-      if (code === SUCCESS || !IS_FAULT.test(code)) confirm(frameId);
+      if (code === SUCCESS || !SERVER_FAULT.test(code)) confirm(frameId);
     },
-    // The log-in ended; whatever asks over HTTP next says so to the student.
+    // The session has ended; the next call over HTTP will tell the student.
     onEnd: stop,
   });
 
   const seconds = (): number =>
-    Math.floor((gatheredMs + (since === undefined ? 0 : performance.now() - since)) / 1000);
+    Math.floor((studiedMs + (since === undefined ? 0 : performance.now() - since)) / 1000);
   const report = (): LessonVisitIn => ({ lessonId, visit: { id, seconds: seconds() } });
 
   function confirm(frameId: string): void {
@@ -81,14 +81,14 @@ export function beginVisit(parts: VisitParts): Visit {
   function say(operation: Operation<LessonVisitIn, LessonStay>, input: LessonVisitIn): string {
     const frameId = socket.send(operation, input);
     const turnToHttp = async (): Promise<void> => {
-      // What fails, the socket says again when it is back, and the next report says more.
+      // If that fails, the socket sends it again after reconnecting, and the next report includes the time.
       if (operation.fallback !== undefined && (await isDelivered(call(operation.fallback, input))))
         confirm(frameId);
       else if (isOver) socket.close();
     };
     waiting.set(
       frameId,
-      setTimeout(() => void turnToHttp(), PATIENCE_MS),
+      setTimeout(() => void turnToHttp(), REPLY_TIMEOUT_MS),
     );
     return frameId;
   }
@@ -117,7 +117,7 @@ export function beginVisit(parts: VisitParts): Visit {
 
   function study(isOn: boolean): void {
     if (isOn === (since !== undefined) || isOver) return;
-    if (since !== undefined) gatheredMs += performance.now() - since;
+    if (since !== undefined) studiedMs += performance.now() - since;
     since = isOn ? performance.now() : undefined;
   }
 
@@ -141,7 +141,7 @@ export function beginVisit(parts: VisitParts): Visit {
   };
 }
 
-/** Whether a call arrived: the server took it, or refused it for good. */
+/** Whether a call was delivered: the server accepted it, or refused it for good. */
 function isDelivered(calling: Promise<unknown>): Promise<boolean> {
   return calling.then(
     () => true,
@@ -153,7 +153,7 @@ async function deliver(calling: Promise<unknown>, unsaved: UnsavedVisits, id: st
   if (await isDelivered(calling)) unsaved.remove(id);
 }
 
-/** Says again over HTTP what no reply has confirmed of earlier visits of this student. */
-export async function sayUnsaved(call: CallLesson, unsaved: UnsavedVisits): Promise<void> {
+/** Sends over HTTP again what no reply has confirmed of this student's earlier visits. */
+export async function resendUnsaved(call: CallLesson, unsaved: UnsavedVisits): Promise<void> {
   await Promise.all(unsaved.list().map(([id, input]) => deliver(call(logOn, input), unsaved, id)));
 }

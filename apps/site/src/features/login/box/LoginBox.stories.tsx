@@ -24,7 +24,7 @@ const options: LoginOptions = {
   asksRegion: false,
 };
 
-/** Puts the log-in into a state before the story is shown. */
+/** Sets the state of the log-in before the story is shown. */
 const at = (
   machine: Partial<LoginMachine>,
   more: Partial<LoginState> = {},
@@ -46,9 +46,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog stands outside the story's own element, and comes one frame later. */
+/** The dialog is rendered outside the story's element, one frame later. */
 const findBox = () => within(document.body).findByRole('dialog');
-/** The box fades in, so its first frame shows nothing yet. */
+/** The dialog fades in, so it is invisible in its first frame. */
 const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible());
 
 export const SmsCode: Story = {
@@ -70,7 +70,7 @@ export const SmsResting: Story = {
   play: async () => {
     const box = within(await findBox());
     await expect(box.getByRole('button', { name: /^\d+秒后重发$/ })).toHaveAttribute('aria-disabled', 'true');
-    // The wait is that number's: a corrected one is sent to at once.
+    // The countdown belongs to the number it was sent to: a corrected number can be sent a code at once.
     await userEvent.type(box.getByLabelText('手机号'), '{Backspace}2');
     await expect(await box.findByRole('button', { name: '获取验证码' })).not.toHaveAttribute(
       'aria-disabled',
@@ -113,7 +113,7 @@ export const Password: Story = {
   },
 };
 
-/** A school that sends no SMS offers no codes, and no new password by one. */
+/** A school that sends no SMS offers no codes, and no password reset by code. */
 export const PasswordAlone: Story = {
   ...at({ task: 'password' }, { options: { ...options, hasSms: false, sendsSms: false } }),
   play: async () => {
@@ -170,7 +170,7 @@ export const Register: Story = {
   },
 };
 
-/** The button says of a number that is none that the number is wrong, the form something else. */
+/** The button's message for an invalid number differs from the form's. */
 export const RegisterWithWrongNumber: Story = {
   ...at({ task: 'register' }, { mobile: '123' }),
   play: async () => {
@@ -209,7 +209,7 @@ export const RegisterWithRegion: Story = {
     await userEvent.click(box.getByRole('button', { name: '注册' }));
     await seen(() => box.getByText('请填写省市县'));
     const choose = async (level: string, name: string) => {
-      // The list before hides the page until it has gone.
+      // The previous list hides the page from the accessibility tree until it has closed.
       await userEvent.click(await box.findByRole('combobox', { name: level }));
       await userEvent.click(await within(document.body).findByRole('option', { name }));
     };
@@ -245,7 +245,7 @@ export const RegistrationAtWork: Story = {
   },
 };
 
-/** An account of another platform agreed and is nobody's yet: logging in binds it. */
+/** An account of another platform was authorised and is not bound yet: logging in binds it. */
 export const Binding: Story = {
   beforeEach: () => {
     resetLogin({
@@ -267,7 +267,7 @@ export const Binding: Story = {
   },
 };
 
-/** Back from a face check: the log-in goes on by itself. */
+/** Back from a face check: the log-in continues by itself. */
 export const AfterTheFace: Story = {
   ...at({ task: 'password', step: 'submitting' }, { wish: 'face' }),
   play: async () => {

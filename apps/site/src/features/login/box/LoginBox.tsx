@@ -6,10 +6,13 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { closeBox, loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** Whether it asks before it closes over what was typed. Browsers fill a password in anew. */
-const ASKS = { password: false, sms: undefined, register: true, forgot: true } as const;
+/**
+ * Whether closing asks for confirmation when something was typed. A password is not worth asking for, since
+ * browsers fill it in again.
+ */
+const CONFIRMS_CLOSE = { password: false, sms: undefined, register: true, forgot: true } as const;
 
-/** The log-in over the page. A press beside it does not close it: something may be typed. */
+/** The log-in dialog. A press outside does not close it, because something may be typed. */
 export function LoginBox() {
   const texts = useTexts(loginTexts);
   const { machine, place } = useSnapshot(loginState);
@@ -21,7 +24,7 @@ export function LoginBox() {
       isOpen={machine.step !== 'closed' && place === 'box'}
       onClose={closeBox}
       isMaskClosable={false}
-      asksBeforeLoss={ASKS[machine.task]}
+      asksBeforeLoss={CONFIRMS_CLOSE[machine.task]}
       title={machine.task === 'forgot' ? texts.forgot : texts.welcome(name)}
       width={400}
     >

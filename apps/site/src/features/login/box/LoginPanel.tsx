@@ -15,11 +15,11 @@ import { chooseTask, loginState, prepareLogin } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 import * as css from '../login.css.ts';
 
-/** Puts the cursor into the first field of each new task; not under a finger, where a keyboard would cover the form. */
+/** Focuses the first field of each new task; not on touch devices, where the keyboard would cover the form. */
 function useFirstField(task: string, isReady: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Arrow keys move between the tabs: the focus stays there.
+    // Arrow keys switch between the tabs, so the focus must stay there.
     const isOnTab = document.activeElement?.getAttribute('role') === 'tab';
     if (!isReady || isOnTab || !matchMedia('(pointer: fine)').matches) return;
     panel.current?.querySelector<HTMLInputElement>('form input')?.focus();
@@ -27,7 +27,7 @@ function useFirstField(task: string, isReady: boolean) {
   return panel;
 }
 
-/** What the box and the page of the log-in show: one task at a time. */
+/** The content of the log-in dialog and page: one task at a time. */
 export function LoginPanel() {
   const { machine, options } = useSnapshot(loginState);
   const isReady = options !== undefined && machine.step !== 'loading' && machine.step !== 'failed';

@@ -15,7 +15,10 @@ import { prepareLogin } from '../login.store.ts';
 
 type Wish = LoginDemand['wish'];
 
-/** The school's log-in on another site; undefined where it has none. The check answers yes, no, or an address. */
+/**
+ * Returns the school's log-in on another site; undefined if it has none. The endpoint answers with a boolean or
+ * an object that contains the address.
+ */
 async function globalLogin(): Promise<{ thirdLoginUrl: string } | undefined> {
   const reply: unknown = await request(checkGlobalLogin, {}).catch(() => undefined);
   if (reply === true) return { thirdLoginUrl: '' };
@@ -24,7 +27,7 @@ async function globalLogin(): Promise<{ thirdLoginUrl: string } | undefined> {
   return flag(openFlag) ? { thirdLoginUrl: text(thirdLoginUrl) } : undefined;
 }
 
-/** Leads to the school's log-in on another site, which leads back here; false for an address that leads nowhere. */
+/** Navigates to the school's log-in on another site, which returns here; false if the address is not valid. */
 function leaveFor(url: string): boolean {
   const target = resolveAddress(url);
   if (target.kind === 'refused' || target.kind === 'route') return false;
@@ -35,8 +38,8 @@ function leaveFor(url: string): boolean {
 }
 
 /**
- * Shows the log-in as the school wants it: on another site, on the page `/join`, or in the box over the page.
- * Over an exercise that is being answered it is always the box: no log-in may lead away from there.
+ * Opens the log-in where the school wants it: on another site, on the page `/join`, or in the dialog. During an
+ * exercise it is always the dialog: no log-in may navigate away from it.
  */
 export async function demandLogin(wish: Wish): Promise<void> {
   if (workUnderWay() !== undefined) {
@@ -61,9 +64,9 @@ export async function demandLogin(wish: Wish): Promise<void> {
 }
 
 /**
- * Leads from a page that needs a student to the school's log-in on another site, and back with a code
- * as the last way of the start-up. @returns false where the school has none, or where that way has
- * just led back without a code.
+ * Navigates from a page that requires a student to the school's log-in on another site, which returns here with
+ * a code.
+ * @returns false if the school has none, or if it has just returned without a code.
  */
 export async function leaveForToken(): Promise<boolean> {
   if ((await globalLogin()) === undefined) return false;
@@ -72,7 +75,7 @@ export async function leaveForToken(): Promise<boolean> {
   return address !== undefined;
 }
 
-/** Opens the box over the page. */
+/** Opens the log-in dialog over the page. */
 export function openBox(wish: Wish, isExpired = false): void {
   mountOverlay(LoginBox);
   void prepareLogin(wish, 'box', isExpired);

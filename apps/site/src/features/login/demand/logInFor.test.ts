@@ -8,7 +8,7 @@ import { logInFor } from './logInFor.ts';
 import * as store from '../login.store.ts';
 import { playLogin, refusal, refuse, REPLY, settled, typed } from '../login.fixture.ts';
 
-/** Tickets of the challenges that will be solved; one more is closed. */
+/** Tickets of the challenges that are solved; any further challenge is cancelled. */
 const seen = vi.hoisted(() => ({ solved: [] as string[] }));
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));

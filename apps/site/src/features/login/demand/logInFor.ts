@@ -5,8 +5,8 @@ import { demandLogin } from './demandLogin.ts';
 import { loginState } from '../login.store.ts';
 
 /**
- * Opens the log-in for something that only a student can do, and does it once when they have logged in. It is
- * forgotten when the box is closed without a log-in, and when the log-in leads to another place than this one.
+ * Opens the log-in for an action that only a student can perform, and performs it once after the log-in. The
+ * action is dropped if the dialog is closed, or if the log-in leads to another page.
  */
 export async function logInFor(perform: () => void): Promise<void> {
   const address = currentAddress();

@@ -16,7 +16,7 @@ import * as store from '../login.store.ts';
 import { browser, callsOf, playLogin, settled, typed } from '../login.fixture.ts';
 import { handleSessionError } from './sessionErrors.ts';
 
-/** Whether the browser opens windows, what was shown in them, and the time. */
+/** Whether the browser opens windows, what was shown in them, and the current time. */
 const seen = { isOpenable: false, inert: [] as string[], opened: [] as string[], now: 0 };
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
@@ -37,7 +37,7 @@ let leftCount: number;
 let stop: () => void;
 let restore: () => void;
 beforeEach(() => {
-  // Each test begins long after the one before.
+  // Each test starts long after the previous one, outside its burst.
   Object.assign(seen, { isOpenable: false, inert: [], opened: [], now: seen.now + 60_000 });
   restore = playLogin({
     now: () => seen.now,
@@ -139,7 +139,7 @@ test('401 at a school with a log-in page of its own leads to /upgrade/token', ()
 
 test('401 over an exercise stays there also at such a school, and asks to log in over it', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   refuseWith(ended('shell.currentUser'));
   await vi.waitFor(() =>
     expect(store.loginState).toMatchObject({ isExpired: true, place: 'box', machine: { step: 'ready' } }),
@@ -150,7 +150,7 @@ test('401 over an exercise stays there also at such a school, and asks to log in
 
 test('a log-in that is asked for over an exercise opens there, also at such a school', async () => {
   shell.current = { ...emptyShell, hasLoginPage: true };
-  const end = beginWork({ giveWay: () => true });
+  const end = beginWork({ yieldToOtherDevice: () => true });
   await demandLogin('login');
   end();
   expect([store.loginState.place, browser.left, location.hash]).toEqual(['box', [], '#/home/choice']);

@@ -2,7 +2,7 @@ import { messageFor, text, wordsOf, type ApiError, type Session } from '@lectern
 import { upgradeAddress } from '@lectern/sdk/session';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { ports } from '../../../shared/ports.ts';
-import { forgetKept, isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { clearStoredUser, isLoggedIn, session } from '../../../shared/session/session.store.ts';
 import { isTokenChanging, tokenSettled } from '../../../shared/session/tokenChange.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -13,19 +13,19 @@ import { clearSession } from '../session/clearSession.ts';
 import { loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** What a page asks by itself when it opens: nothing was typed yet, so nothing needs to be kept. */
+/** Endpoints that a page calls by itself when it opens; nothing is typed yet, so nothing needs to be preserved. */
 const BACKGROUND = ['shell.currentUser', 'shell.lastLearning', 'home.learning', 'cart.list'];
 
 const language = () => ({ locale: localeState.locale });
 
-/** How long after one refusal the next of its kind belongs to the same burst, in milliseconds. */
+/** Time after a refusal within which others of its kind belong to the same burst, in milliseconds. */
 const BURST_MS = 5_000;
 
-/** When each kind of refusal was last met with, in milliseconds since 1970. */
+/** Time of the latest refusal of each kind, in milliseconds since 1970. */
 const lastMet = new Map<ApiError['kind'], number>();
 
-/** Tells whether a refusal is the first of its burst: a page asks many things at once, and all are refused alike. */
-function beginsBurst({ kind }: ApiError): boolean {
+/** Whether a refusal is the first of its burst: a page makes many calls at once, which are all refused alike. */
+function isFirstOfBurst({ kind }: ApiError): boolean {
   const now = ports.now();
   const last = lastMet.get(kind);
   lastMet.set(kind, now);
@@ -33,13 +33,13 @@ function beginsBurst({ kind }: ApiError): boolean {
 }
 
 /**
- * The session has ended by itself (HTTP 401). Where the school logs in on another site it leads there.
- * Elsewhere, and over an exercise that is being answered, the page stays, with everything typed into it,
- * and the box opens over it.
+ * Handles a session that ended by itself (HTTP 401). If the school logs in on another site, the page is left
+ * for it. Otherwise, and during an exercise, the page stays with everything typed, and the dialog opens over
+ * it.
  */
 function renewSession(endpoint: string): void {
   if (!isLoggedIn() || loginState.isExpired) return;
-  forgetKept(['token']);
+  clearStoredUser(['token']);
   const isWorking = workUnderWay() !== undefined;
   const upgrade =
     shell.current.hasLoginPage && !isWorking
@@ -62,22 +62,23 @@ function tellPopupBlocked(): void {
   toast(wordsOf('popupBlocked', language()), { tone: 'warning' });
 }
 
-/** Shows a blocked request in a window of its own (HTTP 550). */
+/** Shows a blocked request in a new window (HTTP 550). */
 function showBlocked(error: ApiError): void {
   toast(messageFor(error, language()), { tone: 'danger' });
   ports.storage.setItem('hostInterception', JSON.stringify(error.data ?? null));
   if (!ports.open('/#/errorPage')) tellPopupBlocked();
 }
 
-/** Shows what a firewall answered (HTTP 403 with cc or waf). It is foreign HTML, so it is shown and no more. */
+/** Shows the answer of a firewall (HTTP 403 with cc or waf). It is foreign HTML, so it is shown without scripts. */
 async function showInterception({ data }: ApiError): Promise<void> {
   const isOpen = await ports.openInert(text(data), loginTexts[localeState.locale].intercepted);
   if (!isOpen) tellPopupBlocked();
 }
 
 /**
- * The one handler of the session's errors: 401, 403, 409 and 550.
- * @param who asked. What befell the log-in before, or the token that was replaced meanwhile, is not about this one.
+ * Handles all session errors: 401, 403, 409 and 550.
+ * @param who the session that sent the request. Errors of an earlier session, or of a token replaced meanwhile,
+ *   do not concern the current one.
  */
 export function handleSessionError(error: ApiError, who: Session): void {
   const isOver = error.kind === 'kicked' || error.kind === 'session-ended';
@@ -88,7 +89,7 @@ export function handleSessionError(error: ApiError, who: Session): void {
   if (isOver && isLoggedIn() && who.token !== session.token) return;
   if (error.kind === 'kicked') void leaveKicked();
   else if (error.kind === 'session-ended') renewSession(error.endpoint);
-  else if (!beginsBurst(error)) return;
+  else if (!isFirstOfBurst(error)) return;
   else if (error.kind === 'blocked') showBlocked(error);
   else if (error.kind === 'intercepted') void showInterception(error);
 }

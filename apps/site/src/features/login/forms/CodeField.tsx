@@ -8,13 +8,13 @@ export interface CodeFieldProps extends Omit<
   ComponentProps<typeof SmsCodeField>,
   'onSend' | 'now' | 'label'
 > {
-  /** Sends a code, after whatever must be checked first; true when one is on its way. */
+  /** Sends a code after any necessary checks; resolves to whether it was sent. */
   readonly send: () => Promise<boolean>;
-  /** Called when a code is on its way: time to type it. */
+  /** Called when a code was sent, so that the field can be focused. */
   readonly onSent?: () => void;
 }
 
-/** A code by SMS or mail, with the button that sends it. */
+/** A field for a code sent by SMS or e-mail, with the button that sends it. */
 export function CodeField({ send, onSent, isSending, ...field }: CodeFieldProps) {
   const texts = useTexts(loginTexts);
   const [isAsking, setAsking] = useState(false);

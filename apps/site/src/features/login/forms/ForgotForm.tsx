@@ -13,7 +13,7 @@ import * as css from '../login.css.ts';
 
 const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).forgotRules));
 
-/** Sets a new password by a code on the phone. */
+/** Sets a new password with a code sent to the phone. */
 export function ForgotForm() {
   const texts = useTexts(loginTexts);
   const form = useLoginForm<Form>({

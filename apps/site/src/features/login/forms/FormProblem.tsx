@@ -8,7 +8,7 @@ import { loginTexts } from '../login.texts.ts';
 import { wordsOfProblem } from '../problems.ts';
 import * as css from '../login.css.ts';
 
-/** Shows what an attempt met with: at its field where the form has it, else above the button. */
+/** Shows the problem of the last attempt: at its field if the form has it, otherwise above the button. */
 export function FormProblem<Form extends FieldValues>({ form }: { readonly form: CheckedForm<Form> }) {
   const texts = useTexts(loginTexts);
   const { problem, options } = useSnapshot(loginState);

@@ -7,7 +7,7 @@ import { loginState, sendCode } from '../login.store.ts';
 import { smsWaits } from '../onDevice/smsCountdown.ts';
 import { loginTexts, type LoginText } from '../login.texts.ts';
 
-/** What a form with a code on the phone asks for. */
+/** Fields of a form with a code sent to the phone. */
 interface MobileCode {
   mobile: string;
   smsCode: string;
@@ -20,7 +20,7 @@ interface MobileFieldsProps {
   > & { readonly getValues: (field: 'mobile') => string; readonly watch: (field: 'mobile') => string };
 }
 
-/** A mobile number, and the code that the log-in sends to it. */
+/** A mobile number, and the code sent to it. */
 export function MobileFields({ form }: MobileFieldsProps) {
   const { register, trigger, getValues, watch, setError, setFocus, wordsOf } = form;
   const texts = useTexts(loginTexts);
@@ -31,7 +31,7 @@ export function MobileFields({ form }: MobileFieldsProps) {
   const send = async () => {
     const mobile = getValues('mobile').trim();
     if (await trigger('mobile', { shouldFocus: true })) return sendCode(mobile);
-    // The button has words of its own for a number that is none.
+    // The button has a message of its own for an invalid number.
     const wrong: LoginText = 'mobileWrong';
     if (mobile !== '') setError('mobile', { message: wrong });
     return false;

@@ -16,10 +16,10 @@ import * as css from '../login.css.ts';
 
 const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).passwordRules));
 
-/** The account of a log-in whose face was not recognised; empty where none goes on here. */
+/** The account of a log-in whose face check failed; empty if there is none to continue. */
 const beganWith = (): string => (loginState.wish === 'face' ? (waitingFace()?.account ?? '') : '');
 
-/** Logs in by account and password. */
+/** The log-in by account and password. */
 export function PasswordForm() {
   const texts = useTexts(loginTexts);
   const { options } = useSnapshot(loginState);

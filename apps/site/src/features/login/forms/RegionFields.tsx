@@ -22,7 +22,7 @@ export interface RegionFieldsProps {
   readonly message?: string | undefined;
 }
 
-/** Province, city and county: choosing one clears what is under it. */
+/** Province, city and county: choosing one clears those below it. */
 export function RegionFields({ value, onChange, isRequired = false, message }: RegionFieldsProps) {
   const texts = useTexts(loginTexts);
   const { current } = useSnapshot(regions);

@@ -35,10 +35,10 @@ const FIELDS = [
   'county',
   'isAgreed',
 ] as const;
-const LONGEST_INVITE_CODE = 32;
+const MAX_INVITE_CODE_LENGTH = 32;
 const REGION = ['province', 'city', 'county'] as const;
 
-/** Makes an account, with what the school asks for. */
+/** The registration form, with the fields that the school asks for. */
 export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const texts = useTexts(loginTexts);
   const resolver = useMemo(
@@ -56,7 +56,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
   const disagreement = wordsOf('isAgreed');
   const [hasInvite, setInvite] = useState(loginState.inviteCode !== '');
 
-  // An empty field is told apart: while typing "must not be empty", when sending "enter it".
+  // Empty fields have two messages: "must not be empty" while typing, "enter it" on submit.
   const handleInvalid = (found: FieldErrors<Form>) => {
     for (const name of FIELDS) {
       const warning = registerWarnings[name];
@@ -112,7 +112,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST_INVITE_CODE}
+          maxLength={MAX_INVITE_CODE_LENGTH}
           message={wordsOf('inviteCode')}
         />
       ) : (

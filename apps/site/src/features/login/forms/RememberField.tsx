@@ -5,7 +5,7 @@ import { loginState, remember } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 import { canRemember } from '../onDevice/remembered.ts';
 
-/** The tick of "remember me", where the company has one; it is the same in each way to log in. */
+/** The "remember me" checkbox, if the company has one; all log-in methods share its state. */
 export function RememberField() {
   const texts = useTexts(loginTexts);
   const { isRemembered } = useSnapshot(loginState);

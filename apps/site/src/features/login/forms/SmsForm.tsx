@@ -13,7 +13,7 @@ import * as css from '../login.css.ts';
 
 const resolver = lateRules<Form>(async (by) => by((await import('../login.rules.ts')).smsRules));
 
-/** Logs in by a code on the phone. */
+/** The log-in by a code sent to the phone. */
 export function SmsForm() {
   const texts = useTexts(loginTexts);
   const form = useLoginForm<Form>({

@@ -5,13 +5,10 @@ import { request } from '../../../shared/client/client.ts';
 
 const source = createRegions({ request });
 
-/** The provinces with their cities and counties, once they are here; they are kept for the session. */
+/** The provinces with their cities and counties, once loaded; kept until the page is closed. */
 export const regions = proxy<{ current: readonly Province[] | undefined }>({ current: undefined });
 
-/**
- * Loads the regions once; where they cannot be had they are asked for every second until they are here.
- * Returns the way to stop asking.
- */
+/** Loads the regions once; after a failure it retries every second. Returns the function that stops retrying. */
 export function loadRegions(): () => void {
   const leaving = new AbortController();
   const load = async (): Promise<void> => {
@@ -22,6 +19,6 @@ export function loadRegions(): () => void {
   return () => leaving.abort();
 }
 
-/** Lists regions to choose from: they are sent by their names. */
+/** Returns options for regions, whose values are their names. */
 export const optionsOf = (all: readonly Region[] = []): SelectOption[] =>
   all.map(({ name }) => ({ value: name, label: name }));

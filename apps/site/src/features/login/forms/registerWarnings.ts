@@ -1,7 +1,7 @@
 import type { RegisterForm } from '../login.rules.ts';
 import type { LoginText } from '../login.texts.ts';
 
-/** What is said of a field that is still empty when registration is sent. */
+/** Messages for fields that are still empty when registration is submitted. */
 export const registerWarnings: Readonly<Partial<Record<keyof RegisterForm, LoginText>>> = {
   username: 'usernameMissing',
   mobile: 'registerMobileMissing',

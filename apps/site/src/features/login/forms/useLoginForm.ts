@@ -9,7 +9,7 @@ import {
 import { loginState } from '../login.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** A form of the log-in: busy while the log-in's machine sends it, with the challenge in between. */
+/** A form of the log-in, busy while the log-in's state machine submits it, including the challenge. */
 export function useLoginForm<Form extends FieldValues>(
   options: CheckedFormOptions<Form>,
 ): CheckedForm<Form> & { readonly isBusy: boolean } {

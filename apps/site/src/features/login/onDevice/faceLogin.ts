@@ -7,21 +7,21 @@ import { resolveAddress } from '../../../shared/safety/address.ts';
 
 const FACE = 'faceLogin';
 
-/** What the page knows of a log-in, and what would be lost on the way to the face check. */
+/** Values of a log-in that would be lost on the way to the face check. */
 export interface FaceLoginForm {
-  /** What was typed; empty for a log-in without an account name. */
+  /** The typed account; empty for a log-in without one. */
   readonly account: string;
   readonly isRemembered: boolean;
 }
 
-/** A log-in that waits for a face. */
+/** A log-in that waits for a face check. */
 export interface FaceLogin extends FaceLoginForm {
   readonly claim: ByFaceIn;
-  /** Where the log-in began, as the `backUrl` of its own page. */
+  /** The address at which the log-in was opened, as the `backUrl` of its own page. */
   readonly backUrl: string;
 }
 
-/** The log-in that waits for a face; undefined when none does. */
+/** Returns the log-in that waits for a face check; undefined if there is none. */
 export function waitingFace(): FaceLogin | undefined {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(FACE) ?? 'null');
@@ -40,14 +40,17 @@ export function waitingFace(): FaceLogin | undefined {
   }
 }
 
-/** The page under the box, or the one from which the log-in's own page was opened. */
+/** Returns the page below the dialog, or the one from which the log-in page was opened. */
 function whereItBegan(): string {
   const { path, search } = splitHash(currentAddress());
   if (!/^\/join(\/|$)/.test(path)) return `#${currentAddress()}`;
   return new URLSearchParams(search).get('backUrl') ?? '';
 }
 
-/** A face must be checked first: keeps what the log-in goes on with, and leads there. */
+/**
+ * If the error demands a face check, stores what is needed to continue the log-in and navigates to the check;
+ * returns whether it did.
+ */
 export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLoginForm): boolean {
   const isDemand =
     typeof error === 'object' && error !== null && 'code' in error && error.code === FACE_REQUIRED;
@@ -63,5 +66,5 @@ export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLog
   return true;
 }
 
-/** Forgets what waited, once the log-in is finished. */
+/** Deletes the waiting log-in once it is finished. */
 export const forgetFace = () => ports.storage.removeItem(FACE);

@@ -4,16 +4,16 @@ import { shell } from '../../../shared/school/shell.store.ts';
 
 const REMEMBERED = () => `rememberedAccount:${location.host}`;
 
-/** The account that this device remembers for this school's host; empty when none. */
+/** Returns the account remembered on this device for this school's host; empty if none. */
 export const rememberedAccount = () => ports.storage.getItem(REMEMBERED()) ?? '';
 
-/** Whether the box offers to remember: the company with this number does without it. */
+/** Whether "remember me" is offered; one particular company does not have it. */
 export const canRemember = () => (session.companyId || shell.current.brand.companyId) !== '4';
 
-/** Forgets that account. */
+/** Forgets the remembered account. */
 export const forgetAccount = () => ports.storage.removeItem(REMEMBERED());
 
-/** Remembers an account at this school's host, or forgets the one that was. */
+/** Remembers an account for this school's host, or forgets the remembered one. */
 export function rememberAccount(account: string, isRemembered: boolean): void {
   if (isRemembered) ports.storage.setItem(REMEMBERED(), account);
   else forgetAccount();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, replacePorts } from '../../../shared/ports.ts';
-import { readWaits, restFor, smsWaits } from './smsCountdown.ts';
+import { readWaits, startWait, smsWaits } from './smsCountdown.ts';
 
 const MOBILE = '13800000001';
 const kept = new Map<string, string>();
@@ -27,7 +27,7 @@ test('nothing rests before the first SMS', () => {
 });
 
 test('the wait is a moment, not a count of ticks', () => {
-  restFor(MOBILE, 60_000);
+  startWait(MOBILE, 60_000);
   expect(smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
   now += 59_999;
   expect(waits()).toEqual({ [MOBILE]: 1_060_000 });
@@ -36,21 +36,21 @@ test('the wait is a moment, not a count of ticks', () => {
 });
 
 test('a reload finds the wait again, whatever it opens first', async () => {
-  restFor(MOBILE, 60_000);
+  startWait(MOBILE, 60_000);
   vi.resetModules();
   (await import('../../../shared/ports.ts')).replacePorts({ now: () => now, storage: memoryStorage(kept) });
   expect((await import('./smsCountdown.ts')).smsWaits.until).toEqual({ [MOBILE]: 1_060_000 });
 });
 
 test('each number has a wait of its own', () => {
-  restFor(MOBILE, 60_000);
+  startWait(MOBILE, 60_000);
   now += 10_000;
-  restFor('13900000001', 60_000);
+  startWait('13900000001', 60_000);
   expect(waits()).toEqual({ [MOBILE]: 1_060_000, '13900000001': 1_070_000 });
 });
 
 test('a clock that was set back does not lock the button for days', () => {
-  restFor(MOBILE, 60_000);
+  startWait(MOBILE, 60_000);
   now -= 86_400_000;
   expect(waits()).toEqual({});
 });

@@ -7,9 +7,9 @@ const KEY = 'smsResendAt';
 type Waits = Readonly<Record<string, number>>;
 
 /**
- * When the next code may be asked for, in milliseconds since 1970, by the number or address that the last one went
- * to: a corrected number waits for none. The moments are kept on the device, so that closing the box, a reload or a
- * sleeping computer does not shorten the wait.
+ * When the next code may be requested, in milliseconds since 1970, by the number or address that the last one
+ * was sent to: a corrected number has no wait. Stored on the device, so that closing the dialog, a reload or a
+ * sleeping computer does not change the wait.
  */
 export const smsWaits = proxy<{ until: Waits }>({ until: storedWaits() });
 
@@ -17,7 +17,7 @@ function storedWaits(): Waits {
   try {
     const kept: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
     const now = ports.now();
-    // A clock that was set back must not lock the button for days.
+    // If the clock was set back, the button must not stay locked for days.
     const isSensible = (until: unknown) =>
       typeof until === 'number' && until > now && until <= now + 10 * RESEND_MS;
     return Object.fromEntries(Object.entries(kept ?? {}).filter(([, until]) => isSensible(until)));
@@ -26,13 +26,13 @@ function storedWaits(): Waits {
   }
 }
 
-/** Reads the waits anew: another page of this device may have asked for codes meanwhile. */
+/** Reads the stored waits again: another tab of this device may have requested codes meanwhile. */
 export function readWaits(): void {
   smsWaits.until = storedWaits();
 }
 
-/** Keeps that a number or address waits for its next code, some milliseconds from now; nothing for none. */
-export function restFor(to: string, milliseconds: number): void {
+/** Stores that a number or address must wait the given milliseconds for its next code; 0 for no wait. */
+export function startWait(to: string, milliseconds: number): void {
   if (milliseconds <= 0) return;
   smsWaits.until = { ...storedWaits(), [to]: ports.now() + milliseconds };
   ports.storage.setItem(KEY, JSON.stringify(smsWaits.until));

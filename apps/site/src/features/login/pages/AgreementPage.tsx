@@ -5,7 +5,7 @@ import { shell } from '../../../shared/school/shell.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from '../login.css.ts';
 
-/** What registration asks to agree to; it opens in a window of its own. */
+/** The agreement that registration requires; it opens in a new window. */
 export default function AgreementPage() {
   const { title, intro, parts } = useTexts(agreementTexts);
   const locale = useLocale();

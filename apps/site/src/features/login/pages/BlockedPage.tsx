@@ -21,13 +21,13 @@ const texts = {
   },
 };
 
-/** Reads what the blocked reply carried; it is shown as text, whatever it is. */
+/** Reads the stored data of the blocked reply; it is shown as text, whatever it is. */
 function details(): string {
   const kept = ports.storage.getItem('hostInterception') ?? '';
   return kept === 'null' ? '' : kept;
 }
 
-/** Shows what HTTP 550 left behind. */
+/** Shows the details of a request blocked with HTTP 550. */
 export default function BlockedPage() {
   const { title, text, send, home, details: label } = useTexts(texts);
   const words = details();

@@ -20,7 +20,7 @@ import { leavePage, loginState, prepareLogin, submitFace, type LoginWish } from 
 import { loginTexts } from '../login.texts.ts';
 import * as css from '../login.css.ts';
 
-/** Goes back to where somebody was sent from; an address of another site is not followed. */
+/** Returns to the page that the user came from; an address of another site is not followed. */
 function goBack(backUrl: string | null): void {
   const target = resolveAddress(backUrl);
   if (target.kind === 'same-origin') ports.leave(target.href);
@@ -30,12 +30,12 @@ function goBack(backUrl: string | null): void {
     });
 }
 
-/** What each address of the page is for; any other is the log-in. `forget` is how /login/forget is led here. */
+/** The purpose of each address of the page; any other address is the log-in. /login/forget redirects to `forget`. */
 const WISHES: Readonly<Record<string, LoginWish>> = { register: 'register', forget: 'forgot', face: 'face' };
 
-const LONGEST_INVITE_CODE = 32;
+const MAX_INVITE_CODE_LENGTH = 32;
 
-/** Gets the page ready; back from a face check the log-in goes on by itself, and then where it began. */
+/** Prepares the page; after a face check, the log-in continues by itself and returns to where it began. */
 async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null): Promise<void> {
   if (inviteCode !== '') loginState.inviteCode = inviteCode;
   const beganAt = wish === 'face' && backUrl === null ? waitingFace()?.backUrl : undefined;
@@ -44,13 +44,13 @@ async function begin(wish: LoginWish, inviteCode: string, backUrl: string | null
   if (wish === 'face') await submitFace();
 }
 
-/** The standalone log-in: `#/join/login?backUrl=` and its siblings. */
+/** The log-in page: `#/join/login?backUrl=` and its siblings. */
 export default function JoinPage({ params }: ScreenProps) {
   const texts = useTexts(loginTexts);
   const wish = WISHES[params['type'] ?? ''] ?? 'login';
   const query = new URLSearchParams(useSearch());
   const backUrl = query.get('backUrl');
-  const inviteCode = (query.get('inviteCode') ?? '').slice(0, LONGEST_INVITE_CODE);
+  const inviteCode = (query.get('inviteCode') ?? '').slice(0, MAX_INVITE_CODE_LENGTH);
   const { token } = useSnapshot(session);
   const { machine } = useSnapshot(loginState);
   const { current } = useSnapshot(shell);
@@ -67,11 +67,11 @@ export default function JoinPage({ params }: ScreenProps) {
     void begin(to, code, backUrl);
     return leavePage;
   });
-  // The log-in starts once for each address, not again when it has just succeeded.
+  // Starts the log-in once per address, and not again when it has just succeeded.
   useEffect(() => beginUnlessDone(wish, inviteCode), [wish, inviteCode]);
 
   const locale = useLocale();
-  // Nobody who is logged in is asked to log in, not even for the moment until the page behind it is there.
+  // A logged-in student must not see the log-in, not even until the next page is loaded.
   if (isLoggedIn) return <PendingPage />;
   const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
   return (

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What a student agrees to when registering; the school's name stands in it. */
+/** The agreement of the registration, which contains the school's name. */
 export const agreementTexts = inBoth({
   title: ['用户协议', 'Terms of use'],
   intro: (school: string) => [

@@ -7,7 +7,7 @@ import { ownHome } from '../../../shared/school/ownHome.ts';
 import { tellLoggedOut } from './loggedIn.ts';
 import { forgetUser } from '../../../shared/student/user.store.ts';
 
-/** Forgets the student on this device. */
+/** Removes the student from this device and from the page's state. */
 export function clearSession(): void {
   endSession();
   forgetTabDrafts();
@@ -15,7 +15,7 @@ export function clearSession(): void {
   tellLoggedOut();
 }
 
-/** Goes where the school wants people after a log-out; anything but a page of this site is home. */
+/** Navigates to where the school sends users after a log-out; any address but a page of this site leads home. */
 export function goTo(loginSchoolPath: string): void {
   const target = resolveAddress(loginSchoolPath);
   if (target.kind === 'same-origin' || target.kind === 'allowed') ports.leave(target.href);

@@ -11,14 +11,14 @@ import { tellLoggedIn } from './loggedIn.ts';
 import { guardPassword } from './passwordGate.ts';
 import { beginPresence } from './presence.ts';
 
-/** Where a company message that should be read first is. */
+/** Address of the page for company messages that should be read first. */
 const MESSAGES = '/personal/message/detailslist';
 
 /**
- * Takes a log-in over: keeps the session, tells the features that wait for it, shows the student's own
- * school, and goes where the school wants its students first. Otherwise the page stays as it is; why it
- * is not reloaded stands in docs/decisions.
- * @throws {Error} when the reply has no token.
+ * Completes a log-in: stores the session, runs the log-in hooks of features, shows the student's own school,
+ * and navigates to the page where the school wants its students to start. Otherwise the page stays as it is;
+ * docs/decisions explains why it is not reloaded.
+ * @throws {Error} if the reply has no token.
  */
 export async function enterSession(reply: Reply<LoginReply>): Promise<void> {
   const token = reply.token.token ?? '';

@@ -5,7 +5,7 @@ import { forgetTabDrafts } from '../../../shared/forms/tabDraft.ts';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { forgetShown } from '../../../shared/offline/forgetShown.ts';
 import { ports } from '../../../shared/ports.ts';
-import { forgetKept, isLoggedIn } from '../../../shared/session/session.store.ts';
+import { clearStoredUser, isLoggedIn } from '../../../shared/session/session.store.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { clearSession, goTo } from './clearSession.ts';
@@ -13,7 +13,7 @@ import { forgetAccount } from '../onDevice/remembered.ts';
 
 let leaving: Promise<void> | undefined;
 
-/** Leaves an ended session once, however many calls and sockets tell of its end at the same time. */
+/** Leaves an ended session only once, however many calls and sockets report its end at the same time. */
 export function leaveOnce(leave: () => Promise<void>): Promise<void> {
   leaving ??= leave().finally(() => {
     leaving = undefined;
@@ -22,30 +22,30 @@ export function leaveOnce(leave: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Another log-in has ended this session, as a reply says (HTTP 409) or a socket: says so, clears what is
- * stored and goes where the school wants it. Over an exercise that is being answered the page stays, so
- * that it can say what became of the answers.
+ * Handles that another log-in has ended this session, as reported by a reply (HTTP 409) or a socket: shows a
+ * notice, clears what is stored and navigates to where the school wants. During an exercise the page stays, so
+ * that it can show what became of the answers.
  */
 export const leaveKicked = () => leaveOnce(leave);
 
 async function leave(): Promise<void> {
   if (!isLoggedIn()) return;
   const work = workUnderWay();
-  if (work?.giveWay() === false) return;
-  // Where the page stays it says the same for as long as it holds.
+  if (work?.yieldToOtherDevice() === false) return;
+  // A page that stays shows its own notice for as long as it applies.
   toast(wordsOf('kicked', { locale: localeState.locale }), {
     tone: 'warning',
     ...(work === undefined && { duration: 0 }),
   });
   const reply = await request(forcedLogout, {}).catch(() => undefined);
-  // Token, user, colour and log-in page settings go.
+  // The stored theme and the remembered account are removed along with token and user.
   ports.storage.removeItem('theme');
   forgetAccount();
   if (work === undefined) {
     clearSession();
     goTo(reply?.loginSchoolPath ?? '');
   } else {
-    forgetKept();
+    clearStoredUser();
     forgetTabDrafts();
     void forgetShown();
   }

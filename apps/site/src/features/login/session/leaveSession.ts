@@ -6,8 +6,8 @@ import { loginTexts } from '../login.texts.ts';
 import { clearSession, goTo } from './clearSession.ts';
 
 /**
- * Logs out: on the server, so that the token is worthless, and here even when the server cannot be
- * reached. It leads home, since the page may be the student's own.
+ * Logs out: on the server, so that the token becomes invalid, and on the device even if the server cannot be
+ * reached. It leads home, since the current page may be only for students.
  */
 export async function leaveSession(): Promise<void> {
   const { stopPresence } = await import('./presence.ts');

@@ -1,4 +1,4 @@
-/** What a log-in tells those who do something after it. */
+/** Argument of the log-in hooks. */
 export interface LoggedIn {
   readonly userId: string;
   readonly schoolId: string;
@@ -11,21 +11,24 @@ const hooks = new Set<Hook>();
 const leftHooks = new Set<LeftHook>();
 
 /**
- * Runs something after each log-in: merging a visitor's cart, an exercise done without an account,
- * opening sockets. The token is in the session by then. Returns the way to stop.
+ * Registers a hook that runs after each log-in, for example to merge a visitor's cart or exercises, or to open
+ * sockets. The session already has the token. Returns the function that removes the hook.
  */
 export function onLoggedIn(hook: Hook): () => void {
   hooks.add(hook);
   return () => void hooks.delete(hook);
 }
 
-/** Runs something after the student's session ended, by choice or not. Returns the way to stop. */
+/**
+ * Registers a hook that runs after the student's session has ended, by choice or not. Returns the function that
+ * removes it.
+ */
 export function onLoggedOut(hook: LeftHook): () => void {
   leftHooks.add(hook);
   return () => void leftHooks.delete(hook);
 }
 
-/** Runs the hooks of a log-in; one that fails holds up neither the others nor the student. */
+/** Runs the log-in hooks; one that fails affects neither the others nor the student. */
 export async function tellLoggedIn(login: LoggedIn): Promise<void> {
   await Promise.allSettled([...hooks].map(async (hook) => hook(login)));
 }

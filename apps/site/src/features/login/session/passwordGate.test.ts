@@ -23,7 +23,7 @@ const student = (mustChangePassword: boolean): Student => ({
   points: 0,
   mustChangePassword,
 });
-/** Changes are told in the next task. */
+/** Waits for store subscriptions, which run in the next task. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let pressed: string[];

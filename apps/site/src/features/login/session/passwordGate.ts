@@ -5,42 +5,42 @@ import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { loginTexts } from '../login.texts.ts';
 
-/** Where another password is set. */
-const PLACE = '/personal/setting/account';
+/** Address of the page on which the password is changed. */
+const PASSWORD_PAGE = '/personal/setting/account';
 /**
- * What may be used meanwhile: the form with the new password, whatever is marked as part of it, its challenge, messages,
- * dialogs (as the log-in over a page whose session has ended), and the way out.
+ * Elements that remain usable: the form with the new password, elements marked as part of it, its challenge,
+ * toasts, dialogs (such as the log-in of an expired session), and the log-out.
  */
-const OPEN =
+const ALLOWED_ELEMENTS =
   '[data-password-view], [data-challenge], [data-toaster], [data-logout], [role="dialog"], form:has(input[autocomplete="new-password"])';
-/** What leaves a form or a page; keys that only move the focus stay free. */
-const EVENTS = ['click', 'auxclick', 'submit'] as const;
+/** Events that submit a form or leave a page; keys that only move the focus stay unaffected. */
+const BLOCKED_EVENTS = ['click', 'auxclick', 'submit'] as const;
 
 function warn(): void {
   toast(loginTexts[localeState.locale].passwordDemand, { tone: 'warning' });
 }
 
 function hold(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(OPEN) !== null) return;
+  if (event.target instanceof Element && event.target.closest(ALLOWED_ELEMENTS) !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   warn();
 }
 
 function stay(): void {
-  if (currentAddress().startsWith(PLACE)) return;
-  navigate(PLACE, { replace: true });
+  if (currentAddress().startsWith(PASSWORD_PAGE)) return;
+  navigate(PASSWORD_PAGE, { replace: true });
   warn();
 }
 
 let isHeld = false;
 
-/** Holds the student on the account settings, or lets go, as the school demands. */
+/** Confines the student to the account settings, or releases them, as the school demands. */
 function follow(): void {
   const mustStay = user.student?.mustChangePassword === true;
   if (mustStay === isHeld) return;
   isHeld = mustStay;
-  for (const name of EVENTS) {
+  for (const name of BLOCKED_EVENTS) {
     if (mustStay) document.addEventListener(name, hold, { capture: true });
     else document.removeEventListener(name, hold, { capture: true });
   }
@@ -53,7 +53,7 @@ function follow(): void {
 
 let isWatching = false;
 
-/** Watches whether the school demands another password; the server refuses everything else meanwhile. */
+/** Enforces a password change that the school demands; until then, the server refuses everything else. */
 export function guardPassword(): void {
   if (!isWatching) subscribe(user, follow);
   isWatching = true;

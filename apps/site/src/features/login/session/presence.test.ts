@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(session, { token: 'before', userId: '7', companyId: '1', phone: '', schoolId: '3' });
 });
 
-/** What another tab of this device wrote. */
+/** Simulates a write to the storage by another tab of this device. */
 function write(token: string | null, userId = '7', key = 'token'): void {
   if (token !== null) kept.set('token', token);
   kept.set('userInfo', JSON.stringify({ userId, companyId: '1', phone: '' }));

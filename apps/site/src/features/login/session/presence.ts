@@ -4,7 +4,7 @@ import { startPresence } from '@lectern/sdk/sockets';
 import { request, siteClient } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
-import { takeKeptToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
+import { adoptStoredToken, tokenSettled } from '../../../shared/session/tokenChange.ts';
 import { workUnderWay } from '../../../shared/session/work.ts';
 import { leaveKicked, leaveOnce } from './kicked.ts';
 import { clearSession } from './clearSession.ts';
@@ -12,15 +12,18 @@ import { onLoggedOut } from './loggedIn.ts';
 
 let stop: (() => void) | undefined;
 
-/** Ends the presence: before a log-out, so that the server's farewell to other pages does not reload this one. */
+/**
+ * Ends the presence: called before a log-out, so that the server's log-out message to other pages does not
+ * reload this one.
+ */
 export function stopPresence(): void {
   stop?.();
   stop = undefined;
 }
 
 /**
- * Another log-in has ended this one: forgets the student and goes where that is said. Over work that is
- * under way the page stays.
+ * Handles that another log-in has ended this one: forgets the student and navigates to the page that says so.
+ * During an exercise the page stays.
  */
 async function leaveForElsewhere(): Promise<void> {
   if (workUnderWay() !== undefined) return leaveKicked();
@@ -36,14 +39,14 @@ async function tellElsewhere(): Promise<void> {
 }
 
 /**
- * The log-in that had this token was ended: shows the visitor's side, unless it goes on with another token.
- * Over work that is under way the page stays.
+ * Handles the end of the session with this token: shows the visitor's side, unless the session continues with
+ * another token. During an exercise the page stays.
  */
 async function reloadLoggedOut(token: string): Promise<void> {
   await tokenSettled();
   if (isLoggedIn() && session.token !== token) return beginPresence();
   if (workUnderWay() !== undefined) {
-    // A ticket that was refused does not tell why; a call does, and its 401 or 409 is handled as any other.
+    // A refused ticket does not say why; this call does, and its 401 or 409 is handled as usual.
     void request(currentUser, {}).catch(() => undefined);
     return;
   }
@@ -51,7 +54,7 @@ async function reloadLoggedOut(token: string): Promise<void> {
   ports.reload();
 }
 
-/** Tells the server that the student is here, and hears when the log-in ends somewhere else. */
+/** Tells the server that the student is here, and listens for the end of the session elsewhere. */
 export async function beginPresence(): Promise<void> {
   stopPresence();
   if (!isLoggedIn()) return;
@@ -67,8 +70,8 @@ export async function beginPresence(): Promise<void> {
   });
 }
 
-// Another tab goes on with another token, as after a new password: so does this one.
+// If another tab has replaced the token, for example after a password change, this tab adopts the new one.
 addEventListener('storage', ({ key }) => {
-  if (key === 'token') takeKeptToken();
+  if (key === 'token') adoptStoredToken();
 });
 onLoggedOut(stopPresence);

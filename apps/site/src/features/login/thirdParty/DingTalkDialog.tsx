@@ -6,7 +6,7 @@ import { loginTexts } from '../login.texts.ts';
 import { closeFrame, fillFrame, third } from './third.store.ts';
 import * as css from '../login.css.ts';
 
-/** The code of the workplace messenger, drawn by its own frame. */
+/** A dialog with the workplace messenger's code, rendered in the messenger's own frame. */
 export function DingTalkDialog() {
   const texts = useTexts(loginTexts);
   const isOpen = useSnapshot(third).frame !== undefined;

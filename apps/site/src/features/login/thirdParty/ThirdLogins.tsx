@@ -9,11 +9,14 @@ const LateDingTalk = deferred(async () => (await import('./DingTalkDialog.tsx'))
 
 interface ThirdLoginsProps {
   readonly logins: readonly ThirdLogin[];
-  /** What they are for. @defaultValue other ways to log in */
+  /**
+   * The label of the group.
+   * @defaultValue other ways to log in
+   */
   readonly label?: string;
 }
 
-/** The other platforms' log-ins, where the school has any. */
+/** Buttons for logging in with other platforms, if the school has any. */
 export function ThirdLogins({ logins, label }: ThirdLoginsProps) {
   const isOpen = useSnapshot(third).frame !== undefined;
   const [wasOpened, setOpened] = useState(false);

@@ -9,7 +9,7 @@ import { callsOf, playLogin } from '../login.fixture.ts';
 import { closeFrame, fillFrame, startThirdLogin, third } from './third.store.ts';
 import { binding, forgetBinding } from '../thirdBinding.ts';
 
-/** What the browser was asked to do, and whether it does. */
+/** What the browser was asked to do, and whether it does it. */
 const seen = {
   opened: [] as [address: string, size: unknown][],
   isOpenable: false,
@@ -18,7 +18,7 @@ const seen = {
   heard: undefined as ((message: unknown) => void) | undefined,
 };
 
-/** A channel that the test speaks on. */
+/** Fakes a `BroadcastChannel` on which the test sends messages. */
 class Channel {
   constructor(name: string) {
     seen.channels.push(name);
@@ -72,7 +72,7 @@ describe('another platform', () => {
     await store.prepareLogin('login', 'box');
   });
 
-  /** Starts a log-in, and waits until its window is listened to. */
+  /** Starts a log-in, and waits until its window is being listened to. */
   async function start(type: ThirdLogin): Promise<void> {
     void startThirdLogin(type);
     await vi.waitFor(() => expect(seen.heard).toBeDefined());
@@ -165,7 +165,7 @@ describe('the workplace messenger', () => {
     told.answers.set('login.ddQrCode', () => config);
   });
 
-  /** Speaks as the frame in the page. */
+  /** Sends a message as the frame in the page. */
   function say(word: object): void {
     const frame = document.querySelector('iframe');
     dispatchEvent(

@@ -18,15 +18,15 @@ import { loginState, submitCode } from '../login.store.ts';
 import { ownProblem, problemOf, type Problem } from '../problems.ts';
 import { binding } from '../thirdBinding.ts';
 
-/** A log-in on another platform that is under way. */
+/** State of a log-in with another platform. */
 export interface ThirdState {
-  /** What the workplace messenger's frame is made of, while its dialog is open. */
+  /** Parameters of the workplace messenger's frame, while its dialog is open. */
   frame: Reply<login.DdQrCode> | undefined;
 }
 
 export const third = proxy<ThirdState>({ frame: undefined });
 
-// Only the last log-in that was started is waited for.
+// Only the last log-in that was started is awaited.
 let giveUp = new AbortController();
 
 function begin(): AbortSignal {
@@ -40,7 +40,7 @@ async function nameOf(id: string): Promise<string> {
   return (await request(thirdUser, { id }).catch(() => undefined))?.nickName ?? '';
 }
 
-/** Goes on with how a log-in ended. */
+/** Handles the outcome of a log-in. */
 async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
   third.frame = undefined;
   switch (outcome.kind) {
@@ -61,45 +61,46 @@ async function takeOutcome(outcome: ThirdLoginOutcome): Promise<void> {
   }
 }
 
-/** Logs in at a platform in a window of its own. */
+/** Logs in with a platform in a new window. */
 async function logInByWindow(type: login.ThirdLoginType, signal: AbortSignal): Promise<void> {
   const start = await request(login.thirdLoginStart, { type });
   const platform = resolveAddress(start.url);
   if (start.flag !== 1 || platform.kind === 'refused' || platform.kind === 'route')
     throw new Error('no address');
-  // Some platforms cut their window off, which then looks closed from here: it is not looked at.
+  // Some platforms sever their window's connection, so that it looks closed from here; its `closed` state is
+  // therefore ignored.
   const open: Parameters<typeof openThirdLogin>[1]['open'] = (address, size) =>
     ports.open(address, size) ? { close: () => undefined } : undefined;
   await takeOutcome(await openThirdLogin(platform.href, { open, signal }));
 }
 
-/** How long a configuration that came with the log-in is used, in milliseconds; the school forgets its state after a while. */
-const WORKPLACE_MS = 120_000;
+/** Maximum age of a preloaded configuration, in milliseconds; the school's server forgets its state after a while. */
+const WORKPLACE_MAX_AGE_MS = 120_000;
 
-/** The configuration that came with the log-in, once; later a fresh one. */
+/** Returns the configuration preloaded with the log-in, once; afterwards requests a new one. */
 async function workplaceConfig(): Promise<Reply<login.DdQrCode>> {
   const loaded = loginState.workplace;
   loginState.workplace = undefined;
-  if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MS) return loaded.config;
+  if (loaded !== undefined && ports.now() - loaded.loadedAt < WORKPLACE_MAX_AGE_MS) return loaded.config;
   return request(login.ddQrCode, {});
 }
 
 /** Opens the dialog of the workplace messenger, which then calls {@link fillFrame}. */
 async function openFrame(): Promise<void> {
   const frame = await workplaceConfig();
-  // The code that the frame gives goes to a page of this very site, and nowhere else.
+  // The code from the frame may only be passed to a page of this site.
   if (resolveAddress(frame.redirectUrl).kind !== 'same-origin') throw new LoginFrameError('parameters');
   third.frame = frame;
 }
 
-/** Says why the frame gave no code: the provider's words, or those of the catalogue. */
+/** Returns why the frame gave no code: the provider's message, or that of the catalogue. */
 function frameProblem({ problem, message }: LoginFrameError): Problem {
   const words =
     problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
   return words === '' ? ownProblem('thirdExpired') : { field: '', words, canRegister: false };
 }
 
-/** Makes an attempt; one that was given up says nothing. */
+/** Runs an attempt; a cancelled one shows no problem. */
 async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   loginState.problem = undefined;
   try {
@@ -112,15 +113,15 @@ async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<
   }
 }
 
-/** Starts a log-in on another platform, and waits for how it ends. */
+/** Starts a log-in with another platform, and waits for its outcome. */
 export function startThirdLogin(type: ThirdLogin): Promise<void> {
   const signal = begin();
   return attempt(() => (type === 'dingtalk' ? openFrame() : logInByWindow(type, signal)), signal);
 }
 
 /**
- * Shows the messenger's code in its open dialog and waits for it to be scanned. The school's page that takes
- * the code tells how it ended just as in the windows of the other platforms.
+ * Shows the messenger's code in its open dialog and waits until it is scanned. The school's page that receives
+ * the code reports the outcome, as in the windows of other platforms.
  */
 export function fillFrame(element: Element | null, title: string, signal: AbortSignal): Promise<void> {
   return attempt(async () => {
@@ -139,7 +140,7 @@ export function fillFrame(element: Element | null, title: string, signal: AbortS
   }, signal);
 }
 
-/** Closes the dialog of the workplace messenger; what comes after that is not heard. */
+/** Closes the dialog of the workplace messenger; later outcomes are ignored. */
 export function closeFrame(): void {
   begin();
 }

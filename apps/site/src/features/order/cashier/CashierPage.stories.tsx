@@ -48,7 +48,7 @@ const LIST = 29_900;
 const SUM = 25_900;
 const AVAILABLE = 5_000;
 
-/** The school's answer to a choice, reckoned as its server does. */
+/** Computes the answer to a choice of reductions, as the server does. */
 function answer(
   { couponId, usesPoints = false, usesBalance = false }: Partial<ReduceIn>,
   isChosen = true,

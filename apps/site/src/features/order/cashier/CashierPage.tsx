@@ -21,9 +21,9 @@ import { confirm } from '../../../shared/overlays/confirm.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import * as css from './CashierPage.css.ts';
-import { askNow } from './orderState.store.ts';
+import { checkStateNow } from './orderState.store.ts';
 import { cancelOrder, loadCashier, openCashier } from './cashier.store.ts';
 import { cashier, leaveCashier } from './cashier.state.ts';
 import type { Order } from '../order.model.ts';
@@ -36,13 +36,13 @@ import { RefundLink } from '../RefundLink.tsx';
 import { Reductions } from './Reductions.tsx';
 import { Sums } from './Sums.tsx';
 
-/** Reads which order an address names; empty for none. */
+/** Reads the order id from an address; empty if missing. */
 const orderIn = (search: string): string => new URLSearchParams(search).get('orderId') ?? '';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => loadCashier.prefetch(orderIn(search));
 
-/** The cashier (/payment/order): what is owed, how to pay it, and what comes next. */
+/** The cashier (/payment/order): the amount due, how to pay it, and what to do next. */
 export default function CashierPage() {
   const texts = useTexts(orderTexts);
   const orderId = orderIn(useSearch());
@@ -90,12 +90,12 @@ function Loaded({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const isWaiting = order.status === 'waiting';
   const payResultHref = order.status === 'paid' ? order.exam?.payResultHref : undefined;
-  // What an exam costs is paid to see its result, so that is where it leads.
+  // An exam is paid to see its result, so the payment leads to the result.
   useEffect(() => {
     if (payResultHref !== undefined) navigate(payResultHref, { replace: true });
   }, [payResultHref]);
   const wasWaiting = useRef(isWaiting);
-  // What came of it stands at the top, where a phone that is further down would not see it.
+  // The outcome is at the top of the page, which a scrolled-down phone would not show.
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) scrollTo({ top: 0, behavior: 'instant' });
     wasWaiting.current = isWaiting;
@@ -128,7 +128,7 @@ function Loaded({ order }: { readonly order: Order }) {
   );
 }
 
-/** What comes after the payment, by what is bought. */
+/** Returns the texts about what follows the payment, by what is bought. */
 function stepsAfter(
   { exam, membership, chargeCents }: Order,
   texts: typeof orderTexts.zh.cashier,
@@ -144,8 +144,8 @@ function Waiting({ order }: { readonly order: Order }) {
   const isDue = order.dueCents > 0;
 
   const handlePaid = async () => {
-    // Where it could not be asked the page says so, and nothing is known of the payment.
-    if (!(await askNow()) && cashier.isWatching) toast(texts.cashier.notYet);
+    // If the request failed, the page itself says so, and nothing is known about the payment.
+    if (!(await checkStateNow()) && cashier.isWatching) toast(texts.cashier.notYet);
   };
   const handleCancel = async () => {
     const isSure = await confirm({
@@ -156,7 +156,7 @@ function Waiting({ order }: { readonly order: Order }) {
     });
     if (!isSure) return;
     const outcome = await cancelOrder();
-    if (!outcome.isDone) tellRefusal(outcome, texts.cancelFailed);
+    if (!outcome.isDone) showRefusal(outcome, texts.cancelFailed);
   };
 
   return (
@@ -196,7 +196,7 @@ function Waiting({ order }: { readonly order: Order }) {
   );
 }
 
-/** It alone draws each second. */
+/** A separate component, so that only it re-renders each second. */
 function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   const texts = useTexts(orderTexts);
   const { offset } = useSnapshot(cashier);
@@ -251,7 +251,10 @@ function Ended({ order }: { readonly order: Order }) {
 
 type Way = readonly [href: string, name: string];
 
-/** What to do now, with what was bought where it was given; without a first way it can be bought again. */
+/**
+ * Returns the actions after the payment, with what was bought if it was delivered; without a first action,
+ * buying again is offered.
+ */
 function waysOf(
   { status, pointGoods, chargeCents, membership, exam }: Order,
   isGiven: boolean,

@@ -16,7 +16,7 @@ export interface CouponDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the coupon of an order. Those that do not fit stay in view, each with the reason. */
+/** Chooses the coupon of an order. Coupons that cannot be used stay listed, each with the reason. */
 export function CouponDialog({ isOpen, onClose }: CouponDialogProps) {
   const texts = useTexts(reductionTexts);
   const locale = useLocale();

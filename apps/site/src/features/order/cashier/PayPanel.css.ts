@@ -24,7 +24,7 @@ export const way = style({
   paddingInline: space.x4,
   borderRadius: radius.control,
   boxShadow: `0 0 0 1px ${color.line}`,
-  // Its outline is what is chosen, also in forced colours.
+  // The outline shows the selection, also in forced colours.
   forcedColorAdjust: 'none',
   color: color.ink,
   cursor: 'pointer',
@@ -35,7 +35,7 @@ export const way = style({
 });
 export const radio = style({ position: 'absolute', opacity: 0, pointerEvents: 'none' });
 
-/** The wallets' own colours, as people know them. */
+/** The wallets' brand colours. */
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
@@ -66,10 +66,10 @@ export const code = style({
   textAlign: 'center',
 });
 
-/** Lower than a code: there is nothing to scan. */
+/** Shorter than the box of a QR code, since there is nothing to scan. */
 export const purse = style([code, { minHeight: '160px' }]);
 
-/** A code must be dark on light to be read, in dark mode too. */
+/** A QR code must be dark on light to be readable, also in dark mode. */
 export const paper = style({
   padding: space.x4,
   borderRadius: radius.control,

@@ -63,7 +63,7 @@ export const PageAlone: Story = {
       '_blank',
     ),
 };
-/** Within WeChat a press opens its own sheet; who puts it off reads that nothing was charged. */
+/** In WeChat, a press opens its payment sheet; a student who dismisses it is told that nothing was charged. */
 export const WithinWechat: Story = {
   tags: ['visual'],
   beforeEach: () => {
@@ -83,7 +83,7 @@ export const WithinWechat: Story = {
     await expect(await canvas.findByText(/没有扣款，可以随时再付/)).toBeVisible();
   },
 };
-/** A phone has nothing to scan: it is led to the wallet, in the same window. */
+/** A phone cannot scan its own screen: it opens the wallet's page in the same window. */
 export const OnAPhone: Story = {
   beforeEach: () => {
     Object.assign(cashier, { payment: { way: 'wechat', qrContent: '', pageUrl: '/sandbox/pay/T1' } });

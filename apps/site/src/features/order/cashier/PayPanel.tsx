@@ -12,10 +12,10 @@ import * as css from './PayPanel.css.ts';
 
 const QR_SIZE = 200;
 
-/** Only within WeChat. */
+/** Used only in WeChat. */
 const LateSheet = deferred(async () => (await import('./WechatSheet.tsx')).WechatSheet);
 
-/** The ways to pay and, for the chosen one, its code and its page. */
+/** The payment methods and, for the chosen one, its QR code and its page. */
 export function PayPanel() {
   const texts = useTexts(orderTexts);
   const { ways, way, isReducing } = useSnapshot(cashier);
@@ -104,13 +104,13 @@ function Opening() {
 
 interface PageLinkProps {
   readonly href: string;
-  /** Without a code beside it. */
+  /** Whether there is no QR code beside it. */
   readonly isAlone: boolean;
-  /** Of the wallet. */
+  /** The wallet's name. */
   readonly name: string;
 }
 
-/** Leads to the wallet's page: on a phone in this window, to which the wallet comes back. */
+/** A link to the wallet's page: on a phone in this window, since the wallet returns to it. */
 function PageLink({ href, isAlone, name }: PageLinkProps) {
   const texts = useTexts(orderTexts).cashier;
   if (currentDevice() === 'phone')

@@ -8,7 +8,7 @@ import { payFromBalance } from './payment.store.ts';
 import { orderTexts } from '../order.texts.ts';
 import * as css from './PayPanel.css.ts';
 
-/** Pays an order of which nothing is left for WeChat Pay or Alipay: from the balance, or for nothing. */
+/** Pays an order that needs no payment by WeChat Pay or Alipay: from the balance, or with nothing due. */
 export function PayRest() {
   const texts = useTexts(orderTexts).cashier;
   const { order, quote, isPaying, isReducing, message } = useSnapshot(cashier);

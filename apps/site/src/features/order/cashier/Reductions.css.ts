@@ -9,7 +9,7 @@ export const section = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-/** What it is, what it takes off, and what can be done with it. */
+/** Name, amount and action of a reduction. */
 export const line = style({
   ...inRows,
   gap: `${space.x1} ${space.x3}`,

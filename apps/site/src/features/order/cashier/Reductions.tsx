@@ -11,7 +11,7 @@ import { CouponDialog } from './CouponDialog.tsx';
 import * as css from './Reductions.css.ts';
 import { reductionTexts } from './reductions.texts.ts';
 
-/** What lowers the order: a coupon that can be changed, the points, and a part of the balance. */
+/** The reductions of the order: a coupon that can be changed, points, and a part of the balance. */
 export function Reductions() {
   const texts = useTexts(reductionTexts);
   const { quote, isReducing, reduceProblem } = useSnapshot(cashier);

@@ -8,11 +8,11 @@ import { orderTexts } from '../order.texts.ts';
 
 export interface SumsProps {
   readonly order: Pick<Order, 'listCents' | 'reductions' | 'dueCents' | 'payCents' | 'status'>;
-  /** What is told of the order above its sums. */
+  /** Facts about the order, shown above its sums. */
   readonly facts?: readonly DescriptionItem[];
 }
 
-/** An order's sum: its price, a line for each thing that lowers it, and what is left to pay. */
+/** The sums of an order: its price, a line for each reduction, and what is left to pay. */
 export function Sums({
   order: { listCents, reductions, dueCents, payCents, status },
   facts = [],

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { SheetOutcome } from './payInWechat.store.ts';
 
-/** Words of paying within WeChat. */
+/** Texts of paying in WeChat. */
 export const sheetTexts = inBoth({
   pay: ['微信支付', 'Pay with WeChat'],
   outcomes: {

@@ -1,13 +1,13 @@
 import { Button } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
-import { askNow } from './orderState.store.ts';
+import { checkStateNow } from './orderState.store.ts';
 import type { SheetPayment } from './cashier.state.ts';
 import * as css from './PayPanel.css.ts';
 import { type SheetOutcome, openSheet } from './payInWechat.store.ts';
 import { sheetTexts } from './WechatSheet.texts.ts';
 
-/** Pays within WeChat: a press opens its sheet, and what became of it is said. */
+/** Pays in WeChat: a press opens its payment sheet, then the outcome is shown. */
 export function WechatSheet({ sheet }: { readonly sheet: SheetPayment }) {
   const texts = useTexts(sheetTexts);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function WechatSheet({ sheet }: { readonly sheet: SheetPayment }) {
     const made = await openSheet(sheet.request, sheet.script);
     setOutcome(made);
     setOpen(false);
-    if (made === 'paid') await askNow();
+    if (made === 'paid') await checkStateNow();
   };
   return (
     <>

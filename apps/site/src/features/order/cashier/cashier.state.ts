@@ -6,21 +6,21 @@ import { clockOffset, type Order, type PayWay, readOrder } from '../order.model.
 import { type Quote, readQuote } from './quote.model.ts';
 import type { LoadStatus } from '../../../shared/loadable.ts';
 
-/** What WeChat's own sheet is asked for. */
+/** The request for WeChat's payment sheet. */
 export interface SheetPayment {
   readonly request: BridgeRequest;
-  /** Plays WeChat's bridge where a sandbox stands for it; empty otherwise. */
+  /** Address of a script that fakes WeChat's bridge in a sandbox; empty otherwise. */
   readonly script: string;
 }
 
-/** How the chosen way is paid. */
+/** A started payment by the chosen method. */
 export interface Payment {
   readonly way: PayWay;
-  /** What the QR code says; empty without one. */
+  /** Content of the QR code; empty without one. */
   readonly qrContent: string;
   /** The provider's page; empty without one. */
   readonly pageUrl: string;
-  /** Set within WeChat. */
+  /** Set in WeChat. */
   readonly sheet?: SheetPayment;
 }
 
@@ -30,28 +30,28 @@ export interface CashierState {
   order: Order | undefined;
   ways: readonly PayWay[];
   isSandbox: boolean;
-  /** Server's clock minus ours, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   offset: number;
-  /** What may lower the order; undefined once it no longer waits. */
+  /** The possible reductions; undefined once the order is no longer to be paid. */
   quote: Quote | undefined;
-  /** Whether a choice of what lowers it is on its way. */
+  /** Whether a choice of reductions is being sent. */
   isReducing: boolean;
-  /** Why a choice was refused; empty while none was. */
+  /** The message of a refused choice; undefined if none was refused. */
   reduceProblem: string | undefined;
   way: PayWay | undefined;
   opening: 'idle' | 'opening' | 'open' | 'failed';
   payment: Payment | undefined;
-  /** Whether the balance is being asked to pay. */
+  /** Whether a payment from the balance is in progress. */
   isPaying: boolean;
-  /** The server's words when a way could not be opened, or the balance did not pay. */
+  /** The server's message when a payment could not be started, or the balance did not pay. */
   message: string;
-  /** False while the state cannot be asked for; the page says so. */
+  /** False while the order's state cannot be requested; the page says so. */
   isWatching: boolean;
-  /** Where to begin once it is paid; empty for the list of courses. */
+  /** The link to start learning once paid; empty for the list of courses. */
   beginHref: string;
 }
 
-/** A cashier of which nothing is known yet. */
+/** Returns the initial state of a cashier. */
 export const closed = (): CashierState => ({
   status: 'idle',
   order: undefined,
@@ -70,29 +70,32 @@ export const closed = (): CashierState => ({
   beginHref: '',
 });
 
-/** The cashier that is shown. Whoever writes into it asks first whether the visit lasts ({@link currentVisit}). */
+/**
+ * The current cashier. Before writing to it, callers check that their visit is still current ({@link
+ * currentVisit}).
+ */
 export const cashier = proxy<CashierState>(closed());
 
-/** The visit to the cashier that lasts; what a visit before it has asked for is dropped. */
+/** The current visit to the cashier; replies to requests of earlier visits are dropped. */
 let visit: AbortController | undefined;
 
-/** Begins a visit, which ends the one before it. */
+/** Starts a visit, which ends the previous one. */
 export function beginVisit(): AbortController {
   leaveCashier();
   visit = new AbortController();
   return visit;
 }
 
-/** Stops asking, when the page is left. */
+/** Ends the visit and its requests when the page is left. */
 export function leaveCashier(): void {
   visit?.abort();
   visit = undefined;
 }
 
-/** Tells which visit lasts. */
+/** Returns the current visit. */
 export const currentVisit = (): AbortController | undefined => visit;
 
-/** Takes over what the server says of the order, unless the page was left meanwhile. */
+/** Copies a reply into the cashier, unless the visit has ended meanwhile. */
 export function receiveCashier(reply: Reply<CashierReply>, mine: AbortController): void {
   if (currentVisit() !== mine) return;
   const order = readOrder(reply.order);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { told, playSchool, offline, refusing } from '../../../shared/testing/school.fixture.ts';
-import { askNow } from './orderState.store.ts';
+import { checkStateNow } from './orderState.store.ts';
 import { cancelOrder, openCashier } from './cashier.store.ts';
 import { cashier, leaveCashier } from './cashier.state.ts';
 import { chooseReductions } from './reductions.store.ts';
@@ -128,7 +128,7 @@ test('shows what the server knows where neither of two choices arrived', async (
 });
 
 test.each([
-  ['that it is paid', 'payment.state', askNow],
+  ['that it is paid', 'payment.state', checkStateNow],
   ['that it is cancelled', 'order.cancel', cancelOrder],
 ] as const)('says %s of the order that was asked about alone', async (_, call, ask) => {
   await openCashier('7');
@@ -146,9 +146,9 @@ test.each([
 test('knows nothing of a payment that it could not ask about', async () => {
   await openCashier('7');
   told.answers.set('payment.state', offline);
-  expect([await askNow(), cashier.isWatching]).toEqual([false, false]);
+  expect([await checkStateNow(), cashier.isWatching]).toEqual([false, false]);
   told.answers.set('payment.state', () => ({ status: 'waiting' }));
-  expect([await askNow(), cashier.isWatching]).toEqual([false, true]);
+  expect([await checkStateNow(), cashier.isWatching]).toEqual([false, true]);
 });
 
 test('says why a choice was refused, and leaves order and payment as they were', async () => {

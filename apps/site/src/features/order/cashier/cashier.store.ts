@@ -6,17 +6,20 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { closed, cashier, beginVisit, currentVisit, receiveCashier } from './cashier.state.ts';
-import { openKeptWay } from './payment.store.ts';
-import { dropChange, chooseReductions } from './reductions.store.ts';
+import { openLastWay } from './payment.store.ts';
+import { discardWaitingChange, chooseReductions } from './reductions.store.ts';
 import { readBegin, followOrder } from './orderState.store.ts';
 
-/** The visit that has been opened, so that a payment is begun and followed once. */
+/** The visit whose cashier is open, so that a payment is started and followed only once. */
 let opened: AbortController | undefined;
 
-/** Reads the cashier of an order, as it stands; nothing of it is chosen or asked again until it is opened. */
+/**
+ * Loads the cashier of an order as it is; choosing a payment and following the state start only when it is
+ * opened.
+ */
 export const loadCashier = prefetched(async (orderId: string): Promise<void> => {
   const mine = beginVisit();
-  dropChange();
+  discardWaitingChange();
   Object.assign(cashier, closed(), { status: orderId === '' ? 'missing' : 'loading' });
   if (orderId === '') return;
   try {
@@ -26,7 +29,7 @@ export const loadCashier = prefetched(async (orderId: string): Promise<void> => 
   }
 });
 
-/** Opens the cashier of an order; a reload finds the same payment again. */
+/** Opens the cashier of an order; after a reload, the same payment is found again. */
 export async function openCashier(orderId: string): Promise<void> {
   await loadCashier(orderId);
   const mine = currentVisit();
@@ -36,10 +39,10 @@ export async function openCashier(orderId: string): Promise<void> {
   if (order.status === 'paid') await readBegin(order.id, mine);
   if (order.status !== 'waiting') return;
   void followOrder(order.id, mine);
-  // The best coupon is chosen for whoever has not chosen yet.
+  // If the student has not chosen yet, the best coupon is chosen.
   if (quote?.isChosen === false && quote.couponId !== '')
     await chooseReductions({ couponId: quote.couponId });
-  else openKeptWay();
+  else openLastWay();
 }
 
 /** Cancels the order. */

@@ -1,7 +1,10 @@
-/** On what the student pays: `wechat` is WeChat's own browser, which opens its own sheet and no wallet's page for phones. */
+/**
+ * The kind of device: `wechat` is WeChat's built-in browser, which opens its own payment sheet and cannot open
+ * the wallets' pages for phones.
+ */
 export type Device = 'desktop' | 'phone' | 'wechat';
 
-/** Tells the device from what the browser says of itself. Tablets count as desktops: a phone scans their code. */
+/** Determines the device from the browser's user agent. Tablets count as desktops: a phone scans their code. */
 export function deviceOf(userAgent: string): Device {
   if (/MicroMessenger/i.test(userAgent)) return 'wechat';
   return /iPhone|iPod|Windows Phone|HarmonyOS.*Mobile|Android.*Mobile|Phone;.*OpenHarmony/i.test(userAgent)
@@ -9,5 +12,5 @@ export function deviceOf(userAgent: string): Device {
     : 'desktop';
 }
 
-/** The device of this page. */
+/** Returns the kind of this device. */
 export const currentDevice = (): Device => deviceOf(navigator.userAgent);

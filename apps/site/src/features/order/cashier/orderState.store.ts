@@ -7,25 +7,25 @@ import { clockOffset, type Order } from '../order.model.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
 import { cashier, currentVisit } from './cashier.state.ts';
 
-/** How long one question about the state may wait for news, in seconds. */
-const WAIT_SECONDS = 25;
+/** Duration of a long-polling request for the state, in seconds. */
+const POLL_SECONDS = 25;
 
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 
-/** Takes over where the order stands now. */
+/** Updates the order's state from a reply. */
 function receiveStatus(status: Order['status'] | undefined, serverTime: string | undefined): void {
   cashier.offset = clockOffset(serverTime, ports.now());
   if (cashier.order === undefined || status === undefined) return;
   cashier.order = ref({ ...cashier.order, status });
 }
 
-/** Asks where to begin once an order is paid. */
+/** Requests the link to start learning after an order is paid. */
 export async function readBegin(orderId: string, mine: AbortController): Promise<void> {
   try {
     const reply = await request(stateCall, { orderId });
     if (currentVisit() === mine) keepBegin(reply.begin);
   } catch {
-    // The list of courses is a good beginning too.
+    // Without it, the list of courses is used.
   }
 }
 
@@ -39,14 +39,14 @@ function keepBegin(begin: Reply<PaymentState['begin']>): void {
     cashier.beginHref = lessonHref({ commodityId, courseId }, lessonId);
 }
 
-/** Asks where an order stands until it no longer waits or the page is left. */
+/** Polls the order's state until it is final or the page is left. */
 export async function followOrder(orderId: string, mine: AbortController): Promise<void> {
   let failures = 0;
   while (currentVisit() === mine && cashier.order?.status === 'waiting') {
     try {
       const reply = await request(
         stateCall,
-        { orderId, known: 'waiting', waitSeconds: WAIT_SECONDS },
+        { orderId, known: 'waiting', waitSeconds: POLL_SECONDS },
         { signal: mine.signal },
       );
       if (currentVisit() !== mine) return;
@@ -67,8 +67,8 @@ export async function followOrder(orderId: string, mine: AbortController): Promi
   }
 }
 
-/** Asks at once where the order stands, when the reader says that they have paid. Returns true when it is paid. */
-export async function askNow(): Promise<boolean> {
+/** Requests the order's state at once, when the student says that they have paid. Returns whether it is paid. */
+export async function checkStateNow(): Promise<boolean> {
   const { order } = cashier;
   const mine = currentVisit();
   if (order === undefined) return false;

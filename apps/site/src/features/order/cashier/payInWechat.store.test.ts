@@ -3,7 +3,7 @@ import type { BridgeRequest } from '@lectern/sdk/endpoints/payment';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ports } from '../../../shared/ports.ts';
 import { told, type Answer } from '../../../shared/testing/school.fixture.ts';
-import { meetPayer, openSheet } from './payInWechat.store.ts';
+import { identifyPayer, openSheet } from './payInWechat.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -34,7 +34,7 @@ test.each([
   ['an address elsewhere', { bindFlag: 0, url: 'https://evil.example/' }, 'unknown', 0],
 ] as const)('meets %s', async (_, reply, outcome, times) => {
   told.answers = new Map<string, Answer>([['account.checkOpenid', () => reply]]);
-  expect(await meetPayer('7')).toBe(outcome);
+  expect(await identifyPayer('7')).toBe(outcome);
   expect(left).toHaveLength(times);
 });
 
@@ -42,7 +42,7 @@ test('sends nobody to WeChat twice for one order', async () => {
   told.answers = new Map<string, Answer>([
     ['account.checkOpenid', () => ({ bindFlag: 0, url: '/payment/payer?ticket=t' })],
   ]);
-  expect([await meetPayer('8'), await meetPayer('8'), await meetPayer('9')]).toEqual([
+  expect([await identifyPayer('8'), await identifyPayer('8'), await identifyPayer('9')]).toEqual([
     'leaving',
     'unknown',
     'leaving',
@@ -60,7 +60,7 @@ test.each([
     (_, __, answer) => answer({ err_msg: said }),
   );
   const opening = openSheet(asked, '');
-  // The bridge comes after the page.
+  // The bridge is injected after the page has loaded.
   Object.assign(window, { WeixinJSBridge: { invoke } });
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   expect(await opening).toBe(outcome);

@@ -4,28 +4,28 @@ import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { ownAddress } from '../../../shared/safety/address.ts';
 
-/** What the payer made of WeChat's sheet. */
+/** The outcome of WeChat's payment sheet. */
 export type SheetOutcome = 'paid' | 'cancelled' | 'failed';
 
 interface Bridge {
   invoke(name: string, request: BridgeRequest, answer: (reply: { readonly err_msg?: unknown }) => void): void;
 }
 
-/** How long WeChat may take to bring its bridge, in milliseconds. */
+/** How long to wait for WeChat to inject its bridge, in milliseconds. */
 const BRIDGE_MS = 10_000;
-const ASKED = 'cashier.payerAsked';
+const ASKED_ORDER_KEY = 'cashier.payerAsked';
 
 /**
- * Sees to it that WeChat knows who pays an order. `leaving`: the page goes to WeChat, which leads back here;
- * `unknown`: the school takes no payment within WeChat, or WeChat was asked and does not say.
+ * Makes WeChat identify the payer of an order. `leaving`: the page is left for WeChat, which returns here;
+ * `unknown`: the school takes no payments in WeChat, or WeChat was asked and did not identify the payer.
  */
-export async function meetPayer(orderId: string): Promise<'known' | 'leaving' | 'unknown'> {
+export async function identifyPayer(orderId: string): Promise<'known' | 'leaving' | 'unknown'> {
   const { bindFlag, url } = await request(checkOpenid, { orderId });
   if (bindFlag === 1) return 'known';
   const address = ownAddress(url);
-  // Asked once for an order: who comes back unknown would be sent round and round.
-  if (address === '' || ports.tabStorage.getItem(ASKED) === orderId) return 'unknown';
-  ports.tabStorage.setItem(ASKED, orderId);
+  // WeChat is asked only once per order; otherwise an unidentified payer would be redirected in a loop.
+  if (address === '' || ports.tabStorage.getItem(ASKED_ORDER_KEY) === orderId) return 'unknown';
+  ports.tabStorage.setItem(ASKED_ORDER_KEY, orderId);
   ports.leave(address);
   return 'leaving';
 }
@@ -33,7 +33,7 @@ export async function meetPayer(orderId: string): Promise<'known' | 'leaving' | 
 const isBridge = (value: unknown): value is Bridge =>
   typeof value === 'object' && value !== null && 'invoke' in value && typeof value.invoke === 'function';
 
-/** Waits for WeChat's bridge, which comes some time after the page; undefined where none comes. */
+/** Waits for WeChat's bridge, which is injected some time after the page has loaded; undefined if it never is. */
 function findBridge(script: string): Promise<Bridge | undefined> {
   const now = (): Bridge | undefined => {
     const bridge: unknown = Reflect.get(window, 'WeixinJSBridge');
@@ -60,8 +60,8 @@ const OUTCOMES: Readonly<Record<string, SheetOutcome>> = {
 };
 
 /**
- * Opens WeChat's sheet. What it says is no proof: the server knows whether the order is paid.
- * @param script plays the bridge where a sandbox stands for WeChat; of this very origin, or empty.
+ * Opens WeChat's payment sheet. Its outcome is no proof: only the server knows whether the order is paid.
+ * @param script fakes the bridge in a sandbox; same-origin, or empty.
  */
 export async function openSheet(bridgeRequest: BridgeRequest, script: string): Promise<SheetOutcome> {
   const bridge = await findBridge(script === '' ? '' : ownAddress(script));

@@ -8,11 +8,11 @@ import { NOT_DONE, type Result, DONE, refusedBy } from '../../../shared/result.t
 import { currentDevice } from './device.ts';
 import type { Order, PayWay } from '../order.model.ts';
 import { type SheetPayment, cashier, currentVisit } from './cashier.state.ts';
-import { readBegin, askNow } from './orderState.store.ts';
+import { readBegin, checkStateNow } from './orderState.store.ts';
 
-const KEPT_WAY = 'cashier.way';
+const WAY_KEY = 'cashier.way';
 
-/** Where providers have pages of their own. */
+/** Hosts of the providers' own pages. */
 const PROVIDER_HOSTS = ['openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com', 'wx.tenpay.com'] as const;
 
 function pageOf(address: unknown): string {
@@ -20,21 +20,21 @@ function pageOf(address: unknown): string {
   return resolved.kind === 'same-origin' || resolved.kind === 'allowed' ? resolved.href : '';
 }
 
-/** Opens the payment in the way that was used last, where anything is left to pay. */
-export function openKeptWay(): void {
+/** Starts a payment by the method used last, if anything is left to pay. */
+export function openLastWay(): void {
   if ((cashier.order?.dueCents ?? 0) === 0) return;
-  const kept = oneOf(ports.storage.getItem(KEPT_WAY), ['wechat', 'alipay'], undefined);
+  const kept = oneOf(ports.storage.getItem(WAY_KEY), ['wechat', 'alipay'], undefined);
   const way = kept !== undefined && cashier.ways.includes(kept) ? kept : cashier.ways[0];
   if (way !== undefined) void chooseWay(way);
 }
 
-/** Tells on what is paid; undefined while the page is left for WeChat to say who pays. */
+/** Returns the device to pay on; undefined if the page is left so that WeChat can identify the payer. */
 async function payDevice(orderId: string, way: PayWay): Promise<PayDevice | undefined> {
   const device = currentDevice();
   if (device !== 'wechat') return device;
   if (way !== 'wechat') return 'desktop';
-  const { meetPayer } = await import('./payInWechat.store.ts');
-  const payer = await meetPayer(orderId);
+  const { identifyPayer } = await import('./payInWechat.store.ts');
+  const payer = await identifyPayer(orderId);
   if (payer === 'leaving') return undefined;
   return payer === 'known' ? 'wechat' : 'desktop';
 }
@@ -46,12 +46,12 @@ function readSheet({ bridge, bridgeScript }: Reply<StartedPayment>): SheetPaymen
   return { request, script: bridgeScript ?? '' };
 }
 
-/** Chooses how to pay and opens the payment. */
+/** Chooses a payment method and starts the payment. */
 export async function chooseWay(way: PayWay): Promise<void> {
   const orderId = cashier.order?.id;
   if (orderId === undefined) return;
   const mine = currentVisit();
-  ports.storage.setItem(KEPT_WAY, way);
+  ports.storage.setItem(WAY_KEY, way);
   Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
   try {
     const device = await payDevice(orderId, way);
@@ -68,13 +68,13 @@ export async function chooseWay(way: PayWay): Promise<void> {
     cashier.opening = 'open';
   } catch (error) {
     if (currentVisit() !== mine || cashier.way !== way) return;
-    // What was said meanwhile, as by the balance, stays.
+    // A message set meanwhile, for example by the balance payment, stays.
     if (isApiError(error)) cashier.message = error.message;
     cashier.opening = 'failed';
   }
 }
 
-/** Pays what the balance is to pay, where nothing else is left to pay. Where no answer comes the order is asked what became of it. */
+/** Pays from the balance, if nothing else is left to pay. If no reply arrives, the order's state is requested. */
 export async function payFromBalance(): Promise<Result> {
   const orderId = cashier.order?.id;
   const mine = currentVisit();
@@ -88,7 +88,7 @@ export async function payFromBalance(): Promise<Result> {
       cashier.order = ref<Order>({
         ...cashier.order,
         status,
-        // What costs nothing was paid by nothing.
+        // An order with nothing due was paid by no method.
         paidBy: cashier.order.payCents > 0 ? 'balance' : undefined,
       });
     await readBegin(orderId, mine);
@@ -99,7 +99,7 @@ export async function payFromBalance(): Promise<Result> {
       cashier.message = error.message;
       return refusedBy(error);
     }
-    return (await askNow()) ? DONE : NOT_DONE;
+    return (await checkStateNow()) ? DONE : NOT_DONE;
   } finally {
     if (currentVisit() === mine) cashier.isPaying = false;
   }

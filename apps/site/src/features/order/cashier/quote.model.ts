@@ -2,21 +2,21 @@ import type { Reply } from '@lectern/sdk';
 import type { CouponOffer as CouponReply, Quote as QuoteReply } from '@lectern/sdk/endpoints/payment';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** Why a coupon does not fit an order. */
+/** Why a coupon cannot be used for an order. */
 export type CouponObstacle = NonNullable<CouponReply['obstacle']>;
 
-/** A coupon, and what it takes off the order; times are UTC ISO strings. */
+/** A coupon, and the amount it takes off the order; times are UTC ISO strings. */
 export type CouponOffer = ReadBy<typeof readOffer>[number];
 
-/** What may lower an order, and what of it is chosen. */
+/** The possible reductions of an order, and those chosen. */
 export interface Quote {
-  /** Whether somebody chose already; until then `couponId` is the best. */
+  /** Whether the student has chosen already; until then `couponId` is the best coupon. */
   readonly isChosen: boolean;
   /** Empty for none. */
   readonly couponId: string;
-  /** Those that fit in front, the best first. */
+  /** Usable coupons first, the best one leading. */
   readonly coupons: readonly CouponOffer[];
-  /** Undefined where points pay for nothing. */
+  /** Undefined if points cannot be used. */
   readonly points:
     | {
         readonly available: number;
@@ -25,7 +25,7 @@ export interface Quote {
         readonly isUsed: boolean;
       }
     | undefined;
-  /** Undefined where the balance pays for nothing. */
+  /** Undefined if the balance cannot be used. */
   readonly balance:
     | { readonly availableCents: number; readonly offCents: number; readonly isUsed: boolean }
     | undefined;
@@ -42,13 +42,16 @@ function readOffer(offer: Reply<CouponReply>) {
       minimumCents: Math.max(0, offer.minimumCents ?? 0),
       startsAt: offer.startsAt ?? '',
       endsAt: offer.endsAt ?? '',
-      /** Undefined for one that fits. */
+      /** Undefined for a usable coupon. */
       obstacle: offer.obstacle,
     },
   ];
 }
 
-/** Reads a quote. Without its sums, points and balance are not offered: nobody agrees to what is not said. */
+/**
+ * Reads a quote. Points and balance are offered only with their amounts: nobody should agree to an unknown
+ * amount.
+ */
 export function readQuote({ isChosen, couponId, coupons, points, balance }: Reply<QuoteReply>): Quote {
   const [pointsOff, balanceOff] = [points?.offCents ?? 0, balance?.offCents ?? 0];
   return {

@@ -4,9 +4,9 @@ import { request } from '../../../shared/client/client.ts';
 import { attempt, NOT_DONE, type Result, DONE } from '../../../shared/result.ts';
 import type { Quote } from './quote.model.ts';
 import { cashier, currentVisit, receiveCashier } from './cashier.state.ts';
-import { openKeptWay } from './payment.store.ts';
+import { openLastWay } from './payment.store.ts';
 
-/** What of a quote is chosen, or is to be. */
+/** A choice of reductions. */
 export interface Wish {
   /** Empty for none. */
   readonly couponId: string;
@@ -14,11 +14,11 @@ export interface Wish {
   readonly usesBalance: boolean;
 }
 
-// What was chosen while an earlier choice was on its way; it goes next.
+// A choice made while an earlier one was being sent; it is sent next.
 let waitingChange: Partial<Wish> | undefined;
 
-/** Forgets what waits for its turn. */
-export function dropChange(): void {
+/** Discards the waiting choice. */
+export function discardWaitingChange(): void {
   waitingChange = undefined;
 }
 
@@ -28,7 +28,7 @@ const wishOf = ({ couponId, points, balance }: Quote): Wish => ({
   usesBalance: balance?.isUsed ?? false,
 });
 
-/** Shows a choice at once, before the server has said what it comes to. */
+/** Returns a quote with a choice applied optimistically, before the server has computed the amounts. */
 const chosenIn = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Quote => ({
   ...quote,
   couponId,
@@ -36,7 +36,7 @@ const chosenIn = (quote: Quote, { couponId, usesPoints, usesBalance }: Wish): Qu
   balance: quote.balance && { ...quote.balance, isUsed: usesBalance },
 });
 
-/** Chooses what lowers the order, leaving the rest as it is, and opens a payment of what is left. */
+/** Changes some of the chosen reductions, and starts a payment of what is left. */
 export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
   const { order, quote } = cashier;
   const mine = currentVisit();
@@ -69,6 +69,6 @@ export async function chooseReductions(change: Partial<Wish>): Promise<Result> {
   waitingChange = undefined;
   if (next !== undefined) return chooseReductions(next);
   if (!chosen.isDone) cashier.reduceProblem = chosen.message;
-  if (cashier.order?.status === 'waiting') openKeptWay();
+  if (cashier.order?.status === 'waiting') openLastWay();
   return chosen;
 }

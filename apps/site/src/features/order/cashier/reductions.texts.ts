@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { CouponObstacle } from './quote.model.ts';
 
-/** Words of what lowers an order. */
+/** Texts about the reductions of an order. */
 export const reductionTexts = inBoth({
   title: ['优惠', 'Reductions'],
   coupon: ['优惠券', 'Coupon'],

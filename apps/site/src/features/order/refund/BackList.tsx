@@ -12,7 +12,10 @@ export interface BackListProps {
   readonly coupon?: RefundOffer['coupon'];
 }
 
-/** What comes back, line by line: by the provider, into the balance, points and coupon, and all money together. */
+/**
+ * What is refunded, line by line: by the provider, to the balance, points and coupon, and the total amount of
+ * money.
+ */
 export function BackList({ back: { moneyCents, balanceCents, points }, paidBy, coupon }: BackListProps) {
   const texts = useTexts(refundTexts);
   const { pointName } = useSnapshot(shell).current;

@@ -12,9 +12,9 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { BackList } from './BackList.tsx';
 import * as css from './refund.css.ts';
-import { formOf, LONGEST, type RefundForm as Form } from './refund.form.ts';
+import { formOf, MAX_EXPLANATION_LENGTH, type RefundForm as Form } from './refund.form.ts';
 import { backOf, type RefundItem, type RefundOffer, refundReasons } from './refund.model.ts';
-import { askForRefund } from './refund.store.ts';
+import { requestRefund } from './refund.store.ts';
 import { refundTexts } from './refund.texts.ts';
 
 const resolver = lateRules<Form>(async (by) => by((await import('./refund.rules.ts')).refundRules));
@@ -24,7 +24,7 @@ export interface RefundFormProps {
   readonly offer: RefundOffer;
 }
 
-/** Asks for an order back: what of it, why, and what would come back. */
+/** The form to request a refund: which parts of the order, why, and what would be refunded. */
 export function RefundForm({ orderId, offer }: RefundFormProps) {
   const texts = useTexts(refundTexts);
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
     });
   const send = async (values: Form) => {
     setProblem('');
-    const outcome = await askForRefund(orderId, values);
+    const outcome = await requestRefund(orderId, values);
     if (outcome.isDone) {
       toast(texts.sent, { tone: 'success' });
       return;
@@ -83,7 +83,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
           label={texts.remark}
           {...(refundReason === 'other' ? { isRequired: true } : { hint: texts.remarkHint })}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_EXPLANATION_LENGTH}
           message={form.wordsOf('remark')}
         />
         {itemIds.length > 0 && <Back offer={offer} itemIds={itemIds} />}
@@ -112,7 +112,7 @@ interface ItemsProps {
   readonly onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** What was ordered, to be chosen from; what cannot be given back says why. */
+/** The parts of the order to choose from; those that cannot be refunded show the reason. */
 function Items({ items, chosen, onChoose }: ItemsProps) {
   return (
     <Stack as="ul">
@@ -155,7 +155,7 @@ interface BackProps {
   readonly itemIds: readonly string[];
 }
 
-/** What would come back of what is chosen, and what ends with it. */
+/** What would be refunded for the chosen parts, and what access ends with it. */
 function Back({ offer, itemIds }: BackProps) {
   const texts = useTexts(refundTexts);
   const { coupon, ...back } = backOf(offer, itemIds);

@@ -17,17 +17,20 @@ import { refundTexts } from './refund.texts.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 
-/** How often the page looks by itself while a request waits or money is on its way, in milliseconds. */
-const LOOK_MS = 5_000;
+/** Polling interval while a request is pending or money is being returned, in milliseconds. */
+const POLL_INTERVAL_MS = 5_000;
 
 const isMoving = ({ state }: RefundOffer['requests'][number]) => state === 'asked' || state === 'returning';
 
 const orderOf = (search: string): string => new URLSearchParams(search).get('orderId') ?? '';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showRefund.prefetch(orderOf(search));
 
-/** Giving an order back (/personal/order/refund?orderId=): where a request stands, and asking for one. */
+/**
+ * The refund page of an order (/personal/order/refund?orderId=): the state of requests, and the form for a new
+ * one.
+ */
 export default function RefundPage() {
   const texts = useTexts(refundTexts);
   const orderId = orderOf(useSearch());
@@ -37,7 +40,7 @@ export default function RefundPage() {
   const isWatched = shown?.requests.some(isMoving) === true;
 
   useEffect(() => void showRefund(orderId), [orderId, token]);
-  useWhileWatched(isWatched ? LOOK_MS : undefined, () => void showRefund(orderId));
+  useWhileWatched(isWatched ? POLL_INTERVAL_MS : undefined, () => void showRefund(orderId));
 
   return (
     <PersonalFrame
@@ -74,7 +77,7 @@ function Body({ orderId, offer }: { readonly orderId: string; readonly offer: Re
         <RefundProgress key={request.id} orderId={orderId} request={request} paidBy={paidBy} />
       ))}
       {closed === undefined && (
-        // What was chosen is chosen anew where the order is another one by now.
+        // Remounted, with a new selection, when the order has changed.
         <RefundForm
           key={`${orderId} ${offer.items.map(({ obstacle: why }) => why ?? 'free').join()}`}
           orderId={orderId}

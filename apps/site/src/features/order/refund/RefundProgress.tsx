@@ -22,7 +22,7 @@ const TONES = {
   returned: 'success',
 } as const satisfies Record<RefundRequest['state'], TagTone>;
 
-/** A step of a request: what it is, when it was, and what there is to say of it. */
+/** A step of a request, with its time and explanation. */
 interface Step {
   readonly title: string;
   readonly at: string;
@@ -30,7 +30,7 @@ interface Step {
   readonly tone: NonNullable<TimelineItemProps['tone']>;
 }
 
-/** The steps of a request: those that were, the one that it is in, and those that come. */
+/** Returns the steps of a request: past, current and future ones. */
 function stepsOf(request: RefundRequest, texts: (typeof refundTexts)['zh']): Step[] {
   const { state, isOfSchool, reason, remark, answer, isStuck, askedAt, decidedAt, endedAt } = request;
   const { steps } = texts;
@@ -82,7 +82,7 @@ export interface RefundProgressProps {
   readonly paidBy: RefundOffer['paidBy'];
 }
 
-/** Where a request stands: what it is about, its steps with their dates, and what comes back. */
+/** The state of a request: what it is about, its steps with dates, and what is refunded. */
 export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps) {
   const texts = useTexts(refundTexts);
   const locale = useLocale();

@@ -1,16 +1,16 @@
 import type { RefundItem, RefundReason } from './refund.model.ts';
 
-/** Most characters of the student's own words. */
-export const LONGEST = 300;
+/** Maximum length of the student's explanation, in characters. */
+export const MAX_EXPLANATION_LENGTH = 300;
 
-/** What is filled in to ask for a refund. */
+/** Values of the refund form. */
 export interface RefundForm {
   itemIds: string[];
   refundReason: RefundReason;
   remark: string;
 }
 
-/** What the form begins with: all that can be asked for. */
+/** Returns the initial values: everything that can be refunded is selected. */
 export const formOf = (items: readonly RefundItem[]): RefundForm => ({
   itemIds: items.filter(({ obstacle }) => obstacle === undefined).map(({ id }) => id),
   refundReason: 'mistake',

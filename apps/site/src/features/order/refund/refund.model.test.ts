@@ -14,7 +14,7 @@ it('adds up what is chosen, with the coupon only for the last part', () => {
     points: 600,
     coupon: undefined,
   });
-  // The last part is not to be had, so that the order is not whole.
+  // The last part cannot be refunded, so the order is not refunded completely.
   expect(backOf(offer, ['3', '4']).coupon).toBeUndefined();
   const items = refundOffer.items.map((item) =>
     item.itemId === '5' ? { ...item, obstacle: 'returned' } : item,

@@ -7,24 +7,24 @@ import type {
 import { words } from '../../../shared/i18n/words.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** Why the money is wanted back, in the order in which the reasons are offered. */
+/** Reasons for a refund, in the order of the form. */
 export const refundReasons = ['mistake', 'unsuitable', 'noTime', 'quality', 'duplicate', 'other'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What comes back: cents by the payment provider, cents into the balance, and points. */
+/** What is refunded: cents by the payment provider, cents to the balance, and points. */
 export interface Back {
   readonly moneyCents: number;
   readonly balanceCents: number;
   readonly points: number;
 }
 
-/** A part of an order that can be given back on its own. */
+/** A part of an order that can be refunded on its own. */
 export type RefundItem = ReadBy<typeof readItem>[number];
 
-/** A request, and what became of it; times are UTC ISO strings, empty where there is none. */
+/** A refund request and its outcome; times are UTC ISO strings, empty if unset. */
 export type RefundRequest = ReadBy<typeof readRequest>[number];
 
-/** What of an order can be asked back. */
+/** What can be refunded of an order. */
 export type RefundOffer = ReadBy<typeof readOffer>;
 
 const readBack = ({
@@ -46,7 +46,7 @@ function readItem(item: Reply<ItemReply>) {
       id,
       name: words(itemName, itemNameEn),
       studiedPercent,
-      /** Why it cannot be asked for now; undefined where it can. */
+      /** Why it cannot be refunded now; undefined if it can. */
       obstacle,
       ...readBack(item),
     },
@@ -64,7 +64,7 @@ function readRequest(request: Reply<RequestReply>) {
       reason: request.refundReason ?? 'other',
       remark: request.remark ?? '',
       answer: request.answer ?? '',
-      /** The payment provider cannot send the money for now. */
+      /** Whether the payment provider cannot send the money at the moment. */
       isStuck: request.stuckFlag === 1,
       items: request.items.map(({ itemName, itemNameEn }) => words(itemName, itemNameEn)),
       couponName: request.couponName ?? '',
@@ -76,25 +76,25 @@ function readRequest(request: Reply<RequestReply>) {
   ];
 }
 
-/** Reads what of an order can be asked back. */
+/** Reads what can be refunded of an order. */
 export function readOffer(offer: Reply<OfferReply>) {
   const name = offer.coupon?.couponName ?? '';
   return {
     orderNo: offer.orderNo ?? '',
     paidBy: offer.paidBy,
-    /** Days after the payment. */
+    /** Number of days after the payment in which a refund is possible. */
     withinDays: offer.rule?.withinDays ?? 0,
     mostStudiedPercent: offer.rule?.mostStudiedPercent ?? 0,
     untilAt: offer.untilAt ?? '',
     obstacle: offer.obstacle,
     items: offer.items.flatMap(readItem),
     coupon: name === '' ? undefined : { name, isExpired: offer.coupon?.expiredFlag === 1 },
-    /** The newest first. */
+    /** Newest first. */
     requests: offer.requests.flatMap(readRequest),
   };
 }
 
-/** Adds up what some parts bring back; the coupon only with the last part of the order. */
+/** Sums up what is refunded for some parts; the coupon is returned only with the last part of the order. */
 export function backOf(
   { items, coupon }: Pick<RefundOffer, 'items' | 'coupon'>,
   chosen: readonly string[],

@@ -8,18 +8,18 @@ import type { RefundForm } from './refund.form.ts';
 
 const own = loadable<RefundOffer & { readonly orderId: string }>();
 
-/** What of an order can be asked back, and what was asked. */
+/** What can be refunded of an order, and its requests. */
 export const refund = own.state;
 
-/** Shows what of an order can be asked back. */
+/** Loads what can be refunded of an order. */
 export const showRefund = prefetched((orderId: string): Promise<void> =>
   own.load(async () =>
     orderId === '' ? undefined : { orderId, ...readOffer(await request(offer, { orderId })) },
   ),
 );
 
-/** Asks for parts of an order back; however it ends, the page reads anew where it stands. */
-export async function askForRefund(
+/** Requests a refund of parts of an order; whatever the outcome, the state is reloaded. */
+export async function requestRefund(
   orderId: string,
   { itemIds, refundReason, remark }: RefundForm,
 ): Promise<Result<unknown>> {
@@ -36,7 +36,7 @@ export async function askForRefund(
   return outcome;
 }
 
-/** Takes a request back. */
+/** Withdraws a request. */
 export async function cancelRefund(orderId: string, requestId: string): Promise<Result<unknown>> {
   const outcome = await attempt(() => request(cancel, { requestId }));
   await showRefund(orderId);

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that may go back is chosen; with a part less the sum is lower, and the coupon stays. */
+/** Everything refundable is selected; with one part less the sum is lower, and the coupon is not returned. */
 export const Ask: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -44,7 +44,7 @@ export const Ask: Story = {
   },
 };
 
-/** The last part brings the coupon. */
+/** The last part returns the coupon. */
 export const WholeOrder: Story = {
   parameters: showing({ items: refundOffer.items.filter(({ obstacle }) => obstacle === null) }),
   play: async ({ canvas }) => {
@@ -52,7 +52,10 @@ export const WholeOrder: Story = {
   },
 };
 
-/** Nothing chosen and another reason without words: both are said at their fields; so is what the server refuses. */
+/**
+ * With nothing selected and "other reason" without an explanation, both errors are shown at their fields; so is
+ * a refusal by the server.
+ */
 export const Wrong: Story = {
   parameters: answeredBy(
     mock(offer, () => refundOffer),
@@ -105,7 +108,7 @@ export const Stuck: Story = {
   },
 };
 
-/** Refused before, back now: both are told, and what is left can be asked for. */
+/** One request was refused, a later one paid out: both are shown, and the rest can still be requested. */
 export const Ended: Story = {
   tags: ['visual'],
   parameters: {

@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { RefundItem, RefundOffer, RefundReason, RefundRequest } from './refund.model.ts';
 
-/** Words of giving orders back. */
+/** Texts of refunds. */
 export const refundTexts = inBoth({
   title: ['退款', 'Refund'],
   toOrders: ['我的订单', 'My orders'],
@@ -135,7 +135,7 @@ export const refundTexts = inBoth({
   } satisfies Record<NonNullable<RefundOffer['obstacle']>, Pair<readonly [title: string, help: string]>>,
 });
 
-/** The name of a text that is one phrase. */
+/** The keys of texts that are plain strings. */
 export type RefundText = {
   [Key in keyof (typeof refundTexts)['zh']]: (typeof refundTexts)['zh'][Key] extends string ? Key : never;
 }[keyof (typeof refundTexts)['zh']];

@@ -12,7 +12,7 @@ const item = (itemId: string, fields: Partial<RefundItem>): RefundItem => ({
   ...fields,
 });
 
-/** A request, as the server tells of it. */
+/** Returns a request as the server describes it. */
 export const requestOf = (
   state: RefundRequest['state'],
   fields: Partial<RefundRequest> = {},
@@ -35,7 +35,7 @@ export const requestOf = (
   ...fields,
 });
 
-/** An order of two courses, lowered by points and a coupon and partly paid from the balance. */
+/** An order of two courses, reduced by points and a coupon and partly paid from the balance. */
 export const refundOffer: RefundOffer = {
   orderId: '9',
   orderNo: '20260302090000123456',

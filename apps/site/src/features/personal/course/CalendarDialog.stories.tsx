@@ -58,7 +58,7 @@ const sms = (mobileFlag: 0 | 1) =>
     mobileFlag,
   }));
 
-/** The school sends SMS before lessons, and none of homework. */
+/** The school sends SMS before lessons, but not about homework. */
 export const BySms: Story = {
   parameters: answeredBy(sms(1), ...handlers(ADDRESS)),
   play: async () => {
@@ -68,7 +68,7 @@ export const BySms: Story = {
   },
 };
 
-/** SMS have no number to go to. */
+/** The student has no number for SMS. */
 export const NoNumber: Story = {
   parameters: answeredBy(sms(0), ...handlers(ADDRESS)),
   play: async () => {

@@ -30,7 +30,7 @@ export interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
-/** The timetable in the student's own calendar, and what they are reminded of. */
+/** Settings for subscribing to the timetable in the student's own calendar, and for reminders. */
 export function CalendarDialog({ isOpen, onClose }: CalendarDialogProps) {
   const texts = useTexts(calendarTexts);
   const { status } = useSnapshot(calendar);

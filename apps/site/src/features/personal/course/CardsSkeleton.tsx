@@ -1,7 +1,7 @@
 import { Skeleton } from '@lectern/ui/Skeleton';
 import * as css from './MyCoursesPage.css.ts';
 
-/** Holds the place of cards on their way. */
+/** The skeleton of cards that are loading. */
 export function CardsSkeleton() {
   return (
     <ul className={css.grid} aria-busy>

@@ -44,13 +44,13 @@ const readQuery = (search: string) => {
   } as const;
 };
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) => {
   const { wanted, page, category } = readQuery(search);
   return Promise.all([loadClasses.prefetch(), showCards.prefetch(wanted, page, category)]);
 };
 
-/** What the student marked (/personal/course/collect): courses by subject, and packages. */
+/** The student's collection (/personal/course/collect): courses by subject, and packages. */
 export default function CollectPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

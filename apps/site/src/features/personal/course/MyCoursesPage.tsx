@@ -30,10 +30,10 @@ import {
 } from './myCourses.store.ts';
 import * as css from './MyCoursesPage.css.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showMyCourses.prefetch(filterOf(search));
 
-/** The student's courses (/personal/course/lessons): the last one first, to go on with. */
+/** The student's courses (/personal/course/lessons), with the most recent one first, to continue. */
 export default function MyCoursesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
@@ -123,7 +123,7 @@ function Cover({ course }: { readonly course: MyCourse }) {
   );
 }
 
-/** The course that was studied last, with the one action of the page. */
+/** The most recently studied course, with the main action of the page. */
 function Lead({ course }: { readonly course: MyCourse }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();

@@ -24,13 +24,13 @@ import * as css from './NotesPage.css.ts';
 const hrefOf = (filter: { readonly keyword: string; readonly page: number }) =>
   withQuery('#/personal/course/note', filter);
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
   const query = new URLSearchParams(search);
   return showNotes.prefetch(query.get('keyword') ?? '', pageOf(query));
 };
 
-/** The student's notes over all courses, the newest first. */
+/** The student's notes on all courses, newest first. */
 export default function NotesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

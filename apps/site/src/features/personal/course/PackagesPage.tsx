@@ -12,10 +12,10 @@ import { cards, CARDS_PER_PAGE, showCards } from './cards.store.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { courseTexts } from './course.texts.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showCards.prefetch('packages', pageOf(search));
 
-/** The packages that the student has whole (/personal/course/package). */
+/** The packages that the student owns completely (/personal/course/package). */
 export default function PackagesPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);

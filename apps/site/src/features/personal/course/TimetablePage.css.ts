@@ -8,7 +8,7 @@ export const foot = style({
   justifyContent: 'space-between',
   gap: `${space.x2} ${space.x4}`,
   marginTop: space.x4,
-  // A week may be far lower than what holds its place.
+  // A week may be much shorter than its skeleton.
   selectors: { '[aria-busy=true] + &': { visibility: 'hidden' } },
 });
 export const zone = style({ color: color.inkMuted, fontSize: fontSize.xs });

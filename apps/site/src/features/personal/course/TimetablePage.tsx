@@ -23,17 +23,17 @@ const CalendarDialog = lazy(async () => ({
   default: (await import('./CalendarDialog.tsx')).CalendarDialog,
 }));
 
-const MOST_WEEKS = 520;
+const MAX_WEEKS = 520;
 const hrefOf = (week: number) =>
   week === 0 ? '#/personal/course/classTable' : `#/personal/course/classTable?week=${week}`;
 
-/** Which week the address says, from this one. */
+/** Reads the week from an address, as an offset from the current one. */
 function weekOf(search: string): number {
   const asked = Math.trunc(Number(new URLSearchParams(search).get('week') ?? 0)) || 0;
-  return Math.min(MOST_WEEKS, Math.max(-MOST_WEEKS, asked));
+  return Math.min(MAX_WEEKS, Math.max(-MAX_WEEKS, asked));
 }
 
-/** What the timetable asks for first. */
+/** Starts the timetable's first request. */
 export const prepare: Prepare = (_params, search) =>
   showWeek.prefetch(weekOf(search), readZone(shell.current.zones.classTable));
 

@@ -5,17 +5,17 @@ import { request } from '../../../shared/client/client.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
-/** What the student may be reminded of, and which way. */
+/** What the student can be reminded of, and by which channel. */
 export type Reminder = 'lesson' | 'homework' | 'lessonSms' | 'homeworkSms';
 
-/** Where a calendar program finds the timetable, and of what the student is reminded. */
+/** The timetable's address for calendar programs, and the student's reminders. */
 export interface CalendarState {
   status: LoadStatus;
-  /** Empty while there is none. */
+  /** Empty if there is none. */
   address: string;
-  /** Undefined where the school does not remind that way. */
+  /** Undefined if the school does not offer that reminder. */
   reminders: Readonly<Record<Reminder, boolean | undefined>>;
-  /** Whether SMS have a number to go to. */
+  /** Whether the student has a number for SMS. */
   hasMobile: boolean;
 }
 
@@ -30,7 +30,7 @@ const isOn = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefin
 
 const { load } = loadInto(calendar);
 
-/** Loads both. */
+/** Loads address and reminders. */
 export const loadCalendar = (): Promise<boolean> =>
   load(async () => {
     const [feed, choice] = await Promise.all([request(calendarCall, {}), request(remindersCall, {})]);
@@ -46,7 +46,7 @@ export const loadCalendar = (): Promise<boolean> =>
     };
   });
 
-/** Makes an address, in place of the one before. */
+/** Creates a new address, which replaces the previous one. */
 export const renewAddress = (): Promise<Result> =>
   attempt(async () => {
     const { address } = await request(renewCalendar, {});
@@ -54,14 +54,14 @@ export const renewAddress = (): Promise<Result> =>
     calendar.address = address;
   });
 
-/** Ends the address. */
+/** Invalidates the address. */
 export const endAddress = (): Promise<Result> =>
   attempt(async () => {
     await request(stopCalendar, {});
     calendar.address = '';
   });
 
-/** Switches a reminder on or off; it is as before where that fails. */
+/** Switches a reminder on or off, optimistically; reverted on failure. */
 export async function setReminder(reminder: Reminder, isWanted: boolean): Promise<Result> {
   const before = calendar.reminders;
   calendar.reminders = { ...before, [reminder]: isWanted };
@@ -72,9 +72,9 @@ export async function setReminder(reminder: Reminder, isWanted: boolean): Promis
   return result;
 }
 
-/** The address as the reader's language needs it. */
+/** Returns the address for a language. */
 export const addressIn = (address: string, locale: 'zh' | 'en'): string =>
   locale === 'en' ? `${address}?lang=en` : address;
 
-/** The same address as calendar programs take it from a link. */
+/** Returns the same address with the scheme that calendar programs open (webcal). */
 export const programAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of the timetable's calendar and of the reminders. */
+/** Texts of the timetable's calendar and of the reminders. */
 export const calendarTexts = inBoth({
   title: ['日历与提醒', 'Calendar and reminders'],
   failed: ['没有加载出来', 'This did not load'],

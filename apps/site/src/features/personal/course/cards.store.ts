@@ -15,10 +15,10 @@ import { removeRow } from '../../../shared/removeRow.ts';
 import type { Result } from '../../../shared/result.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 
-/** Which cards: the packages that the student has, or the courses or packages that they marked. */
+/** The kind of cards: the student's packages, or the courses or packages in their collection. */
 export type CardKind = 'packages' | 'collectedCourses' | 'collectedPackages';
 
-/** A subject of what was marked. */
+/** A subject in the student's collection. */
 export interface CollectedClass {
   readonly id: string;
   readonly name: Words;
@@ -31,7 +31,7 @@ export interface CardsState extends Listing<CourseItem> {
   classes: readonly CollectedClass[];
 }
 
-/** Cards on a page. */
+/** Cards per page. */
 export const CARDS_PER_PAGE = 12;
 
 export const cards = proxy<CardsState>({
@@ -44,7 +44,7 @@ export const cards = proxy<CardsState>({
 
 const { load } = loadInto(cards);
 
-/** Shows a page of cards; those shown stay until the new ones are here. */
+/** Loads a page of cards; the previous ones stay visible until the reply arrives. */
 export const showCards = prefetched(
   async (kind: CardKind, page: number, categoryId: string | undefined = ''): Promise<void> => {
     if (cards.kind !== kind) Object.assign(cards, { kind, records: [], total: 0 });
@@ -60,7 +60,7 @@ export const showCards = prefetched(
   },
 );
 
-/** Loads the subjects of what was marked; without them the list is simply not divided. */
+/** Loads the subjects of the collection; without them the list is not divided. */
 export const loadClasses = prefetched(async (): Promise<void> => {
   try {
     const reply = await request(collectionClasses, {});
@@ -76,7 +76,7 @@ export const loadClasses = prefetched(async (): Promise<void> => {
   }
 });
 
-/** Takes a mark away; the card is gone at once and comes back if that failed. */
+/** Removes an item from the collection optimistically; the card is restored on failure. */
 export const uncollect = (commodityId: string): Promise<Result> =>
   removeRow(
     cards,

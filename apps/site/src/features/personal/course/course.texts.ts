@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { StudyState } from './myCourses.store.ts';
 
-/** Words of the course area. */
+/** Texts of the course area. */
 export const courseTexts = inBoth({
   kinds: { live: ['直播课', 'Live'], recorded: ['录播课', 'Recorded'], package: ['套餐', 'Package'] },
   states: {

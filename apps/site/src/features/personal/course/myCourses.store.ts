@@ -11,10 +11,10 @@ import { courseHref, lessonHref } from '../../../shared/routes/pages.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** Where the student stands in a course. */
+/** A student's state in a course. */
 export type StudyState = 'new' | 'learning' | 'finished' | 'expired';
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const studyStates = [
   'learning',
   'new',
@@ -22,10 +22,10 @@ export const studyStates = [
   'expired',
 ] as const satisfies readonly StudyState[];
 
-/** A course of the student's. */
+/** A course of the student. */
 export type MyCourse = ReadBy<typeof readMyCourse>;
 
-/** What the list shows. */
+/** The filter of the list. */
 export type MyCoursesFilter = ReadBy<typeof filterOf>;
 
 /** The student's courses. */
@@ -33,7 +33,7 @@ export interface MyCoursesState extends Listing<MyCourse> {
   counts: Readonly<Record<StudyState | 'all', number>> | undefined;
 }
 
-/** Courses on a page. */
+/** Courses per page. */
 export const COURSES_PER_PAGE = 12;
 
 export const myCourses = proxy<MyCoursesState>({ status: 'idle', records: [], total: 0, counts: undefined });
@@ -57,15 +57,15 @@ function readMyCourse(course: Reply<MyCourseReply>) {
     state,
     /** The course's own page. */
     href,
-    /** Where to go on; the course's page where there is no lesson or no right any more. */
+    /** Link to continue; the course's page if there is no lesson or access has expired. */
     nextHref: lessonId === '' || state === 'expired' ? href : lessonHref({ commodityId, courseId }, lessonId),
     nextLesson: words(course.nextLesson?.name, course.nextLesson?.nameEn),
-    /** UTC; empty when it does not end. */
+    /** UTC; empty if access does not expire. */
     expiresAt: course.expiresAt ?? '',
   };
 }
 
-/** Reads the filter out of the page's query. */
+/** Reads the filter from the page's query. */
 export function filterOf(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -82,7 +82,7 @@ export const myCoursesHref = ({ state, keyword, page }: MyCoursesFilter): string
 
 const { load } = loadInto(myCourses);
 
-/** Shows the courses of a filter; what is shown stays until the new page is here. */
+/** Loads the courses of a filter; the previous ones stay visible until the reply arrives. */
 export const showMyCourses = prefetched(async ({ state, keyword, page }: MyCoursesFilter): Promise<void> => {
   await load(async () => {
     const reply = await request(coursesCall, {

@@ -16,10 +16,10 @@ import { lessonHref } from '../../../shared/routes/pages.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 
-/** A note with its place. */
+/** A note with its lesson and position. */
 export type Note = ReadBy<typeof readNote>;
 
-/** Notes on a page. */
+/** Notes per page. */
 export const NOTES_PER_PAGE = 12;
 
 /** The student's notes. */
@@ -39,7 +39,7 @@ function readNote(note: Reply<NoteReply>) {
 
 const { load } = loadInto(notes);
 
-/** Shows the notes that have the keyword in them, or all. */
+/** Loads the notes that contain the keyword, or all. */
 export const showNotes = prefetched(async (keyword: string, page: number): Promise<void> => {
   const at = { pageNo: page, pageSize: NOTES_PER_PAGE };
   await load(async () => {
@@ -48,7 +48,7 @@ export const showNotes = prefetched(async (keyword: string, page: number): Promi
   }, `notes ${page} ${keyword}`);
 });
 
-/** Removes a note; it comes back if that failed. */
+/** Removes a note; it is restored on failure. */
 export const eraseNote = (id: string): Promise<Result<unknown>> =>
   removeRow(
     notes,

@@ -6,7 +6,7 @@ const at = (moment: string) => Date.parse(moment);
 
 it.each([
   ['2026-11-20T12:00:00Z', 0, '2026-11-15T16:00:00Z'],
-  // Monday in Shanghai, still Sunday in UTC.
+  // Monday in Shanghai, but still Sunday in UTC.
   ['2026-11-15T16:00:00Z', 0, '2026-11-15T16:00:00Z'],
   ['2026-11-15T15:59:59Z', 0, '2026-11-08T16:00:00Z'],
   ['2026-11-20T12:00:00Z', 1, '2026-11-22T16:00:00Z'],

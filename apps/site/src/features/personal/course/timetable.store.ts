@@ -10,7 +10,7 @@ import { offsetOf } from '../../../shared/i18n/zone.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { lessonHref, openClassHref } from '../../../shared/routes/pages.ts';
 
-/** A live lesson in the timetable, or an open class in which the student has a place. */
+/** A live lesson in the timetable, or an open class that the student has booked. */
 export interface LiveEntry {
   readonly id: string;
   readonly lesson: Words;
@@ -35,17 +35,23 @@ export const timetable = proxy<TimetableState>({ status: 'idle', entries: [] });
 
 const DAY_MS = 86_400_000;
 
-/** The first moment of a week in a zone, Monday's, so many weeks from this one; milliseconds since 1970. */
+/**
+ * Returns the start of a week (Monday) in a time zone, by its offset from the current week; milliseconds since
+ * 1970.
+ */
 export function weekStart(now: number, weeks: number, zone: string): number {
   const day = Math.floor((now + offsetOf(zone, now)) / DAY_MS);
-  // The first day of 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const monday = day - ((day + 3) % 7);
   const there = (monday + weeks * 7) * DAY_MS;
-  // Asked twice, since the clock may have been changed between the two.
+  // The offset is looked up twice, since it may change between the two moments.
   return there - offsetOf(zone, there - offsetOf(zone, there));
 }
 
-/** A moment of the last day of a week; about noon, which no summer time moves to another day. */
+/**
+ * Returns a moment on the last day of a week; near noon, so that daylight saving time cannot move it to another
+ * day.
+ */
 export const lastDayOf = (start: number): number => start + 6.5 * DAY_MS;
 
 function readEntry(entry: Reply<TimetableEntry>): LiveEntry {
@@ -84,7 +90,7 @@ function readOpenClass(card: Reply<OpenClassCard>): LiveEntry {
 
 const { load } = loadInto(timetable);
 
-/** Shows the live lessons and booked open classes of a week, as the school's zone counts it. */
+/** Loads the live lessons and booked open classes of a week, in the school's time zone. */
 export const showWeek = prefetched(async (weeks: number, zone: string): Promise<void> => {
   const [start, end] = [weekStart(ports.now(), weeks, zone), weekStart(ports.now(), weeks + 1, zone)];
   await load(async () => {

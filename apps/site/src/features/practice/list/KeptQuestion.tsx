@@ -12,17 +12,20 @@ export interface KeptQuestionProps {
   readonly question: QuestionItem & { readonly subjectName: string };
   readonly number: number;
   readonly materialHtml: string;
-  /** What is known of it beside its subject: when it was kept, how often it went wrong. */
+  /** Facts shown with its subject: when it was collected, how often it was answered wrong. */
   readonly facts: ReactNode;
-  /** Its solution, or why there is none to be seen yet. */
+  /** Its solution, or the reason why it cannot be seen yet. */
   readonly solution: SolutionItem | string;
-  /** What stands beside the solution as the student's own answer. @defaultValue what was tried here */
+  /**
+   * Shown beside the solution as the student's own answer.
+   * @defaultValue what was tried here
+   */
   readonly answer?: readonly string[];
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
-/** A question that a student keeps. Its solution stays folded, so that it can be thought over first. */
+/** A question in a student's collection. Its solution stays folded, so that the student can think first. */
 export function KeptQuestion({
   question,
   number,

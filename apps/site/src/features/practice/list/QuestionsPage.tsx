@@ -15,25 +15,25 @@ import { QUESTIONS_A_PAGE, type QuestionsState } from '../question/question.mode
 import { questionTexts } from '../question/question.texts.ts';
 import * as css from '../question/questionList.css.ts';
 
-/** Which of the student's questions the address asks for. */
+/** The student's questions that the address names. */
 export interface QuestionsPlace {
-  /** Empty for all subjects. */
+  /** Subject id; empty for all subjects. */
   readonly subjectId: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
-/** Reads from the address which questions are asked for. */
+/** Returns the subject and page in the current address. */
 export const useQuestionsPlace = (): QuestionsPlace => questionsPlace(useSearch());
 
-/** Reads which questions an address shows. */
+/** Reads the subject and page from an address. */
 export function questionsPlace(search: string): QuestionsPlace {
   const query = new URLSearchParams(search);
   return { subjectId: query.get('subjectId') ?? '', page: pageOf(query) };
 }
 
 export interface QuestionsPageProps {
-  /** Route of the page, as `/lib/subject/wrong`. */
+  /** The page's path, for example `/lib/subject/wrong`. */
   readonly path: string;
   readonly place: QuestionsPlace;
   readonly state: Pick<QuestionsState<unknown>, 'status' | 'questions' | 'total' | 'subjects'>;
@@ -46,15 +46,15 @@ export interface QuestionsPageProps {
     readonly toBank: string;
   };
   readonly onRetry: () => void;
-  /** How many there are; above the list where nothing is to be done with them all, else beside it. */
+  /** The text with the number of questions; above the list if there are no actions, else beside it. */
   readonly count: string;
-  /** What can be done with all of them. */
+  /** Actions for all of the questions. */
   readonly actions?: ReactNode;
-  /** The questions in view. */
+  /** The questions of the current page. */
   readonly children: ReactNode;
 }
 
-/** A page of questions that belong to a student, by subject. */
+/** A page of a student's own questions, filtered by subject. */
 export function QuestionsPage({
   path,
   place: { subjectId, page },

@@ -9,15 +9,21 @@ import type { QuestionItem, SolutionItem } from '../question/question.model.ts';
 interface TriedQuestionProps {
   readonly question: QuestionItem;
   readonly number: number;
-  /** Shown with the answer below; without it the question stands alone, to be thought over first. */
+  /** Shown below the question; without it only the question is shown, to think about first. */
   readonly solution?: SolutionItem | undefined;
-  /** What stands beside the solution as the student's own answer. @defaultValue what was tried here */
+  /**
+   * Shown beside the solution as the student's own answer.
+   * @defaultValue what was tried here
+   */
   readonly answer?: readonly string[];
-  /** Told what is tried, where somebody keeps it in `answer`. @defaultValue it is kept here */
+  /**
+   * Called with the tried answer, if the parent holds it in `answer`.
+   * @defaultValue the answer is held here
+   */
   readonly onAnswer?: (answer: string[]) => void;
 }
 
-/** A question outside an exercise; an answer tried here is for thinking, unless somebody keeps it. */
+/** A question outside an exercise; an answer tried here is not saved, unless the parent does so. */
 export function TriedQuestion({ question, number, solution, answer, onAnswer }: TriedQuestionProps) {
   const options = useOptions(question);
   const [tried, setTried] = useState<readonly string[]>([]);

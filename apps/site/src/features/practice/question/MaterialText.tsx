@@ -4,13 +4,16 @@ import { questionTexts } from './question.texts.ts';
 import * as css from './questionList.css.ts';
 
 interface MaterialTextProps {
-  /** Nothing stands here when it is empty. */
+  /** Renders nothing if empty. */
   readonly html: string;
-  /** Whether it begins unfolded. @defaultValue false */
+  /**
+   * Whether it is initially unfolded.
+   * @defaultValue false
+   */
   readonly isOpen?: boolean;
 }
 
-/** The text that a question asks about, to fold away. */
+/** The collapsible text that a question refers to. */
 export function MaterialText({ html, isOpen = false }: MaterialTextProps) {
   const texts = useTexts(questionTexts);
   if (html === '') return null;

@@ -4,19 +4,22 @@ import { ref } from 'valtio/vanilla';
 import type { LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** Kinds of question that are answered; a material and a cloze show their parts. */
+/** Kinds of question that take an answer; a material and a cloze only contain such questions. */
 export type AnsweredKind = 'single' | 'multiple' | 'judge' | 'blank' | 'open';
 
-/** One question as the page shows it. Its texts are HTML of the server, cleaned where they are shown. */
+/** A question as the page shows it. Its texts are HTML from the server, sanitised where they are rendered. */
 export type QuestionItem = ReadBy<typeof readQuestion>;
 
-/** What may be seen of a question once it was handed in. */
+/** What may be shown of a question after the hand-in. */
 export type SolutionItem = ReadBy<typeof readSolution>;
 
-/** More fields than any question has blanks; a wrong number must not cost the whole paper. */
-const MOST_BLANKS = 500;
+/** Maximum number of blanks, more than any question has; a wrong number must not break the whole paper. */
+const MAX_BLANKS = 500;
 
-/** Reads a question; without an id there is nothing to answer. A kind of the future is shown as an open question. */
+/**
+ * Reads a question; undefined without an id, since it could not be answered. Unknown kinds are shown as open
+ * questions.
+ */
 export function readQuestion(question: Reply<Question>) {
   const id = question.questionId ?? '';
   if (id === '') return undefined;
@@ -29,11 +32,11 @@ export function readQuestion(question: Reply<Question>) {
       id: option.label ?? '',
       html: option.html ?? '',
     })),
-    blankCount: Math.min(Math.max(1, question.blankCount ?? 1), MOST_BLANKS),
+    blankCount: Math.min(Math.max(1, question.blankCount ?? 1), MAX_BLANKS),
   };
 }
 
-/** Reads the materials by id. */
+/** Reads the materials into a map from id to HTML. */
 export function readMaterials(materials: Reply<Material[]>): Readonly<Record<string, string>> {
   return Object.fromEntries(materials.map((material) => [material.materialId ?? '', material.html ?? '']));
 }
@@ -48,7 +51,7 @@ export function readSolution(solution: Reply<Solution>) {
   };
 }
 
-/** Whether an answer says something. */
+/** Whether an answer is not empty. */
 export function isAnswered(answer: readonly string[] | undefined): boolean {
   return answer !== undefined && answer.some((entry) => entry.trim() !== '');
 }
@@ -62,14 +65,14 @@ export function isPartlyFilled(
   return kind === 'blank' && filled > 0 && filled < blankCount;
 }
 
-/** Questions on a page of those that a student keeps. */
+/** Questions per page of a student's own questions. */
 export const QUESTIONS_A_PAGE = 10;
 
-/** Questions that a student keeps, one page of one subject or of all. */
+/** A page of the student's own questions, of one subject or of all. */
 export interface QuestionsState<Item> {
   status: LoadStatus;
   questions: readonly Item[];
-  /** HTML by the id of the material. */
+  /** HTML by material id. */
   materials: Readonly<Record<string, string>>;
   total: number;
   subjects: readonly { readonly id: string; readonly name: string; readonly count: number }[];
@@ -82,7 +85,7 @@ interface QuestionsReply<Entry> {
   readonly subjects: SubjectCount[];
 }
 
-/** Reads a page of such questions; an entry of which `readEntry` makes nothing is left out. */
+/** Reads a page of such questions; entries for which `readEntry` returns undefined are left out. */
 export function readQuestions<Entry, Item extends object>(
   reply: Reply<QuestionsReply<Entry>>,
   readEntry: (entry: Reply<Entry>) => Item | undefined,

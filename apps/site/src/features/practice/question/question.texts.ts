@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What stands around questions, on whichever page they are. */
+/** Labels around questions, on all pages. */
 export const questionTexts = inBoth({
   bank: ['题库练习', 'Question bank'],
   subject: ['科目', 'Subject'],

@@ -2,7 +2,7 @@ import { fontSize, media, motion, space, tabularFigures } from '@lectern/themes'
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Questions in a column of reading width, and beside it what they are and what to do with them. */
+/** Questions in a column of reading width, with information and actions beside it. */
 export const columns = style({
   display: 'grid',
   gap: space.x6,
@@ -27,7 +27,7 @@ export const side = style([
   },
 ]);
 export const count = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
-/** Above a list, where there is no room beside it. */
+/** For the count above a list, where there is no room beside it. */
 export const above = style([count, { marginBlockEnd: space.x3 }]);
 export const list = style({
   display: 'grid',
@@ -35,14 +35,14 @@ export const list = style({
   alignContent: 'start',
   gap: space.x4,
   transition: `opacity ${motion.fast}`,
-  // What an earlier choice found stays in view, but is no answer to this one.
+  // The previous results stay visible, but faded, until those of the new filter arrive.
   selectors: { '&[inert]': { opacity: 0.5 } },
 });
 export const entry = style([
   card,
   {
     display: 'grid',
-    // No wider than a question, also the text that it is about.
+    // Questions and their material have the same maximum width.
     gridTemplateColumns: 'minmax(0, 760px)',
     gap: space.x3,
     contentVisibility: 'auto',

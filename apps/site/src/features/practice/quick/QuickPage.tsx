@@ -33,14 +33,14 @@ import {
 } from './quick.store.ts';
 import { quickTexts } from './quick.texts.ts';
 
-/** A few questions at once, also without an account: answered, handed in and explained on one page. */
+/** A quick exercise of a few questions, also without an account: answered, handed in and explained on one page. */
 export default function QuickPage() {
   const query = new URLSearchParams(useSearch());
   const [categoryId, subjectId] = [query.get('categoryId') ?? '', query.get('subjectId') ?? ''];
   return subjectId === '' ? <NoSubject /> : <Exercise categoryId={categoryId} subjectId={subjectId} />;
 }
 
-/** An address without a subject, as a cut link has, leads to the subjects. */
+/** An address without a subject, such as a truncated link, leads to the list of subjects. */
 function NoSubject() {
   const texts = useTexts(quickTexts);
   return (
@@ -73,7 +73,7 @@ function Exercise({ categoryId, subjectId }: { readonly categoryId: string; read
     void openQuick(categoryId, subjectId);
     return leaveQuick;
   }, [categoryId, subjectId]);
-  // Whoever logs in on this page goes on answering; the exercise follows into the account.
+  // A visitor who logs in on this page continues answering; the exercise is merged into the account.
   useEffect(() => void joinAccount(), [token]);
   useEffect(() => {
     const handleOnline = () => void save();
@@ -108,7 +108,7 @@ function Exercise({ categoryId, subjectId }: { readonly categoryId: string; read
   );
 }
 
-/** The material of a question, over the first of its parts. */
+/** The material of a question, above its first part. */
 function MaterialOf({
   question,
   before,
@@ -170,7 +170,7 @@ function Answering() {
   );
 }
 
-/** How it went, and what to do with it. */
+/** The result, and what to do next. */
 function Results() {
   const texts = useTexts(quickTexts);
   const { results, rightCount, recordId } = useSnapshot(quick);

@@ -3,7 +3,10 @@ import { quickPaper, type VisitorPaper } from '@lectern/sdk/endpoints/visitor';
 import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
 
-/** The quick exercise that this device has open: no account can give it back. It has no keys in it. */
+/**
+ * The device's copy of the open quick exercise, since the server cannot return it without an account. It
+ * contains no answer keys.
+ */
 export interface QuickCopy {
   readonly categoryId: string;
   readonly subjectId: string;
@@ -13,7 +16,10 @@ export interface QuickCopy {
 
 const VISITORS = 'practice.quick';
 
-/** A student's belongs to them alone; a visitor's to whoever uses the device, and then to who logs in. */
+/**
+ * Returns the storage key of the current student's exercise; a visitor's is shared by all users of the device
+ * until somebody logs in.
+ */
 const own = (): string =>
   session.userId === '' ? VISITORS : `${VISITORS}:${session.companyId}:${session.userId}`;
 
@@ -37,16 +43,16 @@ function read(name: string): QuickCopy | undefined {
   }
 }
 
-/** Reads the open exercise; undefined when there is none. A student who has just logged in goes on with the visitor's. */
+/** Reads the open exercise; undefined if there is none. A student who has just logged in continues the visitor's. */
 export const readQuick = (): QuickCopy | undefined => read(VISITORS) ?? read(own());
 
-/** Keeps the open exercise. */
-export function keepQuick(copy: QuickCopy): void {
+/** Stores the open exercise. */
+export function storeQuick(copy: QuickCopy): void {
   forgetQuick();
   ports.storage.setItem(own(), JSON.stringify(copy));
 }
 
-/** Forgets it, once it is handed in. */
+/** Deletes the open exercise after the hand-in. */
 export function forgetQuick(): void {
   for (const name of [VISITORS, own()]) ports.storage.removeItem(name);
 }

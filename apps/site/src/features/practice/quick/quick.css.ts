@@ -2,7 +2,7 @@ import { fontSize, fontWeight, inRows, layer, media, space, tabularFigures } fro
 import { cardBox, color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** Stays in view, so that nobody has to look for the end: under the questions, or beside them where there is room. */
+/** Sticky, so that the hand-in button is always visible: below the questions, or beside them where there is room. */
 export const foot = style({
   position: 'sticky',
   bottom: space.x4,

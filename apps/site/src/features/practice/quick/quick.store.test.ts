@@ -13,7 +13,7 @@ import {
   save,
 } from './quick.store.ts';
 
-/** A school that makes papers of two questions, and gives them to an account when it is told. */
+/** A fake school that makes papers of two questions, and merges them into an account on request. */
 let school: {
   isReachable: boolean;
   papers: number;
@@ -98,7 +98,7 @@ it('keeps the answers of a visitor over a cut line and a reload', async () => {
   await save();
   expect(quick.saved).toBe('kept');
   expect(await handInQuick()).toMatchObject({ isDone: false });
-  // The page is opened anew: the same exercise, with what was kept.
+  // The page is reloaded: the same exercise with the stored answers.
   school.isReachable = true;
   await openQuick('5', '6');
   expect(school.papers).toBe(1);
@@ -114,7 +114,7 @@ it('gives every exercise to the account, and goes on answering through the log-i
   await anotherQuick();
   expect(kept.get('unLoginRecordId')).toBe('1,2');
   answerQuick('1', ['A']);
-  // The log-in has merged already, its token is not here yet: the answer is refused and stays.
+  // The log-in has already merged the exercise, but its token has not arrived: the answer is refused and stays.
   school.merged.push('2');
   await save();
   expect(quick.saved).toBe('kept');

@@ -12,7 +12,7 @@ import { request } from '../../../shared/client/client.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { deviceId } from '../../../shared/session/device.ts';
 import { keepVisitorRecord, mergeVisitorRecords } from '../../../shared/student/visitorRecord.ts';
-import { turns } from '../../../shared/loadable.ts';
+import { requestSequence } from '../../../shared/loadable.ts';
 import { DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import {
   isAnswered,
@@ -24,9 +24,9 @@ import {
 } from '../question/question.model.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import type { Verdict } from '../report/report.store.ts';
-import { forgetQuick, keepQuick, readQuick } from './quick.copy.ts';
+import { forgetQuick, storeQuick, readQuick } from './quick.copy.ts';
 
-/** A question with how it was answered, once the exercise is handed in. */
+/** A question with its verdict, once the exercise is handed in. */
 export interface QuickResult extends QuestionItem, SolutionItem {
   readonly answer: readonly string[];
   readonly verdict: Verdict;
@@ -35,7 +35,7 @@ export interface QuickResult extends QuestionItem, SolutionItem {
 /** A quick exercise, which needs no account. */
 export interface QuickState {
   step: 'idle' | 'loading' | 'ready' | 'failed' | 'handingIn' | 'done';
-  /** The school's words why there is none; empty without a line. */
+  /** The school's message why there is no exercise; empty after a network failure. */
   problem: string;
   categoryId: string;
   subjectId: string;
@@ -44,7 +44,7 @@ export interface QuickState {
   materials: Readonly<Record<string, string>>;
   questions: readonly QuestionItem[];
   answers: Record<string, readonly string[]>;
-  /** Whether the school has what the page shows: `kept` while it waits on this device for the line. */
+  /** Whether the server has all answers shown; `kept` while they wait on this device for the connection. */
   saved: 'saved' | 'saving' | 'kept';
   results: readonly QuickResult[];
   rightCount: number;
@@ -67,10 +67,10 @@ const initial = (): QuickState => ({
 
 export const quick = proxy<QuickState>(initial());
 
-/** What was asked for an exercise that another one has taken the place of changes nothing. */
-const visits = turns();
+/** Drops replies for an exercise that another one has replaced. */
+const visits = requestSequence();
 
-/** What the school needs to hear again to know the exercise. */
+/** What the server must be sent again to identify the exercise. */
 let exercise: { readonly paperId: string; readonly exerciseType: VisitorPaper['exerciseType'] } = {
   paperId: '',
   exerciseType: 'quick',
@@ -97,7 +97,7 @@ function show(paper: Reply<VisitorPaper>, answers: Readonly<Record<string, reado
 
 function begin(paper: Reply<VisitorPaper>): void {
   const { categoryId, subjectId } = quick;
-  keepQuick({ categoryId, subjectId, paper, answers: {} });
+  storeQuick({ categoryId, subjectId, paper, answers: {} });
   show(paper, {});
   if (isLoggedIn()) rememberOpened(quick.recordId);
   else keepVisitorRecord(quick.recordId);
@@ -119,14 +119,14 @@ async function beginAsked(ask: () => Promise<Reply<VisitorPaper>>): Promise<void
   }
 }
 
-/** Takes up the quick exercise that this device has open in a subject, or begins one. */
+/** Resumes the quick exercise that this device has open in a subject, or starts one. */
 export async function openQuick(categoryId: string, subjectId: string): Promise<void> {
   visits.begin();
   Object.assign(quick, { ...initial(), step: 'loading', categoryId, subjectId });
   const kept = readQuick();
   if (kept !== undefined && kept.subjectId === subjectId) {
     show(kept.paper, kept.answers);
-    // The school may not have heard the last of it, and the student may have logged in meanwhile.
+    // The last answers may not have been saved, and the student may have logged in meanwhile.
     if (isLoggedIn()) await mergeVisitorRecords().catch(() => undefined);
     await save();
     return;
@@ -134,13 +134,13 @@ export async function openQuick(categoryId: string, subjectId: string): Promise<
   await anotherQuick();
 }
 
-/** Begins a new quick exercise of the subject. */
+/** Starts a new quick exercise of the subject. */
 export async function anotherQuick(): Promise<void> {
   const { categoryId, subjectId } = quick;
   await beginAsked(() => request(quickPaper, { categoryId, subjectId, clientId: deviceId() }));
 }
 
-/** Begins an exercise of what was not right. */
+/** Starts an exercise of the questions that were not answered right. */
 export async function repeatMissed(): Promise<void> {
   const { recordId } = quick;
   const questionIds = quick.results.filter(({ verdict }) => verdict !== 'right').map(({ id }) => id);
@@ -152,13 +152,13 @@ export async function repeatMissed(): Promise<void> {
 const given = () =>
   Object.entries(quick.answers).map(([questionId, answer]) => ({ questionId, answer: [...answer] }));
 
-/** Waits after a change, so that a text is not sent letter by letter; in milliseconds. */
-const QUIET_MS = 600;
-/** Waits before the line is tried again, in milliseconds. */
-const AGAIN_MS = 5000;
+/** Debounce of saving after a change, in milliseconds. */
+const SAVE_DEBOUNCE_MS = 600;
+/** Delay before a failed save is retried, in milliseconds. */
+const RETRY_MS = 5000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let saving: Promise<void> | undefined;
-/** Counts changes, so that a reply says which of them the school has. */
+/** Number of changes so far, so that a reply can be matched to the changes it acknowledges. */
 let changes = 0;
 let savedChanges = 0;
 
@@ -173,13 +173,14 @@ async function send(): Promise<void> {
     if (savedChanges !== changes) schedule(0);
   } catch {
     if (quick.recordId !== recordId) return;
-    // Without a line, or between the log-in and its token: what is here stays here and goes again.
+    // Offline, or between the log-in and the arrival of its token: the answers stay on the device, and saving
+    // is retried.
     quick.saved = 'kept';
-    schedule(AGAIN_MS);
+    schedule(RETRY_MS);
   }
 }
 
-/** Brings the answers to the school, at once. */
+/** Saves the answers on the server, at once. */
 export async function save(): Promise<void> {
   clearTimeout(timer);
   if (quick.step !== 'ready' || given().length === 0) return;
@@ -194,18 +195,18 @@ function schedule(milliseconds: number): void {
   timer = setTimeout(() => void save(), milliseconds);
 }
 
-/** Answers a question: it is kept on the device at once, and goes to the school soon. */
+/** Answers a question: stored on the device at once, and saved on the server after the debounce. */
 export function answerQuick(questionId: string, answer: readonly string[]): void {
   if (quick.step !== 'ready') return;
   quick.answers[questionId] = isAnswered(answer) ? answer : [];
   const kept = readQuick();
-  if (kept !== undefined) keepQuick({ ...kept, answers: { ...quick.answers } });
+  if (kept !== undefined) storeQuick({ ...kept, answers: { ...quick.answers } });
   changes += 1;
   quick.saved = quick.saved === 'kept' ? 'kept' : 'saving';
-  schedule(QUIET_MS);
+  schedule(SAVE_DEBOUNCE_MS);
 }
 
-/** Leaves the page; what waits stays on the device. */
+/** Leaves the page; unsaved answers stay on the device. */
 export function leaveQuick(): void {
   clearTimeout(timer);
   void save();
@@ -220,7 +221,7 @@ function readResults(report: Reply<VisitorReport>): QuickResult[] {
   });
 }
 
-/** Hands in with all answers; where that does not get through, nothing is lost. */
+/** Hands in with all answers; if that fails, nothing is lost. */
 export async function handInQuick(): Promise<Result> {
   clearTimeout(timer);
   const { recordId } = quick;
@@ -248,10 +249,10 @@ export async function handInQuick(): Promise<Result> {
   }
 }
 
-/** Brings the exercise into the account of whoever has just logged in. */
+/** Merges the exercise into the account of the student who has just logged in. */
 export async function joinAccount(): Promise<void> {
   if (!isLoggedIn() || quick.recordId === '') return;
-  // The log-in does the same; this is for one that could not.
+  // The log-in does the same; this retries it where it failed.
   await mergeVisitorRecords().catch(() => undefined);
   await save();
 }

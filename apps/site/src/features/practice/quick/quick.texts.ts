@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What a quick exercise says. */
+/** Texts of the quick exercise. */
 export const quickTexts = inBoth({
   bank: ['题库练习', 'Question bank'],
   title: ['快速练习', 'Quick paper'],

@@ -23,13 +23,16 @@ const TONES: Readonly<Record<Verdict, TagTone>> = {
   self: 'info',
 };
 
-/** Says in a word how an answer was graded. */
+/** Shows an answer's verdict in a word. */
 export function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const texts = useTexts(reportTexts);
   return <Tag tone={TONES[verdict]}>{texts.counts[verdict]}</Tag>;
 }
 
-/** How the key of a question is written where letters do not say it: formulas of blanks, the reference of an open one. */
+/**
+ * Renders the key of a question where letters are not enough: formulas of blanks, the reference answer of an
+ * open question.
+ */
 export function shownKey(kind: AnsweredKind, { keyHtml }: SolutionItem) {
   return (kind === 'blank' || kind === 'open') && keyHtml !== ''
     ? { shown: <RichText html={keyHtml} /> }
@@ -60,7 +63,7 @@ interface GradedCardProps {
   readonly isCollected: boolean;
 }
 
-/** One question of the report with its answer, its key and why. */
+/** One question of the report with the student's answer, the key and the explanation. */
 export const GradedCard = memo(function GradedCard({
   question,
   verdict,
@@ -103,7 +106,7 @@ export const GradedCard = memo(function GradedCard({
   );
 });
 
-/** The student's own score of an open answer, beside the reference. */
+/** Lets the student score their open answer, beside the reference answer. */
 function SelfScore({ question, verdict, earned }: Omit<GradedCardProps, 'isCollected'>) {
   const texts = useTexts(reportTexts);
   const [value, setValue] = useState(verdict === 'self' ? '' : String(earned));

@@ -14,11 +14,14 @@ const PALETTE: Readonly<Record<Verdict, PaletteState>> = {
 };
 
 export interface GradedColumnsProps {
-  /** Stands above the numbers. @defaultValue nothing */
+  /**
+   * Shown above the numbers.
+   * @defaultValue nothing
+   */
   readonly children?: ReactNode;
 }
 
-/** The questions of the report that is loaded, and beside them their numbers, which lead to each. */
+/** The questions of the loaded report, with their numbers beside them as links. */
 export function GradedColumns({ children }: GradedColumnsProps) {
   const { paper, verdicts } = useSnapshot(report);
   const [filter, setFilter] = useState<Verdict | null>(null);

@@ -14,19 +14,19 @@ import { type GradedQuestion, report, type Verdict } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 import * as css from './ReportPage.css.ts';
 
-/** How answers are graded, with what is worth a look first. */
+/** The verdicts, those most worth reviewing first. */
 export const VERDICTS: readonly Verdict[] = ['wrong', 'partial', 'unanswered', 'self', 'right'];
 
-/** How many cards stand from the beginning: those that a screen may have room for. */
+/** Number of cards rendered at once: as many as a screen may have room for. */
 const FIRST_CARDS = 2;
 
 export interface GradedQuestionsProps {
-  /** Null for all. */
+  /** The verdict to filter by; null for all. */
   readonly filter: Verdict | null;
   readonly onFilter: (filter: Verdict | null) => void;
 }
 
-/** The questions of the report that is loaded, each with what was answered, its key and its explanation. */
+/** The questions of the loaded report, each with the student's answer, the key and the explanation. */
 export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
   const texts = useTexts(reportTexts);
   const { paper, verdicts, earned, collected } = useSnapshot(report);
@@ -74,14 +74,17 @@ export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
 
 interface EntryProps {
   readonly question: GradedQuestion;
-  /** Whether its card stands wherever the reader is. */
+  /** Whether the card is rendered wherever the page is scrolled. */
   readonly isDrawn: boolean;
   readonly card: ReactNode;
-  /** Stands above it. */
+  /** Shown above the question. */
   readonly children: ReactNode;
 }
 
-/** A question of the report. Until it is near the view it is no more than its words, which can be read and searched. */
+/**
+ * A question of the report. Until it is near the viewport only its plain text is rendered, which can be read
+ * and searched.
+ */
 function Entry({ question, isDrawn, card, children }: EntryProps) {
   const element = useRef<HTMLElement>(null);
   const wasNear = useWasNear(element, isDrawn);

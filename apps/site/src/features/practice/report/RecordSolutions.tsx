@@ -7,7 +7,7 @@ import { GradedColumns } from './GradedColumns.tsx';
 import { loadReport, report } from './report.store.ts';
 import { reportTexts } from './report.texts.ts';
 
-/** The questions of a handed-in exercise on the page of another feature. */
+/** The questions of a handed-in exercise, for pages of other features. */
 export function RecordSolutions({ recordId }: { readonly recordId: string }) {
   const texts = useTexts(reportTexts);
   const { status, recordId: loadedId } = useSnapshot(report);

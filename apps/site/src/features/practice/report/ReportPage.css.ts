@@ -30,7 +30,7 @@ export const meta = style([
     fontSize: fontSize.sm,
   },
 ]);
-/** Its line stands before what was earned is known. */
+/** Reserves its line before the points are known. */
 export const earned = style([
   tabularFigures,
   {
@@ -73,7 +73,7 @@ export const sectionName = style({
   fontWeight: fontWeight.medium,
 });
 
-/** Long reports draw what is in view; the rest keeps its place. */
+/** Long reports render only what is in view; the rest keeps its space. */
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -82,16 +82,16 @@ export const entry = style({
   borderBlockEnd: `1px solid ${color.line}`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 560px',
-  // Quiet buttons and the rings of what has the focus reach over its sides.
+  // Ghost buttons and focus rings extend beyond its sides.
   overflowClipMargin: space.x3,
   scrollMarginTop: '24px',
   '@media': { print: { contentVisibility: 'visible', breakInside: 'avoid', paddingBlockEnd: space.x4 } },
 });
 
-// No finger presses paper.
+// Paper needs no touch targets.
 globalStyle(`${entry} label`, { '@media': { print: { minHeight: 0, paddingBlock: space.x1 } } });
 
-/** A question that is far from the view takes about the room of its card. */
+/** A placeholder about as high as the card of a question. */
 export const words = style({ minHeight: '520px' });
 
 export const explained = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });

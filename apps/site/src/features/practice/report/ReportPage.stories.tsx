@@ -30,7 +30,7 @@ export const Graded: Story = {
   },
 };
 
-/** Parts that are missing or mistyped cost themselves alone. */
+/** Missing or malformed parts affect only themselves. */
 export const Damaged: Story = {
   parameters: answeredBy(
     mockMalformed(question.report, {
@@ -45,7 +45,7 @@ export const Damaged: Story = {
   },
 };
 
-/** An exercise that is not made says why. */
+/** If an exercise cannot be created, the page says why. */
 export const WrongNotMade: Story = {
   parameters: answeredBy(reply(reportReply), mock(question.generateWrong, refused('没有需要再练的错题'))),
   render: (args) => (

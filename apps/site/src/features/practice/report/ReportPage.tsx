@@ -33,10 +33,10 @@ import * as css from './ReportPage.css.ts';
 
 const recordOf = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showReport.prefetch(recordOf(search));
 
-/** What an exercise came to: the score, where it was lost, and each question with its explanation. */
+/** The report of an exercise: the score, where points were lost, and each question with its explanation. */
 export default function ReportPage() {
   const texts = useTexts(reportTexts);
   const recordId = recordOf(useSearch());

@@ -23,7 +23,7 @@ import {
   type SolutionItem,
 } from '../question/question.model.ts';
 
-/** How an answer was graded. */
+/** The verdict on an answer; `self` means that the student scores it. */
 export type Verdict = 'right' | 'partial' | 'wrong' | 'unanswered' | 'self';
 
 /** A question of the report. */
@@ -35,10 +35,10 @@ export interface GradedQuestion extends QuestionItem, SolutionItem {
   readonly isSelfScored: boolean;
 }
 
-/** What of the report never changes. */
+/** The immutable part of the report. */
 export interface ReportPaper {
   readonly title: string;
-  /** Empty where it is no paper of the bank. */
+  /** Empty if the exercise is not a paper of the bank. */
   readonly paperId: string;
   readonly isExam: boolean;
   readonly totalScore: number;
@@ -52,7 +52,7 @@ export interface ReportPaper {
 /** The report of a handed-in exercise. */
 export interface ReportState {
   status: LoadStatus;
-  /** There is none yet: the exercise is not handed in. */
+  /** Whether there is no report yet, because the exercise is not handed in. */
   isUnfinished: boolean;
   recordId: string;
   paper: ReportPaper;
@@ -60,10 +60,10 @@ export interface ReportState {
   verdicts: Record<string, Verdict>;
   earned: Record<string, number>;
   collected: Record<string, boolean>;
-  /** What the exercise earned, and all points that the student has now; 0 where it earned none. */
+  /** Points earned by the exercise (0 if none), and the student's total. */
   points: number;
   allPoints: number;
-  /** Under way: a new exercise is being made. */
+  /** Whether a new exercise is being created. */
   isGenerating: boolean;
 }
 
@@ -97,7 +97,7 @@ export const report = proxy<ReportState>(initial());
 
 const { load } = loadInto(report);
 
-/** Shows a report. Before the hand-in there is none. */
+/** Loads and shows a report, which exists only after the hand-in. */
 export const showReport = prefetched(async (recordId: string): Promise<void> => {
   Object.assign(report, { ...initial(), recordId });
   await load(async () => {
@@ -110,14 +110,14 @@ export const showReport = prefetched(async (recordId: string): Promise<void> => 
   });
 });
 
-/** Shows a report, and asks for what its exercise earns. */
+/** Shows a report, and requests the points that its exercise earns. */
 export async function loadReport(recordId: string): Promise<void> {
   await showReport(recordId);
   const { status, paper } = report;
   if (report.recordId === recordId && status === 'ready' && !paper.isExam) await earnPoints(recordId);
 }
 
-/** Reads what the page shows; the questions that can be read. */
+/** Returns the page's state from a reply; unreadable questions are left out. */
 function shownOf({ record, sections, materials, questions: entries }: Reply<Report>): Partial<ReportState> {
   const readable = entries.flatMap((entry, index) => {
     const question = readQuestion(entry);
@@ -155,25 +155,25 @@ function shownOf({ record, sections, materials, questions: entries }: Reply<Repo
   };
 }
 
-/** Tells an exercise that is not handed in from one that is not there. */
+/** Whether an exercise exists but is not handed in. */
 async function isUnderWay(recordId: string): Promise<boolean> {
   const [reply] = await Promise.allSettled([request(recordDetail, { id: recordId })]);
   const state = reply.status === 'fulfilled' ? reply.value.state : undefined;
   return state === 'doing' || state === 'paused';
 }
 
-/** Credits what the exercise earned: the server does so once, however often the report is opened. */
+/** Credits the points of the exercise; the server does so only once, however often the report is opened. */
 async function earnPoints(recordId: string): Promise<void> {
   try {
     const reply = await request(integralIncrease, { recordId });
     if (report.recordId === recordId)
       Object.assign(report, { points: reply.points ?? 0, allPoints: reply.remaining ?? 0 });
   } catch {
-    // The report is whole without them; the next visit asks again.
+    // The report is complete without points; the next visit requests them again.
   }
 }
 
-/** Gives an open question the student's own score. */
+/** Saves the student's own score of an open question. */
 export async function scoreOpen(questionId: string, score: number): Promise<Result> {
   return attempt(async () => {
     const reply = await request(selfScore, { recordId: report.recordId, questionId, score });
@@ -183,7 +183,7 @@ export async function scoreOpen(questionId: string, score: number): Promise<Resu
   });
 }
 
-/** Keeps a question, or no longer; it shows at once and goes back if the server did not take it. */
+/** Adds a question to the collection or removes it, optimistically; reverted if the server refuses. */
 export async function toggleCollected(questionId: string): Promise<Result<unknown>> {
   const isKept = report.collected[questionId] !== true;
   report.collected[questionId] = isKept;
@@ -192,7 +192,7 @@ export async function toggleCollected(questionId: string): Promise<Result<unknow
   return outcome;
 }
 
-/** Has an exercise made and gives its id. */
+/** Requests a new exercise and returns its id. */
 async function generated(make: () => Promise<Reply<{ readonly recordId: string }>>): Promise<Result<string>> {
   report.isGenerating = true;
   const outcome = await attempt(async () => madeId((await make()).recordId));
@@ -200,8 +200,8 @@ async function generated(make: () => Promise<Reply<{ readonly recordId: string }
   return outcome;
 }
 
-/** Makes the same exercise once more and gives its id. */
+/** Creates the same exercise again and returns its id. */
 export const repeatExercise = () => generated(() => request(reexamine, { recordId: report.recordId }));
 
-/** Makes an exercise of the wrong ones and gives its id. */
+/** Creates an exercise of the wrongly answered questions and returns its id. */
 export const practiseWrong = () => generated(() => request(generateWrong, { recordId: report.recordId }));

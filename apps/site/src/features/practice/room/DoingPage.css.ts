@@ -43,7 +43,7 @@ export const bar = style({
 
 export const title = style({
   flex: '1 1 0',
-  // However much there is to say about what is saved, the paper's name begins.
+  // However long the saving status is, the beginning of the paper's name stays visible.
   minWidth: '6em',
   ...oneLine,
   '@media': { [media.phone]: { minWidth: '3em' } },
@@ -51,7 +51,7 @@ export const title = style({
 
 const ownLine = { order: 3, flex: '1 0 100%' };
 
-/** In words, so that nobody has to know what an icon means. */
+/** The saving status as text, so that nobody has to guess what an icon means. */
 export const saved = style([
   tabularFigures,
   {
@@ -63,13 +63,13 @@ export const saved = style([
     selectors: { '&[data-line=down], &[data-line=loggedOut]': { color: color.warning } },
     '@media': {
       [media.phone]: { ...ownLine, fontSize: fontSize.xs },
-      // What to do while the line is down is said at length.
+      // While offline, the instructions are long and need a line of their own.
       [UP_TO_DESKTOP]: { selectors: { '&[data-line=down], &[data-line=loggedOut]': ownLine } },
     },
   },
 ]);
 
-/** What can be done about it stands on a line below, all of it together. */
+/** Wide enough that the buttons wrap together onto the next line. */
 export const savedWords = style({ '@media': { [media.phone]: { flex: '1 1 80%' } } });
 
 export const clock = style([
@@ -89,7 +89,7 @@ export const clock = style([
   },
 ]);
 
-/** Tools are at hand and quiet: the accent belongs to the answer and to what comes next. */
+/** Tools look quiet: the accent colour is reserved for the answer and the next step. */
 export const tool = style({
   selectors: {
     '&&': { color: color.inkMuted },
@@ -98,7 +98,7 @@ export const tool = style({
   },
 });
 
-/** Keys are for those who have them. */
+/** Hidden on phones, which have no keyboard. */
 export const forKeys = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const spoken = style(visuallyHidden);
@@ -115,21 +115,21 @@ export const desk = style({
   },
 });
 
-/** Switches everything that answers off at once; it shows nothing of itself. */
+/** A fieldset that disables all answer controls at once; it has no appearance of its own. */
 export const questions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x8 });
 
-/** The part of the paper, and the tools for its questions; their code comes late and moves nothing. */
+/** The section's name and the tools for its questions; the tools' code is loaded late without a layout shift. */
 export const sheetHead = style({
   ...inRows,
   justifyContent: 'space-between',
   gap: `${space.x2} ${space.x4}`,
   minHeight: '44px',
   marginBlockEnd: `calc(-1 * ${space.x4})`,
-  // The tools come late: on a phone they have a line of their own, under the section's name.
+  // Reserves the line that the tools take under the section's name on a phone.
   '@media': { [media.phone]: { selectors: { '&:has(h2)': { minHeight: '70px' } } } },
 });
 
-/** Question and material grow with the chosen size of text, formulas and options with them. */
+/** The text size setting scales question and material, formulas and options included. */
 const sizes = { '&[data-size=large]': { zoom: 1.2 }, '&[data-size=larger]': { zoom: 1.45 } };
 
 export const asked = style({
@@ -166,7 +166,10 @@ export const materialHead = style({
   selectors: { '[open] > &': { marginBlockEnd: space.x2 } },
 });
 
-/** Where there is a dock it steps; only the end of the paper still has its review here. */
+/**
+ * Hidden where the dock has the step buttons, except on the last sheet, which has the button to review and hand
+ * in.
+ */
 export const steps = style({
   display: 'none',
   alignItems: 'center',
@@ -176,7 +179,7 @@ export const steps = style({
   selectors: { '&[data-last]': { display: 'flex' } },
   '@media': { [media.desktop]: { display: 'flex' } },
 });
-/** The dock has it where there is one. */
+/** Hidden where the dock has it. */
 export const stepBack = style({ display: 'none', '@media': { [media.desktop]: { display: 'inline-flex' } } });
 export const stepsEnd = style({ marginInlineStart: 'auto' });
 
@@ -196,7 +199,7 @@ export const side = style({
   },
 });
 
-/** Phones and tablets reach the palette with the thumb. */
+/** On phones and tablets, navigation within reach of the thumb. */
 export const dock = style({
   position: 'fixed',
   insetInline: 0,
@@ -212,7 +215,7 @@ export const dock = style({
 export const dockMiddle = style({ flex: '1 1 auto' });
 
 export const finding = style({ margin: `0 0 ${space.x2}`, fontWeight: fontWeight.medium });
-/** In columns, however many digits each has. */
+/** Columns fit for numbers of any digit count. */
 export const numbers = style([
   tabularFigures,
   {

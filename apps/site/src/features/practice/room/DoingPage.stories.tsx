@@ -55,7 +55,7 @@ export const LineDown: Story = {
   },
 };
 
-/** The line is cut while nothing waits: it is said before the next answer. */
+/** The connection is lost while everything is saved: a notice appears before the next answer. */
 export const LineCut: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('已保存 1 / 1');
@@ -71,7 +71,7 @@ export const WithMaterial: Story = {
     await canvas.findByText('已保存 1 / 1');
     await userEvent.keyboard('nnnn');
     await expect(await canvas.findByText('观察下表：')).toBeVisible();
-    // Who cannot see that hears it.
+    // Announced to screen readers.
     await expect(canvas.getByText(/^第 5 题，共 \d+ 题$/)).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('group', { name: '第 6 题' })).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const Review: Story = {
   },
 };
 
-/** The browser's own search leads to a question that is not in view. */
+/** The browser's find-in-page leads to a question that is not in view. */
 export const FoundByTheBrowser: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('已保存 1 / 1');
@@ -109,7 +109,7 @@ export const FoundByTheBrowser: Story = {
   },
 };
 
-/** Printing prints every question with its answer, and nothing of the room around it. */
+/** Printing includes every question with its answer, and none of the controls. */
 export const Printed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('已保存 1 / 1');

@@ -17,16 +17,16 @@ import { openRoom, previewRoom, room } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 import { useRoom } from './useRoom.ts';
 
-/** Reads which exercise an address names; empty for none. */
+/** Reads the exercise id from an address; empty if missing. */
 const recordIn = (search: string): string => new URLSearchParams(search).get('recordId') ?? '';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
   const recordId = recordIn(search);
   return recordId === '' ? Promise.resolve() : previewRoom(recordId);
 };
 
-/** The room in which a paper is done: one question at a time, whatever the paper's length. */
+/** The room in which a paper is answered: one question at a time, whatever the paper's length. */
 export default function DoingPage() {
   const recordId = recordIn(useSearch());
   return recordId === '' ? <NoRoom /> : <OpenRoom recordId={recordId} />;
@@ -54,7 +54,7 @@ function OpenRoom({ recordId }: { readonly recordId: string }) {
   return step === 'ready' || step === 'handingIn' ? <Room /> : <RoomSkeleton />;
 }
 
-/** An exercise that is not there, or could not be loaded; with a way on. */
+/** Shown for an exercise that does not exist or could not be loaded, with a link to go on. */
 function NoRoom({ onRetry }: { readonly onRetry?: () => void }) {
   const texts = useTexts(roomTexts);
   return (

@@ -6,7 +6,7 @@ import * as css from './DoingPage.css.ts';
 import { elapsedNow } from './room.store.ts';
 import { roomTexts } from './room.texts.ts';
 
-/** The time spent so far; it alone is drawn each second, and not at all while it is hidden. */
+/** The time spent so far; only this component re-renders each second, and not while hidden. */
 export function Elapsed({ isShown, onToggle }: { readonly isShown: boolean; readonly onToggle: () => void }) {
   const texts = useTexts(roomTexts);
   const [seconds, setSeconds] = useState(elapsedNow);

@@ -16,7 +16,7 @@ interface HandInDialogProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Lets the paper be looked over before it is handed in. */
+/** Shows a summary of the paper before it is handed in. */
 export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
   const texts = useTexts(roomTexts);
   const { step, exam } = useSnapshot(room);
@@ -54,7 +54,7 @@ export function HandInDialog({ isOpen, onClose, onChoose }: HandInDialogProps) {
   );
 }
 
-/** Names what is unanswered, filled in part and marked; nobody counts while the dialog is closed. */
+/** Lists unanswered, partly filled and marked questions; nothing is counted while the dialog is closed. */
 function Findings({ onChoose }: Pick<HandInDialogProps, 'onChoose'>) {
   const texts = useTexts(roomTexts);
   const { paper, answers, marked } = useSnapshot(room);

@@ -27,14 +27,17 @@ const RoomHelp = deferred(async () => (await import('./RoomHelp.tsx')).RoomHelp)
 
 type Overlay = 'none' | 'palette' | 'handIn' | 'help';
 
-/** False until the first frame is on the screen: it shows the question, and the rest of the paper follows. */
+/**
+ * Returns false until the first frame, which shows the question, is painted; the rest of the paper is rendered
+ * after it.
+ */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
   return isPainted;
 }
 
-/** The room itself: the bar, the question in view, the palette, and what opens over them. */
+/** The room: the bar, the question in view, the palette, and the dialogs. */
 export function Room() {
   const texts = useTexts(roomTexts);
   const { step, paper, currentId, seat, isOver } = useSnapshot(room);
@@ -58,10 +61,10 @@ export function Room() {
   );
   useRoomKeys(keys, hasKeys);
 
-  // A line that is cut must not keep the help from opening; the paper comes first.
+  // Preloaded, so that the help also opens offline; the paper is loaded first.
   useEffect(() => whenIdle(() => void RoomHelp.preload().catch(() => undefined)), []);
 
-  // A new sheet starts at its top; within a material the chosen part comes into view.
+  // A new sheet starts at its top; within a material, the chosen part is scrolled into view.
   useEffect(() => {
     const target = document.getElementById(`question-${currentId}`);
     const isFirstPart = paper.sheets[place]?.questions[0]?.id === currentId;
@@ -84,7 +87,7 @@ export function Room() {
       <div className={css.desk}>
         <Stack gap="x8">
           <RoomNotices />
-          {/* Who steps on without seeing it hears where that led. */}
+          {/* Announces the new question to screen readers. */}
           <p className={css.spoken} aria-live="polite">
             {number !== undefined && texts.questionOf(number, paper.questionCount)}
           </p>

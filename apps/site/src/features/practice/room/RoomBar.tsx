@@ -17,7 +17,7 @@ export interface RoomBarProps {
   readonly onHandIn: () => void;
 }
 
-/** The bar of the room: the way out, what is saved, the time, and the way to hand in. */
+/** The bar of the room: exit, saving status, time, and hand-in. */
 export function RoomBar({ isTimeShown, onTimeShown, onHelp, onHandIn }: RoomBarProps) {
   const texts = useTexts(roomTexts);
   const { paper, exam, seat } = useSnapshot(room);

@@ -13,7 +13,7 @@ export interface RoomHelpProps {
   readonly onClose: () => void;
 }
 
-/** Which keys do what, and whether they do. */
+/** Lists the keyboard shortcuts, with a switch that turns them off. */
 export function RoomHelp({ isOpen, onClose }: RoomHelpProps) {
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);

@@ -18,8 +18,8 @@ export const words = style({
   flex: '1 1 0',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // As wide as the line beside the sign, so that the button has to take the next one.
+  // As wide as the line beside the icon, so that the button wraps to the next line.
   '@media': { [media.phone]: { flexBasis: `calc(100% - ${space.x12})` } },
 });
-/** On a phone it has a line of its own, under the words and not under the sign. */
+/** On a phone it has a line of its own, aligned with the text instead of the icon. */
 export const action = style({ flexShrink: 0, '@media': { [media.phone]: { marginInlineStart: space.x8 } } });

@@ -7,11 +7,11 @@ import { openLogin } from '../../../shared/session/login.ts';
 import { checkFace } from '../../face/index.ts';
 import { noticeTexts } from './notices.texts.ts';
 import { lineOf } from './state/room.state.ts';
-import { answerHere, room } from './room.store.ts';
+import { takeOverHere, room } from './room.store.ts';
 import * as css from './RoomNotices.css.ts';
 import { checkAttemptFace } from './exam/attempt.store.ts';
 
-/** Says what keeps answers from being given here, or what the exam asks for; nothing while all is well. */
+/** Shows why no answers can be given here, or what the exam requires; nothing if there is no such notice. */
 export function RoomNotices() {
   const texts = useTexts(noticeTexts);
   const { seat, isOver, line, isCut, unsaved, exam } = useSnapshot(room);
@@ -25,7 +25,7 @@ export function RoomNotices() {
   }
   if (seat === 'otherTab')
     return (
-      <Notice action={<Button onClick={answerHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
+      <Notice action={<Button onClick={takeOverHere}>{texts.answerHere}</Button>}>{texts.otherTab}</Notice>
     );
   if (isOver)
     return <Notice>{lineOf({ line, isCut }) === 'open' ? texts.over : texts.overOffline(waiting)}</Notice>;

@@ -25,7 +25,7 @@ const open = mock(answering.paperQuestions, () => written);
 const switched = mockMalformed(answering.switchQuestion, {});
 const signed = mockMalformed(answering.sign, {});
 
-/** Tools are the student's for all papers; each story begins without any in the hand. */
+/** Resets the tools, which are shared by all papers, so that each story starts with none active. */
 function putBack(): void {
   Object.assign(tools, {
     textSize: 'normal',
@@ -43,7 +43,7 @@ const meta = {
   args: { params: {} },
   parameters: { layout: 'fullscreen', ...answeredBy(open, switched, signed) },
   beforeEach: () => {
-    // What a student chooses here is kept for every paper; other stories are other students.
+    // Choices made here are stored for every paper; other stories must not see them.
     const restorePorts = replacePorts({
       storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     });
@@ -58,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A note, a highlight and a ruled-out option that an earlier visit left. */
+/** A note, a highlight and a ruled-out option from an earlier visit. */
 export const Written: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -72,7 +72,7 @@ export const Written: Story = {
   },
 };
 
-/** By keys: rule out, note, size; and single keys can be switched off. */
+/** Keyboard: rule out, note, size; and single-key shortcuts can be switched off. */
 export const ByKeys: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: '排除选项' });

@@ -17,17 +17,17 @@ import { lineOf, room, unsent } from './state/room.state.ts';
 import { roomTexts } from './room.texts.ts';
 import { drawProgress, type Progress } from './state/progress.ts';
 
-/** What to do with the file is two sentences long. */
+/** Duration of the toast, which explains the file in two sentences. */
 const TIME_TO_READ_MS = 10_000;
 
 /**
- * Takes what waits along, as a file or as codes. It is on its own so that the words beside it, which change before each
- * answer is painted, change alone.
+ * Offers the unsaved answers as a file or as codes. Memoised separately, because the text beside it changes
+ * before each answer is painted.
  */
 const Rescue = memo(function Rescue({ isOffered }: { readonly isOffered: boolean }) {
   const texts = useTexts(rescueTexts);
   const [shown, setShown] = useState<string>();
-  // Without a line the code that draws codes could not be had any more.
+  // Preloaded: offline, the code that draws QR codes could not be loaded any more.
   useEffect(() => whenIdle(prepareQrCode), []);
   const makeFile = async () => {
     const file = await makeRescueFile();
@@ -62,10 +62,10 @@ const follow = (listener: () => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** Whether something waits that cannot be sent now. */
+/** Whether something is unsaved and cannot be sent now. */
 const isHeldUp = (): boolean => unsent.questions > 0 && lineOf(room) !== 'open';
 
-/** What the server has and what waits here, in words. */
+/** Returns the text that says what the server has saved and what is still on the device. */
 function wordsOf(texts: typeof roomTexts.zh, { answered, saved }: Progress): string {
   const waiting = unsent.questions;
   const line = lineOf(room);
@@ -79,8 +79,8 @@ function wordsOf(texts: typeof roomTexts.zh, { answered, saved }: Progress): str
 }
 
 /**
- * The words are written straight into the page: they change in the very frame that shows a choice, and drawing them with
- * everything around them took longer than that frame.
+ * The saving status. Its text is written directly into the DOM: it must change in the same frame that shows a
+ * choice, and a React render of its surroundings took longer than that frame.
  */
 function SavedWords() {
   const texts = useTexts(roomTexts);
@@ -99,7 +99,7 @@ function SavedWords() {
   return <span ref={place} className={css.savedWords} />;
 }
 
-/** Says in words what the server has and what waits here. */
+/** Shows what the server has saved and what is still on the device. */
 export function SavedState() {
   const texts = useTexts(roomTexts);
   const { line: saving, isCut, rescueKey } = useSnapshot(room);

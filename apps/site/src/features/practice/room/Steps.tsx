@@ -14,7 +14,7 @@ export interface StepsProps {
   readonly onHandIn: () => void;
 }
 
-/** The way to the sheets before and behind; behind the last one the paper is handed in. */
+/** Buttons for the previous and next sheet; on the last sheet, the button to hand in. */
 export function Steps({ isFirst, isLast, onHandIn }: StepsProps) {
   const texts = useTexts(roomTexts);
   const { seat } = useSnapshot(room);
@@ -43,7 +43,7 @@ export interface DockProps {
   readonly onOpen: () => void;
 }
 
-/** Steps and the palette, under the thumb. */
+/** Step buttons and the palette, within reach of the thumb. */
 export function Dock({ isFirst, isLast, onOpen }: DockProps) {
   const texts = useTexts(roomTexts);
   const { paper } = useSnapshot(room);

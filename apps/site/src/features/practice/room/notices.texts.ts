@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What the room says about itself, above the questions. */
+/** Notices of the room, above the questions. */
 export const noticeTexts = inBoth({
   otherTab: [
     '这份试卷正在另一个标签页里作答，这里只能看。',

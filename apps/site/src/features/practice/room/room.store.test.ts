@@ -7,7 +7,7 @@ import { workUnderWay } from '../../../shared/session/work.ts';
 import { handIn } from './state/handIn.store.ts';
 import { lineOf, resetRoom, unsent } from './state/room.state.ts';
 import {
-  answerHere,
+  takeOverHere,
   answerQuestion,
   chooseOptions,
   goOn,
@@ -16,23 +16,23 @@ import {
   previewRoom,
   retryNow,
   room,
-  tellGone,
+  reportLeaving,
   toggleMark,
 } from './room.store.ts';
 import { type RoomServer, serveRoom } from './roomServer.fixture.ts';
-import { catchUp, checkAttemptFace, handInAtEnd, noteCut } from './exam/attempt.store.ts';
+import { catchUp, checkAttemptFace, handInAtEnd, noteConnectionLoss } from './exam/attempt.store.ts';
 
 let server: RoomServer;
 
 const patient = { timeout: 10_000 };
 
-/** Opens an exercise of its own, so that nothing of another test waits for it. */
+/** Opens an exercise of its own, so that nothing is pending from another test. */
 async function open(recordId: string): Promise<void> {
   openRoom(recordId);
   await expect.poll(() => room.step).toBe('ready');
 }
 
-/** Lets fake time pass by steps until something holds; what takes real time, as code on its way, has it as well. */
+/** Advances fake time in steps until a condition holds; what needs real time, such as loading code, gets it too. */
 async function passUntil(holds: () => boolean): Promise<void> {
   const pass = async () => {
     if (!holds()) await vi.advanceTimersByTimeAsync(1_000);
@@ -134,7 +134,7 @@ describe('the room', () => {
     chooseOptions('1', ['A']);
     chooseOptions('2', ['B']);
     expect(room.answers).toEqual({});
-    // Not one frame may call everything saved.
+    // Not even for one frame may everything be shown as saved.
     expect(unsent.questions).toBe(2);
     expect(await handIn()).toBe('done');
     expect(held()).toEqual({ 1: 'A', 2: 'B' });
@@ -296,7 +296,7 @@ describe('a cut line', () => {
 
   it('is known as the device knows it, and until the school answers', async () => {
     await open('40');
-    noteCut();
+    noteConnectionLoss();
     expect(lineOf(room)).toBe('down');
     server.isReachable = false;
     catchUp();
@@ -309,7 +309,7 @@ describe('a cut line', () => {
 
   it('is known by a saved answer to be whole again', async () => {
     await open('41');
-    noteCut();
+    noteConnectionLoss();
     answerQuestion('1', ['A']);
     expect(lineOf(room)).toBe('down');
     await expect.poll(() => lineOf(room)).toBe('open');
@@ -327,7 +327,7 @@ describe('a cut line', () => {
   });
 
   it('is noticed where a network swallows everything without a word', async () => {
-    // From the beginning, so that nothing waits for the real clock.
+    // Fake from the start, so that nothing waits for the real clock.
     vi.useFakeTimers();
     openRoom('43');
     await passUntil(() => room.step === 'ready');
@@ -335,7 +335,7 @@ describe('a cut line', () => {
     catchUp();
     await vi.advanceTimersByTimeAsync(100);
     server.isSilent = true;
-    // One pause between two signs of life, and the patience with one.
+    // One heartbeat interval, and the timeout of a heartbeat.
     await vi.advanceTimersByTimeAsync(15_000 + 4_000);
     expect(lineOf(room)).toBe('open');
     await passUntil(() => lineOf(room) === 'down');
@@ -345,7 +345,7 @@ describe('a cut line', () => {
 
   it('is not what a refusal means', async () => {
     await open('44');
-    noteCut();
+    noteConnectionLoss();
     server.status = 401;
     catchUp();
     await expect.poll(() => lineOf(room)).toBe('open');
@@ -359,20 +359,20 @@ describe('a page that goes', () => {
   it('tells the school of an exam, once it is there and answers are given on it', async () => {
     server.secondsLeft = 600;
     openRoom('50');
-    tellGone();
+    reportLeaving();
     await expect.poll(() => room.step).toBe('ready');
     expect(gone('50')).toEqual([]);
-    tellGone();
+    reportLeaving();
     await expect.poll(() => gone('50')).toHaveLength(1);
     room.seat = 'otherTab';
-    tellGone();
+    reportLeaving();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(gone('50')).toHaveLength(1);
   });
 
   it('tells nobody of practice', async () => {
     await open('51');
-    tellGone();
+    reportLeaving();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(gone('51')).toEqual([]);
   });
@@ -403,8 +403,8 @@ describe('whoever else is there', () => {
     answerQuestion('1', ['A']);
     await expect.poll(() => room.line, patient).toBe('down');
     Object.assign(server, { isReachable: true, status: 409 });
-    expect(workUnderWay()?.giveWay()).toBe(true);
-    expect(workUnderWay()?.giveWay()).toBe(false);
+    expect(workUnderWay()?.yieldToOtherDevice()).toBe(true);
+    expect(workUnderWay()?.yieldToOtherDevice()).toBe(false);
     expect(room.seat).toBe('otherDevice');
     await expect.poll(() => held(), patient).toEqual({ 1: 'A' });
     answerQuestion('2', ['B']);
@@ -447,7 +447,7 @@ describe('whoever else is there', () => {
     await expect.poll(() => room.seat).toBe('otherTab');
     answerQuestion('1', ['A']);
     expect(room.answers['1']).toBeUndefined();
-    answerHere();
+    takeOverHere();
     await expect.poll(() => room.seat).toBe('here');
     answerQuestion('1', ['A']);
     await expect.poll(() => held()).toEqual({ 1: 'A' });

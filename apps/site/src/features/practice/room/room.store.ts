@@ -11,20 +11,20 @@ import { session } from '../../../shared/session/session.store.ts';
 import { beginWork } from '../../../shared/session/work.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { isAnswered } from '../question/question.model.ts';
-import { handOver } from './state/handIn.store.ts';
+import { recordHandIn } from './state/handIn.store.ts';
 import { closeSockets, roomLine } from './state/room.line.ts';
 import { readPaper } from './state/room.model.ts';
-import { closeOutbox, followOutbox, kept, openOwnOutbox, showWaiting } from './state/room.outbox.ts';
+import { closeOutbox, followOutbox, active, openOwnOutbox, applyWaiting } from './state/room.outbox.ts';
 import { canWrite, resetRoom, room } from './state/room.state.ts';
 import { readExamClock, steadyNow } from './state/examClock.ts';
 import { claimSeat, type Seat } from './exam/seat.ts';
 import { NO_SIGN, readSign, type SignItem } from './state/sign.model.ts';
 import {
   catchUp,
-  followClock,
-  leaveAttempt,
+  updateExamClock,
+  stopHeartbeats,
   openAttemptSockets,
-  watchAttempt,
+  startHeartbeats,
 } from './exam/attempt.store.ts';
 
 export type { AskedQuestion } from './state/room.model.ts';
@@ -32,20 +32,23 @@ export { room } from './state/room.state.ts';
 
 let seat: Seat | undefined;
 let endWork = (): void => undefined;
-/** How old a paper may be that was read before its room was opened, in milliseconds. */
+/** Maximum age of a paper read before its room was opened, in milliseconds. */
 const FRESH_MS = 10_000;
-/** What was asked for before, to be opened at once. */
+/** The paper requested in advance, so that the room opens at once. */
 let preview:
   | { readonly recordId: string; readonly asked: Promise<Reply<PaperQuestions>>; readonly at: number }
   | undefined;
-/** Counts readings of the paper, so that one that is overtaken changes nothing. */
+/** Counts reads of the paper, so that an outdated one has no effect. */
 let reading = 0;
 
-/** Reads an exercise before it is opened, and shows it unless it is an exam, which has more to be passed first. */
+/**
+ * Requests an exercise before its room is opened, and shows it unless it is an exam, which has further checks
+ * first.
+ */
 export async function previewRoom(recordId: string): Promise<void> {
   closeRoom();
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
-  // To read an exam is a sign of life in it, which a server that only draws the page may not give.
+  // Reading an exam counts as a heartbeat, which a server that only renders the page must not send.
   if (ports.isOnlyDrawn === true && (await mayBeExam(recordId))) return;
   const asked = roomLine.call(paperQuestions, { recordId });
   const mine = { recordId, asked, at: performance.now() };
@@ -59,13 +62,13 @@ export async function previewRoom(recordId: string): Promise<void> {
   if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
 }
 
-/** Tells whether an exercise may be an exam: one that cannot be asked about counts as one. */
+/** Whether an exercise may be an exam; if that cannot be found out, it counts as one. */
 async function mayBeExam(recordId: string): Promise<boolean> {
   const reply = await request(exerciseRecord, { id: recordId }).catch(() => undefined);
   return reply === undefined || reply.exerciseType === 'exam';
 }
 
-/** Takes what was asked of an exercise a moment ago, once; it may still be on its way. */
+/** Returns the paper requested in advance, once; it may still be loading. */
 function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefined {
   const taken = preview;
   preview = undefined;
@@ -74,8 +77,8 @@ function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefin
 }
 
 /**
- * Opens an exercise. The tab of this browser that has it already goes on; this one then shows it, and
- * takes over when that one is closed.
+ * Opens an exercise. If another tab of this browser has it open, that tab continues to answer; this one shows
+ * it read-only, and takes over when that tab is closed.
  */
 export function openRoom(recordId: string): void {
   rememberOpened(recordId);
@@ -83,14 +86,14 @@ export function openRoom(recordId: string): void {
   closeRoom();
   if (isShown) room.step = 'ready';
   else resetRoom({ step: 'loading', recordId });
-  endWork = beginWork({ giveWay });
+  endWork = beginWork({ yieldToOtherDevice });
   seat = claimSeat(`lectern.room/${session.companyId}:${session.userId}/${recordId}`, {
     onTaken: () => void enter(recordId),
-    onLost: () => void lookOn(recordId),
+    onLost: () => void showReadOnly(recordId),
   });
 }
 
-/** Reads the room anew; undefined when something newer has happened to it meanwhile. */
+/** Reads the room from the server; undefined if a newer read or a change of room has overtaken it. */
 async function readRoom(
   recordId: string,
   asked = takePreview(recordId) ?? roomLine.call(paperQuestions, { recordId }),
@@ -107,30 +110,30 @@ async function readRoom(
   }
 }
 
-/** Takes the room as the server holds it, and over it what this device has not sent yet. */
+/** Loads the room from the server, and applies this device's unsaved changes to it. */
 async function enter(recordId: string): Promise<void> {
   closeOutbox();
   const read = await readRoom(recordId);
   if (read === undefined) return;
   const mine = reading;
   const ears = {
-    onHandedIn: () => void handOver(),
-    onOutdated: (ids: readonly string[]) => void readNewer(recordId, ids),
+    onHandedIn: () => void recordHandIn(),
+    onOutdated: (ids: readonly string[]) => void loadNewerAnswers(recordId, ids),
   };
   const outbox = await openOwnOutbox(recordId, read.reply.sequence ?? 0, ears);
   if (mine !== reading) {
     outbox.close();
     return;
   }
-  kept.outbox = outbox;
+  active.outbox = outbox;
   room.seat = 'here';
   room.lateCount = 0;
   show(read.reply);
   followOutbox(outbox.state());
 }
 
-/** Shows the room without writing into it: another tab answers. What waited here still goes out. */
-async function lookOn(recordId: string): Promise<void> {
+/** Shows the room read-only, while another tab answers. Changes waiting on this device are still sent. */
+async function showReadOnly(recordId: string): Promise<void> {
   room.seat = 'otherTab';
   if (room.step === 'ready') return;
   const read = await readRoom(recordId);
@@ -138,20 +141,20 @@ async function lookOn(recordId: string): Promise<void> {
 }
 
 /** Takes over from the tab that answers now. */
-export function answerHere(): void {
+export function takeOverHere(): void {
   seat?.take();
 }
 
 function show(reply: Reply<PaperQuestions>): void {
-  followClock(reply);
+  updateExamClock(reply);
   room.rescueKey = reply.rescueKey ?? '';
   if (reply.state === 'submitted') {
-    void handOver();
+    void recordHandIn();
     return;
   }
   showPaper(reply);
   if (room.exam !== undefined) openAttemptSockets();
-  watchAttempt();
+  startHeartbeats();
 }
 
 function showPaper(reply: Reply<PaperQuestions>): void {
@@ -164,7 +167,10 @@ function showPaper(reply: Reply<PaperQuestions>): void {
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
 }
 
-/** Takes answers and marks over. What is untouched is left out: every change of the room is copied with all that it holds. */
+/**
+ * Copies answers and marks into the room. Untouched questions are left out, because every change of the room
+ * copies all that it holds.
+ */
 function showAnswers(reply: Reply<PaperQuestions>): void {
   for (const entry of reply.questions) {
     const id = entry.questionId ?? '';
@@ -174,18 +180,21 @@ function showAnswers(reply: Reply<PaperQuestions>): void {
     if (isMarked || id in room.marked) room.marked[id] = isMarked;
     if (entry.sign !== undefined) room.signs[id] = readSign(entry.sign);
   }
-  showWaiting(kept.outbox?.state().waiting ?? []);
+  applyWaiting(active.outbox?.state().waiting ?? []);
 }
 
 function showPlace(reply: Reply<PaperQuestions>): void {
   const { sheetOf, sheets } = room.paper;
-  const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(PLACE) ?? '').split(':');
+  const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(POSITION_KEY) ?? '').split(':');
   const current = storedRecord === room.recordId ? storedQuestion : (reply.currentQuestionId ?? '');
   room.currentId = current in sheetOf ? current : (sheets[0]?.questions[0]?.id ?? '');
 }
 
-/** Shows what another device answered later than this one; what was answered here meanwhile is later still. */
-async function readNewer(recordId: string, questionIds: readonly string[]): Promise<void> {
+/**
+ * Shows answers that another device gave later than this one; what was answered here since the request is even
+ * later, and stays.
+ */
+async function loadNewerAnswers(recordId: string, questionIds: readonly string[]): Promise<void> {
   const before = { ...room.answers };
   const reply = await roomLine.call(paperQuestions, { recordId }).catch(() => undefined);
   if (room.recordId !== recordId || room.step !== 'ready') return;
@@ -195,24 +204,24 @@ async function readNewer(recordId: string, questionIds: readonly string[]): Prom
   }
 }
 
-/** Goes on after a log-in: what waited is sent, and nothing on the page moves. */
+/** Continues after a log-in: waiting changes are sent, and nothing on the page moves. */
 export function goOn(): void {
   if (room.step === 'failed' || room.step === 'missing') openRoom(room.recordId);
   else if (room.step === 'ready' && room.seat === 'otherDevice') void enter(room.recordId);
   else if (room.step === 'ready') {
     if (room.exam !== undefined) openAttemptSockets();
-    kept.outbox?.retry();
+    active.outbox?.retry();
     catchUp();
   }
 }
 
-/** Another device has the log-in: what is kept here goes out, and nothing is added. */
-function giveWay(): boolean {
+/** Handles a log-in on another device: waiting changes are sent, and no more answers are taken here. */
+function yieldToOtherDevice(): boolean {
   if (room.seat === 'otherDevice') return false;
   room.seat = 'otherDevice';
-  leaveAttempt();
+  stopHeartbeats();
   closeSockets();
-  kept.outbox?.retry();
+  active.outbox?.retry();
   return true;
 }
 
@@ -222,54 +231,57 @@ function closeRoom(): void {
   endWork();
   closeOutbox();
   closeSockets();
-  leaveAttempt();
+  stopHeartbeats();
   seat?.leave();
   seat = undefined;
 }
 
-/** Tells that the student goes on purpose, also with the whole page: the silence that follows is no outage. */
-export function tellGone(): void {
+/**
+ * Tells the server that the student leaves on purpose, also when the tab is closed, so that the silence does
+ * not count as an outage.
+ */
+export function reportLeaving(): void {
   const { recordId, exam, step, seat: place } = room;
   if (exam !== undefined && step === 'ready' && place === 'here')
     void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
 }
 
-/** Leaves the room; what waits stays on the device and goes out with the next visit. */
+/** Leaves the room; unsaved changes stay on the device and are sent at the next visit. */
 export function leaveRoom(): void {
-  tellGone();
+  reportLeaving();
   closeRoom();
 }
 
 function change(questionId: string, made: Change): void {
-  kept.outbox?.put(questionId, made);
-  showWaiting(kept.outbox?.state().waiting.slice(-1) ?? []);
+  active.outbox?.put(questionId, made);
+  applyWaiting(active.outbox?.state().waiting.slice(-1) ?? []);
 }
 
-/** Answers a question. It counts as saved when the server has said so. */
+/** Answers a question. It counts as saved once the server has acknowledged it. */
 export function answerQuestion(questionId: string, answer: readonly string[]): void {
   if (canWrite()) change(questionId, { kind: 'answer', answer: isAnswered(answer) ? answer : [] });
 }
 
 /**
- * Answers a question with the options that are chosen on the page. They are kept at once; since the browser shows a
- * choice by itself, everything else that tells of it follows after the paint.
+ * Answers a question with the options chosen on the page. The answer is stored at once; since the browser
+ * itself shows the choice, all other updates follow after the paint.
  */
 export function chooseOptions(questionId: string, answer: readonly string[]): void {
   if (!canWrite()) return;
   const { recordId } = room;
-  kept.outbox?.put(questionId, { kind: 'answer', answer });
-  const made = kept.outbox?.state().waiting.slice(-1) ?? [];
+  active.outbox?.put(questionId, { kind: 'answer', answer });
+  const made = active.outbox?.state().waiting.slice(-1) ?? [];
   afterPaint(() => {
-    if (room.recordId === recordId) showWaiting(made);
+    if (room.recordId === recordId) applyWaiting(made);
   });
 }
 
-/** Marks a question to look at again, or takes the mark away. */
+/** Marks a question for review, or removes the mark. */
 export function toggleMark(questionId: string): void {
   if (canWrite()) change(questionId, { kind: 'mark', isMarked: room.marked[questionId] !== true });
 }
 
-/** Writes on a question, to think with: it is kept and sent like an answer, and never changes one. */
+/** Changes the student's notes on a question: they are stored and sent like an answer, and never change one. */
 export function writeSign(questionId: string, part: Partial<SignItem>): void {
   if (!canWrite()) return;
   const { struck, highlights, note } = { ...(room.signs[questionId] ?? NO_SIGN), ...part };
@@ -279,40 +291,40 @@ export function writeSign(questionId: string, part: Partial<SignItem>): void {
   });
 }
 
-/** Tries the line at once: it may be back. */
+/** Retries sending at once, since the connection may be back. */
 export function retryNow(): void {
-  if (room.step === 'ready') kept.outbox?.retry();
+  if (room.step === 'ready') active.outbox?.retry();
 }
 
-const PLACE = 'practice.place';
+const POSITION_KEY = 'practice.place';
 
-/** Tells the server where the student is; until it knows, this device remembers. */
-async function tellPlace(recordId: string, questionId: string): Promise<void> {
+/** Saves the student's position on the server, and on this device until the server has it. */
+async function savePosition(recordId: string, questionId: string): Promise<void> {
   const place = `${recordId}:${questionId}`;
   try {
-    ports.storage.setItem(PLACE, place);
+    ports.storage.setItem(POSITION_KEY, place);
     await roomLine.call(switchQuestion, { recordId, questionId });
-    if (ports.storage.getItem(PLACE) === place) ports.storage.removeItem(PLACE);
+    if (ports.storage.getItem(POSITION_KEY) === place) ports.storage.removeItem(POSITION_KEY);
   } catch {
-    // The line is down or the storage full: at worst the next visit begins at another question.
+    // Offline, or the storage is full: at worst the next visit starts at another question.
   }
 }
 
-/** Goes to a question and lets the server know, so that another device goes on there. */
+/** Goes to a question and saves that position, so that another device continues there. */
 export function goTo(questionId: string): void {
   if (!(questionId in room.paper.sheetOf) || room.currentId === questionId) return;
   room.currentId = questionId;
-  if (room.seat === 'here') void tellPlace(room.recordId, questionId);
+  if (room.seat === 'here') void savePosition(room.recordId, questionId);
 }
 
-/** Goes to the sheet before or after. */
+/** Goes to the previous or next sheet. */
 export function goBy(step: 1 | -1): void {
   const { sheets, sheetOf } = room.paper;
   const next = sheets[(sheetOf[room.currentId] ?? 0) + step]?.questions[0];
   if (next !== undefined) goTo(next.id);
 }
 
-/** Seconds of work, by the server's count and the page's steady clock since. */
+/** Seconds spent on the exercise: the server's count, plus the time since by the page's monotonic clock. */
 export function elapsedNow(): number {
   return room.openedAt === 0
     ? 0

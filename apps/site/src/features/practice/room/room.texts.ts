@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What the room says. */
+/** Texts of the room. */
 export const roomTexts = inBoth({
   leave: ['离开练习', 'Leave'],
   /** Before the first answer. */
@@ -11,7 +11,7 @@ export const roomTexts = inBoth({
     `${count} 题暂存在本机，恢复网络后自动送出`,
     `${count} kept on this device, sending when you are back online`,
   ],
-  /** Nothing waits yet, and what comes next would. */
+  /** Offline with nothing unsaved; the next answer would have to wait. */
   cut: [
     '连不上学校，接下来的作答先暂存在本机',
     'The school cannot be reached; what you answer now is kept on this device',

@@ -2,19 +2,19 @@ import { goBy, room, toggleMark } from './room.store.ts';
 import { nextTextSize, strike, toggleNote, tools } from './tools/tools.store.ts';
 import type { RoomKeys } from './useRoomKeys.ts';
 
-/** The option at a place of the question in view; undefined where it has no such option. */
+/** Returns the option at an index of the question in view; undefined if there is none. */
 function optionAt(place: number): HTMLInputElement | undefined {
   const question = document.getElementById(`question-${room.currentId}`);
   return question?.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])')[place];
 }
 
-/** Rules the option at a place out, or takes that back. */
+/** Rules out the option at an index, or undoes that. */
 function strikeAt(place: number): void {
   const option = optionAt(place);
   if (option !== undefined) strike(room.currentId, option.value);
 }
 
-/** What each key does; the time and the help belong to the page. */
+/** Returns the action of each key; those for time and help come from the page. */
 export const roomKeys = (ofPage: Pick<RoomKeys, 'onTime' | 'onHelp'>): RoomKeys => ({
   onStep: goBy,
   onChoose: (at) => optionAt(at)?.click(),

@@ -15,29 +15,29 @@ type Body = Partial<Sent> & {
   readonly recordId?: string;
 };
 
-/** A server with one exercise of two questions, reached over HTTP and, where it is an exam, over sockets. */
+/** A fake server with one exercise of two questions, reached over HTTP and, if it is an exam, over sockets. */
 export interface RoomServer {
-  /** Whether calls get through. */
+  /** Whether calls reach the server. */
   isReachable: boolean;
-  /** True swallows calls without a word, as some networks do. */
+  /** True drops calls without an error, as some networks do. */
   isSilent: boolean;
-  /** Whether sockets are let through. */
+  /** Whether sockets can connect. */
   hasSockets: boolean;
-  /** HTTP status of every call but the answers; 200 is well. */
+  /** HTTP status of every call except answers; 200 is success. */
   status: 200 | 401 | 409;
   state: 'doing' | 'submitted';
-  /** Seconds until an exam ends; undefined is practice. */
+  /** Seconds until the exam ends; undefined for practice. */
   secondsLeft: number | undefined;
   isFaceDue: boolean;
-  /** What counts for each question. */
+  /** The current answer of each question. */
   readonly answers: Map<string, { readonly answer: readonly string[]; readonly sequence: number }>;
   /** Paths and operations that were answered, in order. */
   readonly calls: string[];
-  /** Paths of calls that did not get through, in order. */
+  /** Paths of calls that did not reach the server, in order. */
   readonly lost: string[];
-  /** The exercises whose pages said that their student goes. */
+  /** The exercises whose pages reported that the student leaves. */
   readonly gone: string[];
-  /** Says something of its own accord to every open socket. */
+  /** Pushes a message to every open socket. */
   push(op: string, data: unknown): void;
   /** Closes every socket. */
   cut(code?: number): void;
@@ -108,7 +108,7 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
   return statusOf(server);
 }
 
-/** Puts such a server behind `fetch` and `WebSocket`. */
+/** Replaces `fetch` and `WebSocket` with such a server. */
 export function serveRoom(): RoomServer {
   const sockets = new Set<FakeSocket>();
   const server: RoomServer = {

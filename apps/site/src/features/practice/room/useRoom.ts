@@ -4,10 +4,10 @@ import { whenIdle } from '../../../shared/deferred/whenIdle.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { prepareToasts } from '../../../shared/overlays/toast.ts';
 import type { RoomState } from './state/room.state.ts';
-import { goOn, leaveRoom, openRoom, retryNow, room, tellGone } from './room.store.ts';
-import { catchUp, noteCut, noteLeave } from './exam/attempt.store.ts';
+import { goOn, leaveRoom, openRoom, retryNow, room, reportLeaving } from './room.store.ts';
+import { catchUp, noteConnectionLoss, reportPageLeft } from './exam/attempt.store.ts';
 
-/** Opens an exercise for as long as its page is there, and tells it what happens to the page. */
+/** Opens an exercise while its page is mounted, and reports page events to it. */
 export function useRoom(recordId: string): RoomState['step'] {
   const opened = useSnapshot(room);
   const { userId, token } = useSnapshot(session);
@@ -21,7 +21,7 @@ export function useRoom(recordId: string): RoomState['step'] {
   useEffect(() => {
     if (usedToken.current === token) return;
     usedToken.current = token;
-    // A log-in over the page: everything on it stays where it is.
+    // After a log-in over the page, everything on it stays.
     if (token !== '') goOn();
   }, [token]);
 
@@ -30,22 +30,22 @@ export function useRoom(recordId: string): RoomState['step'] {
       retryNow();
       catchUp();
     };
-    const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void noteLeave());
+    const handleSight = () => (document.visibilityState === 'visible' ? handleBack() : void reportPageLeft());
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('online', handleBack, { signal });
-    addEventListener('offline', noteCut, { signal });
-    // A page that the browser keeps may be shown again as it was left.
-    addEventListener('pagehide', tellGone, { signal });
+    addEventListener('offline', noteConnectionLoss, { signal });
+    // A page in the back/forward cache may be shown again as it was.
+    addEventListener('pagehide', reportLeaving, { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && handleBack(), { signal });
     document.addEventListener('visibilitychange', handleSight, { signal });
     return () => listening.abort();
   }, []);
 
-  // Right after another exercise the store still tells of that one.
+  // Right after another exercise, the store still holds that one's state.
   const step = opened.recordId === recordId && opened.step !== 'idle' ? opened.step : 'loading';
 
-  // A line that is down must not keep the page from saying so; the paper comes first.
+  // Preloaded, so that the page can say that it is offline; the paper is loaded first.
   const hasPaper = step !== 'loading';
   useEffect(() => (hasPaper ? whenIdle(prepareToasts) : undefined), [hasPaper]);
   return step;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What the keys of the room do. */
+/** The actions of the room's keys. */
 export interface RoomKeys {
   readonly onStep: (step: 1 | -1) => void;
-  /** The place of an option, from 0. */
+  /** `place` is the option's index, from 0. */
   readonly onChoose: (place: number) => void;
-  /** Rules out the option at a place. */
+  /** Rules out the option at an index. */
   readonly onStrike: (place: number) => void;
   readonly onMark: () => void;
   readonly onNote: () => void;
@@ -15,7 +15,7 @@ export interface RoomKeys {
   readonly onHelp: () => void;
 }
 
-/** Where keys belong to the control: text fields, and the arrows of radio buttons and of the palette. */
+/** Whether the focused control itself uses keys: text fields, and the arrow keys of radio buttons and the palette. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -29,7 +29,7 @@ function ownsArrows(target: EventTarget | null): boolean {
   );
 }
 
-/** Letters that do one thing each. */
+/** Letters with one action each. */
 const LETTERS = {
   m: 'onMark',
   o: 'onNote',
@@ -42,8 +42,9 @@ const LETTERS = {
 const hasLetter = (key: string): key is keyof typeof LETTERS => Object.hasOwn(LETTERS, key);
 
 /**
- * Answers with the keyboard alone: arrows, N, P, M, O, L, Z, T, 1–9, A–H, the same letters with Shift to rule out, and ?.
- * @param isOn single keys can be switched off (WCAG 2.1.4).
+ * Enables answering by keyboard alone: arrows, N, P, M, O, L, Z, T, 1–9, A–H, the same letters with Shift to
+ * rule out, and ?.
+ * @param isOn whether single-key shortcuts are on; they can be switched off (WCAG 2.1.4).
  */
 export function useRoomKeys(keys: RoomKeys, isOn: boolean): void {
   useEffect(() => {

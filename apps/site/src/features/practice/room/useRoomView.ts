@@ -4,7 +4,7 @@ import { room } from './state/room.state.ts';
 
 const follow = (listener: () => void) => subscribe(room, listener);
 
-/** Draws anew only when the room has changed since. */
+/** Returns a function that computes the view again only if the room has changed since. */
 function viewOf<View>(draw: (before: View | undefined) => View): () => View {
   let drawn: { readonly version: number | undefined; readonly view: View } | undefined;
   return () => {
@@ -15,9 +15,10 @@ function viewOf<View>(draw: (before: View | undefined) => View): () => View {
 }
 
 /**
- * Follows something that is drawn from the whole room. A snapshot would note each question that was looked at
- * and compare all of them after each answer, which a paper of 2,000 questions feels.
- * @param draw reads the room; the component is rendered anew only when it gives something else than before. It must stay the same function.
+ * Subscribes to a view computed from the whole room. A Valtio snapshot would track each question that was read
+ * and compare all of them after each answer, which is slow for a paper of 2,000 questions.
+ * @param draw computes the view; the component re-renders only when it returns a different value. It must be a
+ *   stable function.
  */
 export function useRoomView<View>(draw: (before: View | undefined) => View): View {
   const [read] = useState(() => viewOf(draw));

@@ -11,16 +11,16 @@ import { session } from '../../../shared/session/session.store.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
-/** Whether a month is yet to come: nothing was practised in it, which is not the same as none. */
+/** Whether a month is in the future, where no count is not the same as zero. */
 function isAhead(year: number, month: number): boolean {
   return new Date(year, month, 1).getTime() > ports.now();
 }
 
-/** A student's practice as pictures, by weeks and by years; nothing before there is any. */
+/** Charts of a student's practice by weeks and years; nothing before there is any. */
 export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const texts = useTexts(statisticsTexts);
   const locale = useLocale();
-  // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
+  // Charts have hundreds of marks; as a deferred value they render in slices, between the user's input.
   const { weeks, days, years, hasFailed, subjectId: shownId } = useDeferredValue(useSnapshot(statistics));
   const { token } = useSnapshot(session);
   useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
@@ -46,7 +46,7 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
       {years.length > 0 && (
         <ChartCard>
           <LineChart
-            // One line alone has no legend that would name its year.
+            // A single line has no legend that would name its year.
             label={onlyYear === undefined ? texts.years : texts.yearOf(onlyYear.year, onlyYear.doneCount)}
             labels={texts.months}
             labelsName={texts.month}

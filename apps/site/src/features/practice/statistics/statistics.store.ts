@@ -7,7 +7,7 @@ import { session } from '../../../shared/session/session.store.ts';
 
 /** One week of practice. */
 export interface WeekItem {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** Date of its Monday, `YYYY-MM-DD`. */
   readonly startsOn: string;
   readonly doneCount: number;
   readonly rightCount: number;
@@ -24,39 +24,39 @@ export interface DayItem {
 export interface YearItem {
   readonly year: number;
   readonly doneCount: number;
-  /** Answers in each month, January first. */
+  /** Answers per month, January first. */
   readonly months: readonly number[];
 }
 
-/** A student's practice over time, of one subject or of all. */
+/** A student's practice over time, in one subject or in all. */
 export interface StatisticsState {
-  /** Empty for all subjects; undefined before anything was asked for. */
+  /** Subject id; empty for all subjects, undefined before the first request. */
   subjectId: string | undefined;
   weeks: WeekItem[];
-  /** Each day of a year up to today, the oldest first. */
+  /** Every day of a year up to today, oldest first. */
   days: DayItem[];
-  /** The newest first. */
+  /** Newest first. */
   years: YearItem[];
-  /** Some of it could not be read; what could is there. */
+  /** Whether some of it could not be loaded; the rest is present. */
   hasFailed: boolean;
 }
 
-/** How many weeks are drawn beside each other. */
+/** Number of weeks in the bar chart. */
 const WEEKS = 8;
-/** How many weeks of days are drawn as a calendar. */
+/** Number of weeks in the calendar. */
 const CALENDAR_WEEKS = 53;
 const DAY_MS = 86_400_000;
-/** How many years are drawn over each other; more could not be told apart. */
+/** Number of years in the line chart; more could not be told apart. */
 const YEARS = 2;
 
 const nothing = { weeks: [], days: [], years: [], hasFailed: false };
 
 export const statistics = proxy<StatisticsState>({ subjectId: undefined, ...nothing });
 
-/** Writes a moment as its day. */
+/** Formats a moment as its date. */
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Gives the days of a week their dates; those that are yet to come are left out. */
+/** Gives the days of a week their dates; future days are left out. */
 function daysOf(startsOn: string, counts: readonly number[]): DayItem[] {
   const monday = Date.parse(`${startsOn}T00:00:00Z`);
   if (!Number.isFinite(monday)) return [];
@@ -66,7 +66,7 @@ function daysOf(startsOn: string, counts: readonly number[]): DayItem[] {
     .filter(({ day }) => day <= today);
 }
 
-/** Loads a student's practice by weeks and years; what does not come leaves only its own picture out. */
+/** Loads a student's practice by weeks and years; a failed reply only leaves out its own chart. */
 export async function loadStatistics(subjectId: string): Promise<void> {
   if (statistics.subjectId !== subjectId || session.token === '')
     Object.assign(statistics, { subjectId, ...nothing });

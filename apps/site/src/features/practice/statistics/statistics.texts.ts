@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What the pictures of a student's practice say. */
+/** Texts of the charts of a student's practice. */
 export const statisticsTexts = inBoth({
   title: ['练习统计', 'Practice over time'],
   failed: ['练习统计没有全部加载出来', 'Some of your practice over time could not be loaded'],

@@ -18,7 +18,7 @@ interface OverviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a paper is made of, before it is begun. */
+/** Shows what a paper consists of, before it is started. */
 export function OverviewDialog({ paper, isOpen, onClose }: OverviewDialogProps) {
   const texts = useTexts(subjectTexts);
   return (

@@ -31,7 +31,7 @@ import {
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 
-/** Begins a paper, or goes on with it; a visitor is asked to log in first. */
+/** Starts or resumes a paper; a visitor is asked to log in first. */
 export async function beginPaper(paperId: string, problem: string, isFresh = false): Promise<void> {
   if (session.token === '') {
     openLogin('login');
@@ -40,7 +40,7 @@ export async function beginPaper(paperId: string, problem: string, isFresh = fal
   await enterExercise(startPaper(paperId, isFresh), problem, { replace: isFresh });
 }
 
-/** The papers to choose from, narrowed by what the address says. */
+/** The papers to choose from, filtered by the address. */
 export function Papers({ query }: { readonly query: PaperQuery }) {
   const texts = useTexts(subjectTexts);
   const { status, papers, total, years } = useSnapshot(found);

@@ -16,7 +16,7 @@ interface RankDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who did today's practice how well: right answers first, then the time taken. */
+/** The ranking of today's practice: by right answers, then by time taken. */
 export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
   const texts = useTexts(waysTexts);
   return (
@@ -47,7 +47,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
       <Table
         label={texts.rankTitle}
         columns={columnsIn(texts)}
-        // Several may share a place.
+        // Several students may share a rank.
         rows={[...records, ...(mine === undefined ? [] : [mine])].map((place, line) => ({ ...place, line }))}
         rowId={({ line }) => String(line)}
         isMarked={({ isMine }) => isMine}

@@ -10,19 +10,19 @@ import * as css from './ways.css.ts';
 import { type QuestionKind, startSmart, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
-/** The most questions of one kind; the server takes no more. */
-const MOST = 100;
+/** Maximum number of questions of one kind that the server accepts. */
+const MAX_PER_KIND = 100;
 
 type Counts = Readonly<Partial<Record<QuestionKind, number>>>;
 
-/** A paper of one's own: so many questions of each kind, of one difficulty or any. */
+/** A form for a custom paper: the number of questions of each kind, and their difficulty. */
 export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const texts = useTexts(waysTexts);
   const { kinds, starting } = useSnapshot(ways);
   const [chosen, setChosen] = useState<Counts>({});
   const [difficulty, setDifficulty] = useState('0');
   const [problem, setProblem] = useState('');
-  // Until somebody chooses, five of the first kind: a paper that can be begun.
+  // Default: five of the first kind, so that a paper can be started at once.
   const counts: Counts =
     Object.keys(chosen).length === 0 && kinds[0] !== undefined
       ? { [kinds[0].kind]: Math.min(5, kinds[0].count) }
@@ -62,13 +62,13 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
             type="number"
             inputMode="numeric"
             min={0}
-            max={Math.min(MOST, count)}
+            max={Math.min(MAX_PER_KIND, count)}
             label={texts.kinds[kind]}
             hint={texts.ofMany(count)}
             value={String(counts[kind] ?? 0)}
             onChange={(event) => {
               const wanted = Math.trunc(Number(event.currentTarget.value));
-              const most = Math.min(MOST, count);
+              const most = Math.min(MAX_PER_KIND, count);
               setChosen({
                 ...counts,
                 [kind]: Number.isFinite(wanted) ? Math.max(0, Math.min(most, wanted)) : 0,

@@ -9,7 +9,7 @@ export const top = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' } },
 });
 
-/** What to do next stands first and is the one loud thing. */
+/** The next step comes first and is the only prominent element. */
 export const goOn = style({
   ...inRows,
   gap: `${space.x3} ${space.x6}`,
@@ -67,7 +67,7 @@ export const done = style([
   },
 ]);
 
-/** One line of subjects: it wraps where there is room, and scrolls under a finger. */
+/** One line of subjects: it wraps where there is room, and scrolls on touch devices. */
 export const choice = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -117,7 +117,7 @@ export const papers = style({
   display: 'grid',
   ...cardBox,
   transition: `opacity ${motion.fast}`,
-  // What an earlier query found stays in view, but is no answer to this one.
+  // The previous results stay visible, but faded, until those of the new query arrive.
   selectors: { '&[inert]': { opacity: 0.5 } },
 });
 export const paper = style({
@@ -137,7 +137,10 @@ export const paperActions = style({
   marginInlineStart: 'auto',
 });
 
-/** What else there is beside papers. On phones a line of its own, so that a number that comes late moves none of them there. */
+/**
+ * Links to what else there is beside papers. On phones they have a line of their own, so that a number that
+ * arrives late shifts none of them there.
+ */
 export const shelves = style({
   display: 'flex',
   flexWrap: 'wrap',

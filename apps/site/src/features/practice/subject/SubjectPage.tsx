@@ -27,14 +27,14 @@ import { loadWays, ways } from './ways.store.ts';
 
 const LateToday = deferred(async () => (await bringToday()).TodayPanel);
 
-/** The last of the page, with charts. */
+/** The last part of the page, with charts. */
 const LateStatistics = deferred(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = (_params, search) => {
   const query = readQuery(search);
   return Promise.all([
-    // What is for today stands above the rest, and pushes nothing away.
+    // Today's tasks are shown above the rest, so their code is loaded in advance to avoid a layout shift.
     isLoggedIn() && LateToday.preload(),
     loadBank.prefetch(),
     query.subjectId !== '' && loadWays.prefetch(query.subjectId),
@@ -42,7 +42,7 @@ export const prepare: Prepare = (_params, search) => {
   ]);
 };
 
-/** The bank: what to go on with, subjects with progress, papers to choose from. */
+/** The question bank: what to continue, subjects with progress, papers to choose from. */
 export default function SubjectPage() {
   const texts = useTexts(subjectTexts);
   const search = useSearch();
@@ -52,7 +52,7 @@ export default function SubjectPage() {
   const { schoolId, token } = useSnapshot(session);
 
   useEffect(() => {
-    // Its code is here before what stands under it is shown, so that it pushes nothing away.
+    // Preloaded before what is below it appears, to avoid a layout shift.
     void LateToday.preload();
     void loadBank();
   }, [schoolId, token]);
@@ -60,7 +60,7 @@ export default function SubjectPage() {
     if (query.subjectId !== '') void loadWays(query.subjectId);
   }, [query.subjectId, schoolId, token]);
   useEffect(() => void showPapers(readQuery(search)), [search, schoolId, token]);
-  // The report's "do it again" leads here, so that leaving the new exercise comes back to the list.
+  // The report's "do it again" leads here, so that leaving the new exercise returns to the list.
   useEffect(() => {
     if (repeated !== '') void beginPaper(repeated, texts.notStarted, true);
   }, [repeated, texts]);
@@ -78,7 +78,7 @@ export default function SubjectPage() {
         </div>
       }
     >
-      {/* What was done last stands first and may be nothing at all, so that everything below waits for it. */}
+      {/* The last exercise comes first and may be missing, so everything below waits until that is known. */}
       {progress === 'waiting' || areSubjectsComing ? (
         <Waiting subjectCount={query.subjectId === '' ? 6 : 1} />
       ) : (
@@ -121,7 +121,7 @@ function Bank({ query }: BankProps) {
   );
 }
 
-/** What can be practised: of a chosen subject in several ways, else its papers alone. */
+/** What can be practised: a chosen subject in several ways, otherwise only papers. */
 function Practice({ query }: BankProps) {
   const { categories } = useSnapshot(bank);
   const { status, subjectId } = useSnapshot(ways);
@@ -145,7 +145,7 @@ function Practice({ query }: BankProps) {
   );
 }
 
-/** Holds the place of subjects and papers. */
+/** Skeleton of subjects and papers. */
 function Waiting({ subjectCount }: { readonly subjectCount: number }) {
   return (
     <div aria-busy>
@@ -165,7 +165,7 @@ function Waiting({ subjectCount }: { readonly subjectCount: number }) {
   );
 }
 
-/** What was done last, and the student's practice in numbers. A visitor and a newcomer see neither. */
+/** The last exercise, and the student's practice in numbers. Visitors and new students see neither. */
 function Progress() {
   const texts = useTexts(subjectTexts);
   const { last, statistics } = useSnapshot(bank);

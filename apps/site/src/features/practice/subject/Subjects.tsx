@@ -10,7 +10,7 @@ import { bank, type PaperQuery, type SubjectItem } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 
-/** How much of a subject was done, in percent; the words beside it say the same. */
+/** Percentage of a subject's questions that were done; the text beside it says the same. */
 const percentOf = ({ doneCount, questionCount }: SubjectItem): number =>
   questionCount > 0 ? (doneCount / questionCount) * 100 : 0;
 
@@ -19,12 +19,12 @@ interface SubjectChoiceProps {
   readonly chosen: SubjectItem;
 }
 
-/** Once a subject is chosen the others step back into one line, so that what can be practised stands in view. */
+/** Once a subject is chosen, the others shrink into one line, so that the exercises are in view. */
 function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
   const texts = useTexts(subjectTexts);
   const line = useRef<HTMLUListElement>(null);
-  // On a phone the line scrolls by itself, and the chosen one may stand far along it.
-  // Newer browsers answer with a promise, which is no way to end an effect.
+  // Scrolls the chosen subject into view, since on a phone the line scrolls. The braces matter: newer browsers
+  // return a promise, which is not a valid effect cleanup.
   useEffect(() => {
     line.current
       ?.querySelector('[aria-current]')
@@ -64,7 +64,7 @@ function SubjectChoice({ subjects, chosen }: SubjectChoiceProps) {
   );
 }
 
-/** The subjects of the school, with how far each is. */
+/** The subjects of the school, with the student's progress. */
 export function Subjects({ query }: { readonly query: PaperQuery }) {
   const texts = useTexts(subjectTexts);
   const { categories } = useSnapshot(bank);

@@ -20,7 +20,7 @@ import * as css from './ways.css.ts';
 import { loadWays, type PointItem, startChapter, startDaily, startOrder, ways } from './ways.store.ts';
 import { waysTexts } from './ways.texts.ts';
 
-/** Goes into an exercise that was begun; a visitor is asked to log in first. */
+/** Opens an exercise that was started; a visitor is asked to log in first. */
 async function begin(start: () => Promise<Result<string>>, problem: string): Promise<void> {
   if (session.token === '') {
     openLogin('login');
@@ -35,7 +35,7 @@ interface WaysProps {
   readonly subjectName: string;
 }
 
-/** The ways to practise one subject, beside its papers: day by day, in order, by choice, by topic. */
+/** The ways to practise one subject, besides its papers: daily, in order, by choice, by topic. */
 export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   const texts = useTexts(waysTexts);
   const { status, points, hasFailed, subjectId: shownId } = useSnapshot(ways);
@@ -54,13 +54,13 @@ export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
   );
 }
 
-/** What was begun in this subject and waits to be finished. */
+/** The unfinished exercise of this subject. */
 function Unfinished() {
   const texts = useTexts(waysTexts);
   const locale = useLocale();
   const { unfinished } = useSnapshot(ways);
   const { last } = useSnapshot(bank);
-  // The same exercise may stand at the top of the page already.
+  // The same exercise may already be shown at the top of the page.
   if (unfinished === undefined || unfinished.recordId === last?.recordId) return null;
   const { recordId, title, answeredCount, questionCount } = unfinished;
   return (
@@ -87,7 +87,7 @@ interface CardProps {
   readonly action: string;
   readonly isDone?: boolean;
   readonly onBegin: () => void;
-  /** Stands before the button. */
+  /** Shown before the button. */
   readonly more?: ReactNode;
 }
 
@@ -168,10 +168,10 @@ function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
   );
 }
 
-/** As many points as are all open at first; of more, the first chapter alone. */
-const MOST_OPEN = 24;
+/** Maximum number of points that are all expanded at first; with more, only the first chapter is. */
+const MAX_EXPANDED = 24;
 
-/** Puts each point under its chapter; one whose chapter is not there stands for itself. */
+/** Puts each point under its chapter; one whose chapter is missing becomes a root. */
 function nodesOf(points: readonly PointItem[], noteOf: (point: PointItem) => string): TreeNode[] {
   const ids = new Set(points.map(({ id }) => id));
   return points
@@ -207,7 +207,7 @@ function Points() {
           label={texts.chapters}
           aria-describedby={help}
           nodes={nodes}
-          openIds={(points.length <= MOST_OPEN ? nodes : nodes.slice(0, 1)).map(({ id }) => id)}
+          openIds={(points.length <= MAX_EXPANDED ? nodes : nodes.slice(0, 1)).map(({ id }) => id)}
           onSelect={(id) => {
             if (starting === '') void begin(() => startChapter(id), texts.notStarted);
           }}

@@ -13,10 +13,10 @@ export interface PartItem {
 
 const store = loadable<{ readonly paperId: string; readonly parts: readonly PartItem[] }>();
 
-/** What a paper is made of. */
+/** What a paper consists of. */
 export const overview = store.state;
 
-/** Loads what a paper is made of. */
+/** Loads what a paper consists of. */
 export const loadOverview = (paperId: string): Promise<void> =>
   store.load(async () => {
     const reply = await request(paperOverview, { paperId });

@@ -3,10 +3,10 @@ import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { PaperQuery } from './subject.store.ts';
 
-/** How far papers may be, as the list is filtered. */
+/** Progress states of papers that the list can be filtered by. */
 export const STATES = ['new', 'doing', 'done'] as const;
 
-/** Reads which papers an address asks for. */
+/** Reads the query of papers from an address. */
 export function readQuery(search: string): PaperQuery {
   const query = new URLSearchParams(search);
   return {
@@ -17,6 +17,6 @@ export function readQuery(search: string): PaperQuery {
   };
 }
 
-/** The address of a list of papers. */
+/** Returns the address of a list of papers. */
 export const hrefOf = ({ subjectId, year, state, page }: PaperQuery): string =>
   withQuery('#/lib/subject', { subjectId, year, state, page });

@@ -6,17 +6,17 @@ import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** A student's place today; others' names come masked. */
+/** A student's rank today; the server masks the names of others. */
 export type PlaceItem = ReadBy<typeof readPlace>;
 
-/** Who did today's practice of a subject how well. */
+/** The ranking of today's practice of a subject. */
 export interface RankState extends Listing<PlaceItem> {
-  /** The student's own place, where it is not among the first. */
+  /** The student's own rank, if it is not among the first. */
   mine: PlaceItem | undefined;
 }
 
-/** How many places are shown. */
-const PLACES = 10;
+/** Number of ranks shown. */
+const RANKS_SHOWN = 10;
 
 export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, mine: undefined });
 
@@ -35,11 +35,11 @@ function readPlace(place: Reply<DailyPlace> | undefined) {
 
 const { load } = loadInto(ranking);
 
-/** Loads today's first places of a subject, and the student's own. */
+/** Loads today's first ranks of a subject, and the student's own. */
 export async function loadRanking(subjectId: string): Promise<void> {
   Object.assign(ranking, { records: [], total: 0, mine: undefined });
   await load(async () => {
-    const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: PLACES });
+    const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: RANKS_SHOWN });
     const places = readRows(reply, readPlace);
     return {
       ...places,

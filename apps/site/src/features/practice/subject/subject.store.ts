@@ -33,20 +33,20 @@ export interface CategoryItem {
 /** A paper in the list. */
 export type PaperItem = ReadBy<typeof readPaper>[number];
 
-/** The exercise to go on with. */
+/** The exercise to continue. */
 export type LastExercise = ReadBy<typeof readLast>;
 
 /** The student's practice in numbers. */
 export interface Statistics {
   readonly doneCount: number;
-  /** NaN before anything was marked. */
+  /** NaN before anything was graded. */
   readonly rightPercent: number;
   readonly streakDays: number;
   readonly todayCount: number;
   readonly wrongCount: number;
 }
 
-/** What the list of papers is narrowed to; the address keeps it. */
+/** Filters of the list of papers, stored in the address. */
 export interface PaperQuery {
   readonly subjectId: string;
   readonly year: string;
@@ -62,19 +62,19 @@ export interface PapersState {
   years: readonly number[];
 }
 
-/** The start page of the bank. Its parts load and fail by themselves. */
+/** State of the question bank's start page. Its parts load and fail independently. */
 export interface SubjectState {
   status: LoadStatus;
   categories: readonly CategoryItem[];
-  /** Whether it is known what the student did; `failed` where some of it could not be read. */
+  /** Whether the student's progress is loaded; `failed` if some of it could not be. */
   progress: 'waiting' | 'known' | 'failed';
   last: LastExercise | undefined;
   statistics: Statistics | undefined;
-  /** The paper that is being begun. */
+  /** Id of the paper being started. */
   startingId: string;
 }
 
-/** Papers on a page. */
+/** Papers per page. */
 export const PAPERS_A_PAGE = 12;
 
 export const bank = proxy<SubjectState>({
@@ -154,7 +154,7 @@ const loadCategories = () =>
 
 const readProgress = loadBeside(bank, { progress: 'failed' });
 
-/** Loads what the student did, also anew; nothing for a visitor. */
+/** Loads or reloads the student's progress; nothing for a visitor. */
 export async function loadProgress(): Promise<void> {
   if (!isLoggedIn()) {
     Object.assign(bank, { progress: 'known', last: undefined, statistics: undefined });
@@ -164,7 +164,8 @@ export async function loadProgress(): Promise<void> {
 }
 
 async function fetchProgress(): Promise<Partial<SubjectState>> {
-  // What is for today comes before what stands under it, so that nothing is pushed away; alone it may fail.
+  // Today's tasks are awaited together with what is shown below them, to avoid a layout shift; they may fail
+  // alone.
   const [last, statistics] = await Promise.allSettled([
     request(lastExerciseRecord, {}),
     request(userStatistics, {}),
@@ -186,13 +187,13 @@ async function fetchProgress(): Promise<Partial<SubjectState>> {
   };
 }
 
-/** Loads the subjects, and for a student the progress and the exercise to go on with. */
+/** Loads the subjects, and for a student the progress and the exercise to continue. */
 export const loadBank = prefetched(async (): Promise<void> => {
   if (hasOpened()) bank.progress = 'waiting';
   await Promise.all([loadCategories(), loadProgress()]);
 });
 
-/** Shows the papers of a query. */
+/** Loads the papers of a query. */
 export const showPapers = prefetched(async ({ subjectId, year, state, page }: PaperQuery): Promise<void> => {
   await papersFound.load(async () => {
     const reply = await request(findPapers, {
@@ -207,7 +208,7 @@ export const showPapers = prefetched(async ({ subjectId, year, state, page }: Pa
   });
 });
 
-/** Begins a paper or takes it up again; gives the exercise's id. */
+/** Starts or resumes a paper; returns the exercise's id. */
 export async function startPaper(paperId: string, isFresh = false): Promise<Result<string>> {
   bank.startingId = paperId;
   const outcome = await attempt(async () =>

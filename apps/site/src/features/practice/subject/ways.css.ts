@@ -21,7 +21,7 @@ export const words = style({ flex: '1 1 180px', display: 'grid', gap: '2px', min
 export const name = style({ color: color.ink, fontSize: fontSize.md, fontWeight: fontWeight.strong });
 export const quiet = style([tabularFigures, { color: color.inkMuted, fontSize: fontSize.sm }]);
 
-/** The one loud thing of a subject: what was begun. */
+/** The only prominent element of a subject: the unfinished exercise. */
 export const unfinished = style([
   way,
   { flexWrap: 'wrap', marginBlockEnd: space.x3, boxShadow: 'none', background: color.accentSoft },
@@ -33,7 +33,7 @@ export const tree = style({
   padding: space.x2,
   ...cardBox,
 });
-/** What a press on the line does. */
+/** Label of what a press on the line does. */
 export const practise = style({ flex: 'none', color: color.accentText, fontSize: fontSize.sm });
 export const kinds = style({
   display: 'grid',

@@ -27,7 +27,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 /** A chapter or a knowledge point of the subject. */
 export interface PointItem {
   readonly id: string;
-  /** The chapter that it is of; empty for a chapter itself. */
+  /** The chapter it belongs to; empty for a chapter itself. */
   readonly parentId: string;
   readonly name: string;
   readonly questionCount: number;
@@ -46,7 +46,7 @@ export interface DailyItem {
   readonly streakDays: number;
 }
 
-/** An exercise of the subject that waits to be finished. */
+/** An unfinished exercise of the subject. */
 export type UnfinishedItem = ReadBy<typeof readUnfinished>;
 
 /** The ways to practise one subject. */
@@ -55,12 +55,12 @@ export interface WaysState {
   subjectId: string;
   points: PointItem[];
   daily: DailyItem | undefined;
-  /** How many questions there are of each kind. */
+  /** Number of questions of each kind. */
   kinds: { readonly kind: QuestionKind; readonly count: number }[];
   unfinished: UnfinishedItem | undefined;
-  /** Some of it could not be read; what could is there. */
+  /** Whether some of it could not be loaded; the rest is present. */
   hasFailed: boolean;
-  /** The way that is being begun; empty while none is. */
+  /** The way being started; empty if none. */
   starting: string;
 }
 
@@ -134,7 +134,7 @@ async function loadUnfinished(subjectId: string): Promise<void> {
 
 const hasOpened = openedSince();
 
-/** Loads the ways to practise a subject, also anew; a part that fails leaves only itself out. */
+/** Loads or reloads the ways to practise a subject; a part that fails only leaves out itself. */
 export const loadWays = prefetched(async (subjectId: string): Promise<void> => {
   if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
   if (hasOpened()) ways.status = 'loading';
@@ -157,25 +157,25 @@ async function start(way: string, generate: () => Promise<Reply<Generated>>): Pr
   return outcome;
 }
 
-/** Begins a chapter or point, or goes on with it. */
+/** Starts or resumes a chapter or point. */
 export function startChapter(pointId: string): Promise<Result<string>> {
   const { subjectId } = ways;
   return start(pointId, () => request(generateChapter, { subjectId, pointId }));
 }
 
-/** Goes on through the subject question by question. */
+/** Continues through the subject question by question. */
 export function startOrder(): Promise<Result<string>> {
   const { subjectId } = ways;
   return start('order', () => request(generateOrderPaper, { subjectId }));
 }
 
-/** Begins today's practice, or goes on with it. */
+/** Starts or resumes today's practice. */
 export function startDaily(): Promise<Result<string>> {
   const { subjectId } = ways;
   return start('daily', () => request(generateDaily, { subjectId }));
 }
 
-/** Begins a paper of so many questions of each kind. */
+/** Starts a paper with the given number of questions of each kind. */
 export function startSmart(
   counts: Readonly<Partial<Record<QuestionKind, number>>>,
   difficulty: number,

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** What the ways to practise a subject say. */
+/** Texts of the ways to practise a subject. */
 export const waysTexts = inBoth({
   title: (subject: string) => [`${subject} · 练习方式`, `${subject} · ways to practise`],
   failed: ['有些练习方式没有加载出来', 'Some ways to practise could not be loaded'],

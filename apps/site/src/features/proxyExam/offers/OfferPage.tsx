@@ -31,10 +31,13 @@ import { offersTexts } from './offers.texts.ts';
 import { offerTones } from './offerTones.ts';
 import { OpenTime, useOfferFacts } from './useOfferFacts.tsx';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = ({ itemId = '' }) => showOffer.prefetch(itemId);
 
-/** An exam that the school registers for: when, where, what for, and the way to register (`/applydetail/`). */
+/**
+ * An exam for which the school registers students: time, place, purpose, and the button to register
+ * (`/applydetail/`).
+ */
 export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
   const texts = useTexts(offersTexts);
   const { schoolId, token } = useSnapshot(session);
@@ -136,7 +139,7 @@ function Fee({ cents }: { readonly cents: number }) {
   return <strong>{cents > 0 ? formatMoney(cents) : free}</strong>;
 }
 
-/** What it costs, the one thing to do, and the times at a glance; stays in view on desktop. */
+/** The price, the main action, and the times; sticky on desktop. */
 function RegisterCard({ page }: { readonly page: OfferPageData }) {
   const texts = useTexts(offersTexts);
   const { token } = useSnapshot(session);
@@ -184,7 +187,7 @@ function Province({ province, isClosed }: { readonly province: HeldIn; readonly 
   );
 }
 
-/** The one thing to do about an exam. Whether a visitor may register shows once they have logged in. */
+/** The main action for an exam. Whether a visitor may register is known only after logging in. */
 function Action({ page, isBlock = false }: { readonly page: OfferPageData; readonly isBlock?: boolean }) {
   const texts = useTexts(offersTexts);
   const { token } = useSnapshot(session);

@@ -22,10 +22,10 @@ import { offersTexts } from './offers.texts.ts';
 import { offerTones } from './offerTones.ts';
 import { useOfferFacts } from './useOfferFacts.tsx';
 
-/** What the list asks for first. */
+/** Starts the list's first request. */
 export const prepare: Prepare = (_params, search) => showOffers.prefetch(readOffersQuery(search));
 
-/** The exams that the school registers for; the address keeps the whole state (`/apply`). */
+/** The exams for which the school registers students; the whole state is in the address (`/apply`). */
 export default function OffersPage() {
   const texts = useTexts(offersTexts);
   const query = readOffersQuery(useSearch());

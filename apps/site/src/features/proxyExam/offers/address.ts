@@ -4,12 +4,12 @@ import { withQuery } from '../../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { offerStates } from './offers.model.ts';
 
-/** What the list of exams on offer shows; all of it stands in the address. */
+/** The query of the list of exams on offer, all of which is in the address. */
 export type OffersQuery = ReadBy<typeof readOffersQuery>;
 
 const LIST = '#/apply';
 
-/** Reads the query of the list's address; whatever is unknown there counts as not said. */
+/** Reads the query from the list's address; unknown values count as missing. */
 export function readOffersQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -21,9 +21,9 @@ export function readOffersQuery(search: string) {
   };
 }
 
-/** Writes the address of the list; what is not chosen is left out. */
+/** Returns the address of the list; defaults are left out. */
 export const offersHref = ({ state, keyword, page }: Partial<OffersQuery> = {}): string =>
   withQuery(LIST, { state, keyword, page });
 
-/** Writes the address of an exam on offer. */
+/** Returns the address of an exam on offer. */
 export const offerHref = (itemId: string): string => `#/applydetail/${encodeURIComponent(itemId)}`;

@@ -13,7 +13,7 @@ export const card = style({
   height: '100%',
   ':hover': { boxShadow: color.shadowFloating },
 });
-/** The whole card leads to the exam. */
+/** The whole card is the link's target. */
 export const nameLink = style({
   color: color.ink,
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
@@ -23,7 +23,7 @@ export const nameLink = style({
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
-/** Dates and names stay whole at the end of a line. */
+/** Dates and names do not break within a line. */
 export const whole = style({ wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 export const side = style({ '@media': { [media.desktop]: { position: 'sticky', top: '80px' } } });
 export const fee = style([

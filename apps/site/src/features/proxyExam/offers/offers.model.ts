@@ -4,19 +4,19 @@ import { readCourseItem } from '../../catalogue/index.ts';
 import { readSign, readTimes } from '../proxyExam.model.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const offerStates = ['open', 'soon', 'closed'] as const satisfies readonly OfferState[];
 
-/** An exam that the school registers for, as everybody sees it; its times are those of all provinces. */
+/** An exam for which the school registers students, as everybody sees it; its times span those of all provinces. */
 export type Offer = ReadBy<typeof readOffer>;
 
-/** Where an exam is held, and when. */
+/** A province in which an exam is held, and its times. */
 export type HeldIn = ReadBy<typeof readProvince>[number];
 
-/** An exam on offer with what one needs to know before registering. */
+/** An exam on offer with the information needed before registering. */
 export type OfferPage = ReadBy<typeof readOfferPage>;
 
-/** Reads an exam; undefined where it has no id. A state that is not known can only be looked at. */
+/** Reads an exam; undefined without an id. One in an unknown state can only be viewed. */
 export function readOffer(reply: Reply<ExamOffer>) {
   const itemId = reply.itemId ?? '';
   if (itemId === '') return undefined;
@@ -35,28 +35,28 @@ function readProvince(reply: Reply<OfferProvince>) {
   return code === '' ? [] : [{ ...readTimes(reply), code, name: reply.provinceName || code }];
 }
 
-/** Reads an exam with its terms; undefined where the reply names none. */
+/** Reads an exam with its terms; undefined if the reply contains none. */
 export function readOfferPage(reply: Reply<OfferDetail>) {
   const offer = readOffer(reply.offer);
   if (offer === undefined) return undefined;
   return {
     offer,
-    /** HTML of the server; whoever shows it cleans it. */
+    /** HTML from the server, sanitised where it is rendered. */
     html: reply.termsHtml ?? '',
     provinces: reply.provinces.flatMap(readProvince),
-    /** What the form asks for. */
+    /** Names of the data that the form asks for. */
     asks: reply.asks.filter(Boolean),
-    /** Courses that lead to it. */
+    /** Courses that prepare for it. */
     courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
-    /** The student's registration; undefined for a visitor and for who may not register. */
+    /** The student's registration; undefined for a visitor, and for a student who may not register. */
     sign: readSign(reply.sign),
   };
 }
 
-/** What somebody can do about an exam. */
+/** What the user can do about an exam. */
 export type OfferAction = 'login' | 'register' | 'look' | 'wait' | 'over' | 'barred';
 
-/** Tells what a visitor or a student can do about an exam. Whoever has begun goes to what they have. */
+/** Returns what a visitor or a student can do about an exam. A student with a started registration goes to it. */
 export function actionOf(
   { offer: { state }, sign }: Pick<OfferPage, 'offer' | 'sign'>,
   isVisitor: boolean,

@@ -6,10 +6,10 @@ import { readRows, type Rows } from '../../../shared/rows.ts';
 import type { OffersQuery } from './address.ts';
 import { type Offer, type OfferPage, readOffer, readOfferPage } from './offers.model.ts';
 
-/** Exams on a page of the list. */
+/** Exams per page of the list. */
 export const OFFERS_PER_PAGE = 12;
 
-/** A page of the exams that the school registers for. */
+/** A page of the exams for which the school registers students. */
 export interface OfferListPage extends Rows<Offer> {
   readonly counts: Readonly<Record<OfferState, number>>;
 }
@@ -20,7 +20,7 @@ const detailPage = loadable<OfferPage>();
 export const offerList = listPage.state;
 export const offerDetail = detailPage.state;
 
-/** Shows the exams that a query finds. */
+/** Loads the exams of a query. */
 export const showOffers = prefetched(({ state, keyword, page }: OffersQuery): Promise<void> => {
   return listPage.load(async () => {
     const reply = await request(offers, {
@@ -37,7 +37,7 @@ export const showOffers = prefetched(({ state, keyword, page }: OffersQuery): Pr
   });
 });
 
-/** Shows one exam; the one of before goes away at once. */
+/** Loads one exam; the previous one disappears at once. */
 export const showOffer = prefetched((itemId: string): Promise<void> => {
   if (offerDetail.value?.offer.itemId !== itemId) offerDetail.value = undefined;
   return detailPage.load(async () => readOfferPage(await request(offer, { itemId })));

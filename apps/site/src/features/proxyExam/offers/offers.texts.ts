@@ -2,7 +2,7 @@ import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import type { OfferAction } from './offers.model.ts';
 
-/** Words of the exams that the school registers for. */
+/** Texts of the exams for which the school registers students. */
 export const offersTexts = inBoth({
   title: ['考试报名', 'Exams to register for'],
   lead: [

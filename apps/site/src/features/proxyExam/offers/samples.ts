@@ -12,7 +12,7 @@ const offer = (itemId: string, fields: Partial<ExamOffer> = {}): ExamOffer => ({
   ...fields,
 });
 
-/** Exams of every state, as the server tells of them. */
+/** Exams in every state, as the server describes them. */
 export const offerPage: OfferList = {
   total: 4,
   records: [
@@ -35,7 +35,7 @@ export const offerPage: OfferList = {
   counts: { all: 4, open: 2, soon: 1, closed: 1 },
 };
 
-/** An exam on offer; the student may not register for it unless a registration is put in. */
+/** An exam on offer; the student may not register for it unless a registration is added. */
 export const offerDetail: OfferDetail = {
   offer: offer('1'),
   termsHtml:

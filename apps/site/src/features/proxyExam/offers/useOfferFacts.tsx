@@ -7,10 +7,10 @@ import { SpanOfTime } from '../SpanOfTime.tsx';
 import type { Offer } from './offers.model.ts';
 import { offersTexts } from './offers.texts.ts';
 
-/** Provinces that are named; of more it is told how many there are. */
-const MOST_NAMED = 4;
+/** Maximum number of provinces that are named; if there are more, their number is shown. */
+const MAX_NAMED = 4;
 
-/** Writes when registration is open, as far as it is known. */
+/** Shows when registration is open, as far as it is known. */
 export function OpenTime({ startsAt, endsAt }: Pick<ExamTimes, 'startsAt' | 'endsAt'>) {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
@@ -18,19 +18,19 @@ export function OpenTime({ startsAt, endsAt }: Pick<ExamTimes, 'startsAt' | 'end
   return from && to ? <SpanOfTime from={startsAt} to={endsAt} /> : from || to || texts.unknown;
 }
 
-/** What there is to know of an exam at a glance: what it is called, and what it is. */
+/** Returns the main facts of an exam as labels and values. */
 export function useOfferFacts(offer: Offer): readonly DescriptionItem[] {
   const texts = useTexts(offersTexts);
   const locale = useLocale();
   const { facts } = texts;
   const { feeCents, startsAt, endsAt, examAt, provinces } = offer;
-  const named = provinces.slice(0, MOST_NAMED).join(texts.between);
+  const named = provinces.slice(0, MAX_NAMED).join(texts.between);
   return [
     { term: facts.window, value: <OpenTime startsAt={startsAt} endsAt={endsAt} /> },
     { term: facts.exam, value: formatTime(examAt, 'moment', locale) || texts.unknown },
     {
       term: facts.province,
-      value: provinces.length > MOST_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
+      value: provinces.length > MAX_NAMED ? texts.andMore(named, provinces.length) : named || texts.unknown,
     },
     { term: facts.fee, value: feeCents > 0 ? formatMoney(feeCents) : texts.free },
   ];

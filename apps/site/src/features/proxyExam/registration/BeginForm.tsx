@@ -14,7 +14,7 @@ import { registration, terms } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { Terms } from './Terms.tsx';
 
-/** Before a registration begins: its terms, what will be asked, and the times of the province. */
+/** The start of a registration: its terms, what will be asked, and the times of the province. */
 export function BeginForm() {
   const texts = useTexts(registrationTexts);
   const { province, busy } = useSnapshot(registration);
@@ -89,7 +89,7 @@ export function BeginForm() {
   );
 }
 
-/** Names what will be asked, so that papers can be at hand. */
+/** Lists what will be asked, so that documents can be prepared. */
 function Asked() {
   const texts = useTexts(registrationTexts);
   const { fields } = useSnapshot(registration);

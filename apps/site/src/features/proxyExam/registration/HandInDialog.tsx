@@ -11,13 +11,13 @@ import { Summary } from './Summary.tsx';
 export interface HandInDialogProps {
   readonly isOpen: boolean;
   readonly form: DynamicFormState;
-  /** Why it was refused; empty where it was not. */
+  /** The reason of a refusal; empty if there is none. */
   readonly problem: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows what is about to be handed in, and asks for the last word. */
+/** Shows what is about to be handed in, and asks for confirmation. */
 export function HandInDialog({ isOpen, form, problem, onConfirm, onClose }: HandInDialogProps) {
   const texts = useTexts(registrationTexts);
   const { province, sign, busy } = useSnapshot(registration);

@@ -18,11 +18,11 @@ import { Summary } from './Summary.tsx';
 
 export interface HandedInProps {
   readonly sign: Sign;
-  /** Where the student goes on studying; empty where that is not known. */
+  /** Address of the lesson to return to; empty if unknown. */
   readonly lesson: string;
 }
 
-/** A registration that is with the school: where it stands, its place, and what was handed in. */
+/** A registration that was handed in: its state, its site, and its answers. */
 export function HandedIn({ sign, lesson }: HandedInProps) {
   const texts = useTexts(registrationTexts);
   const { choosePlace, changePlace } = useTexts(proxyExamTexts);

@@ -20,19 +20,19 @@ import {
 import { registrationTexts } from './registration.texts.ts';
 
 export interface ProvinceFieldProps {
-  /** No province is chosen though one must be. */
+  /** Whether a required province is missing. */
   readonly isMissing: boolean;
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** The province that was chosen stays a choice, also where the school no longer lists it. */
+/** Adds the chosen province to the options if the school no longer lists it. */
 function withOwn(provinces: readonly ProvinceOption[], sign: Sign | undefined): readonly ProvinceOption[] {
   const own = sign?.provinceCode ?? '';
   if (own === '' || provinces.some(({ value }) => value === own)) return provinces;
   return [...provinces, { value: own, label: sign?.province ?? own }];
 }
 
-/** Chooses where the exam is sat, and shows when one registers and sits it there. */
+/** Chooses the province of the exam, and shows its registration period and exam time. */
 export function ProvinceField({ isMissing, ref }: ProvinceFieldProps) {
   const texts = useTexts(registrationTexts);
   const { sign, province } = useSnapshot(registration);
@@ -63,7 +63,7 @@ export function ProvinceField({ isMissing, ref }: ProvinceFieldProps) {
   );
 }
 
-/** The times of the chosen province, and whether it is too early or too late. */
+/** The times of the chosen province, and whether registration is not open yet or over. */
 function Times() {
   const texts = useTexts(registrationTexts);
   const locale = useLocale();

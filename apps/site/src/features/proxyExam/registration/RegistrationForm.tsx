@@ -11,7 +11,7 @@ import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import { type Refused } from '../../../shared/result.ts';
 import { loadOptions } from './fields.ts';
-import { handInRegistration, keepRegistration, unkeptAnswers } from './form.store.ts';
+import { handInRegistration, saveRegistrationDraft, unsavedAnswers } from './form.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import * as css from './registration.css.ts';
@@ -20,17 +20,17 @@ import { registrationTexts } from './registration.texts.ts';
 import { Terms } from './Terms.tsx';
 import { useDraftOnLeave } from './useDraftOnLeave.ts';
 
-/** Carries the attachments and pictures of the school's own fields. */
+/** Uploads the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');
 
-/** What the school calls the province where it refuses it. */
+/** The server's name of the province field, as used in a refusal. */
 const PROVINCE = 'provinceCode';
 
-/** The registration's form: the province and the school's fields, kept as a draft or handed in. */
+/** The registration form: the province and the school's fields, saved as a draft or handed in. */
 export function RegistrationForm() {
   const texts = useTexts(registrationTexts);
   const { fields, province, busy, sign } = useSnapshot(registration);
-  const [left] = useState(() => unkeptAnswers(sign?.signId ?? ''));
+  const [left] = useState(() => unsavedAnswers(sign?.signId ?? ''));
   const form = useDynamicForm(fields, { initialAnswers: left });
   const uploadBlockedReason = useUploadBlock();
   const [kept, setKept] = useState({
@@ -52,7 +52,7 @@ export function RegistrationForm() {
     else if (fieldId !== '') form.focus(fieldId);
   };
   const handleKeep = async () => {
-    const outcome = await keepRegistration(form.draft());
+    const outcome = await saveRegistrationDraft(form.draft());
     setRefusal(outcome.isDone ? undefined : outcome);
     if (!outcome.isDone) return showWrong(outcome.field);
     setKept({ answers: form.answers, province });
@@ -71,7 +71,7 @@ export function RegistrationForm() {
     setRefusal(outcome.isDone ? undefined : outcome);
     wrongField.current = outcome.isDone ? '' : outcome.field;
   };
-  // The closing dialog gives the focus back to the button that opened it, which hands it on.
+  // The closing dialog returns the focus to the button that opened it, which passes it on to the invalid field.
   const handleFocus = () => {
     showWrong(wrongField.current);
     wrongField.current = '';

@@ -21,7 +21,7 @@ import { registrationTexts } from './registration.texts.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { ReturnReason } from '../signs/SignCard.tsx';
 
-/** One registration: the terms, then the form, then what was handed in. */
+/** A registration: first the terms, then the form, then what was handed in. */
 export function RegistrationPage({ itemId }: { readonly itemId: string }) {
   const texts = useTexts(registrationTexts);
   const list = useTexts(proxyExamTexts);

@@ -12,7 +12,7 @@ export interface SummaryProps {
   readonly first?: { readonly name: string; readonly words: string };
 }
 
-/** Shows a form as it is answered, to be read. */
+/** A read-only view of an answered form. */
 export function Summary({ form, first }: SummaryProps) {
   const texts = useTexts(registrationTexts);
   const rows = form.visible.map(({ field }) => ({

@@ -7,7 +7,7 @@ import { hasFailed, loadTerms, terms } from './registration.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 
-/** What the school wants to be read first. */
+/** The terms that the school wants to be read first. */
 export function Terms() {
   const texts = useTexts(registrationTexts);
   const { status, value } = useSnapshot(terms);

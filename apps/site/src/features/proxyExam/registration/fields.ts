@@ -5,7 +5,7 @@ import type { CascaderNode } from '@lectern/ui/Cascader';
 import type { Answer, FieldOption, FormField } from '@lectern/ui/DynamicForm';
 import { request } from '../../../shared/client/client.ts';
 
-/** Words of the options that came level by level, by field and option: the form's record does not have them. */
+/** Labels of options loaded level by level, by field and option; the form's record does not contain them. */
 const told = new Map<string, string>();
 
 function readOptions(fieldId: string, reply: Reply<CascadeOptions>): CascaderNode[] {
@@ -19,7 +19,10 @@ function readOptions(fieldId: string, reply: Reply<CascadeOptions>): CascaderNod
   });
 }
 
-/** Fetches what is under an option of a cascade field. @throws ApiError */
+/**
+ * Loads the children of an option of a cascade field.
+ * @throws ApiError
+ */
 export async function loadOptions(
   fieldId: string,
   parentId: string,
@@ -34,17 +37,17 @@ async function withFirstLevel(field: NonNullable<Reply<CustomField>>): Promise<o
   try {
     return { ...field, dataOptions: await request(cascadeOptions, { fieldId: field.fieldId ?? '' }) };
   } catch {
-    // The field says that there is nothing to choose; the others can be filled in.
+    // The field itself says that it has no options; the others can still be filled in.
     return field;
   }
 }
 
-/** Reads the records of a form; trees whose record tells no option get their first level. */
+/** Reads the records of a form; for cascade fields without options in the record, the first level is loaded. */
 export function readFields(reply: Reply<CustomField[]>): Promise<readonly object[]> {
   return Promise.all(reply.map(withFirstLevel));
 }
 
-/** Names the options along a path, as far as they are known. */
+/** Returns the labels of the options along a path, as far as they are known. */
 function wordsOfPath({ id, options }: FormField, path: readonly string[]): string[] {
   let level: readonly FieldOption[] = options;
   return path.map((value) => {
@@ -54,7 +57,7 @@ function wordsOfPath({ id, options }: FormField, path: readonly string[]): strin
   });
 }
 
-/** Says an answer in words, as a person reads it; files are named. Empty where there is none. */
+/** Returns an answer as readable text, with files by name; empty without an answer. */
 export function wordsOfAnswer(field: FormField, { values, files }: Answer): string {
   if (files.length > 0) return files.map(({ name }) => name).join('、');
   switch (field.type) {

@@ -9,7 +9,7 @@ import { toCustomValues } from '../../schoolQuestions/index.ts';
 import { isEditable, type Sign } from '../proxyExam.model.ts';
 import { joinVisit, registration, showSign } from './registration.store.ts';
 
-/** Begins the registration in the chosen province. */
+/** Starts the registration in the chosen province. */
 export async function beginRegistration(): Promise<Result> {
   const { itemId, province, sign } = registration;
   if (sign === undefined) return NOT_DONE;
@@ -27,34 +27,34 @@ export async function beginRegistration(): Promise<Result> {
   }
 }
 
-/** Keeps the form as it stands, right or wrong. */
-export function keepRegistration(values: readonly SavedValue[]): Promise<Result> {
+/** Saves the form as a draft, valid or not. */
+export function saveRegistrationDraft(values: readonly SavedValue[]): Promise<Result> {
   return send(values, 0);
 }
 
-/** Forms that were left and could not be kept, by registration, until the page is loaded anew. */
-const unkept = new Map<string, Answers>();
+/** Answers of forms that were left but could not be saved, by registration id, until the page is reloaded. */
+const unsavedForms = new Map<string, Answers>();
 
-/** Finds what was typed into a registration's form and could not be kept when it was left. */
-export const unkeptAnswers = (signId: string): Answers | undefined => unkept.get(signId);
+/** Returns the answers of a registration that could not be saved when its form was left. */
+export const unsavedAnswers = (signId: string): Answers | undefined => unsavedForms.get(signId);
 
 /**
- * Keeps a form that is left; where the school cannot be reached, in this page's memory. Nothing is to be kept
- * once it is handed in, or on its way there, or the student has logged out.
+ * Saves a form that is left as a draft; if that fails, keeps it in this page's memory. Does nothing if it is
+ * handed in, is being handed in, or the student has logged out.
  */
-export async function keepLeft(
+export async function saveOnLeave(
   values: readonly SavedValue[],
   answers: Answers,
 ): Promise<'kept' | 'refused' | 'nothing'> {
   const { sign, busy } = registration;
   if (sign === undefined || !isEditable(sign) || busy === 'handingIn' || session.token === '')
     return 'nothing';
-  // Whoever comes back at once finds it, too.
-  unkept.set(sign.signId, answers);
-  return (await keepRegistration(values)).isDone ? 'kept' : 'refused';
+  // Kept during the request too, in case the student returns at once.
+  unsavedForms.set(sign.signId, answers);
+  return (await saveRegistrationDraft(values)).isDone ? 'kept' : 'refused';
 }
 
-/** Hands the form in. */
+/** Hands in the form. */
 export function handInRegistration(values: readonly SavedValue[]): Promise<Result> {
   return send(values, 1);
 }
@@ -72,7 +72,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
       values: toCustomValues(values),
       submitFlag,
     });
-    unkept.delete(sign.signId);
+    unsavedForms.delete(sign.signId);
     if (submitFlag === 1 && isLatest()) {
       await showHandedIn({ ...sign, state: saved.state ?? 'submitted', provinceCode: province }, isLatest);
     }
@@ -84,7 +84,7 @@ async function send(values: readonly SavedValue[], submitFlag: 0 | 1): Promise<R
   }
 }
 
-/** Shows what was handed in; that it was is told even where it cannot be read back. */
+/** Shows what was handed in; the success is shown even if it cannot be loaded again. */
 async function showHandedIn(sign: Sign, isLatest: () => boolean): Promise<void> {
   try {
     await showSign(sign, isLatest);

@@ -8,11 +8,11 @@ export const page = style({
   gap: space.x6,
   '@media': { [media.phone]: { gap: space.x4 } },
 });
-/** Terms that were read once stand folded. */
+/** Terms that were read before are collapsed. */
 export const folded = style({ paddingBlock: space.x1 });
 export const heading = style({ color: color.ink, fontSize: fontSize.lg, outline: 'none' });
 export const help = style({ color: color.inkMuted, fontSize: fontSize.sm });
-/** 38 Chinese characters or 75 Latin ones a line. */
+/** Line length of at most 38 Chinese or 75 Latin characters. */
 export const text = style({ maxWidth: '76ch' });
 export const narrow = style({ display: 'grid', gap: space.x3, maxWidth: '480px' });
 export const times = style({

@@ -4,9 +4,9 @@ import { session } from '../../../shared/session/session.store.ts';
 import {
   beginRegistration,
   handInRegistration,
-  keepLeft,
-  keepRegistration,
-  unkeptAnswers,
+  saveOnLeave,
+  saveRegistrationDraft,
+  unsavedAnswers,
 } from './form.store.ts';
 import {
   chooseProvince,
@@ -143,7 +143,7 @@ describe('parts that cannot be read', () => {
 describe('the form', () => {
   test('is kept as it stands', async () => {
     await showRegistration('3');
-    expect(await keepRegistration(values)).toMatchObject({ isDone: true });
+    expect(await saveRegistrationDraft(values)).toMatchObject({ isDone: true });
     expect(inputsOf('proxyExam.saveForm')).toEqual([
       { signId: '3', itemId: '3', provinceCode: '320000', values, submitFlag: 0 },
     ]);
@@ -182,26 +182,26 @@ describe('the form', () => {
 describe('a form that is left', () => {
   test('is kept', async () => {
     await showRegistration('3');
-    expect(await keepLeft(values, answers)).toBe('kept');
-    expect(unkeptAnswers('3')).toBeUndefined();
+    expect(await saveOnLeave(values, answers)).toBe('kept');
+    expect(unsavedAnswers('3')).toBeUndefined();
   });
 
   test('is still there where it could not be kept, until it is', async () => {
     await showRegistration('3');
     told.answers.set('proxyExam.saveForm', offline);
-    expect(await keepLeft(values, answers)).toBe('refused');
-    expect(unkeptAnswers('3')).toBe(answers);
+    expect(await saveOnLeave(values, answers)).toBe('refused');
+    expect(unsavedAnswers('3')).toBe(answers);
     told.answers.set('proxyExam.saveForm', () => ({ signId: '3', state: 'draft' }));
-    await keepRegistration(values);
-    expect(unkeptAnswers('3')).toBeUndefined();
+    await saveRegistrationDraft(values);
+    expect(unsavedAnswers('3')).toBeUndefined();
   });
 
   test('is not sent after it was handed in, nor by nobody', async () => {
     await showRegistration('4');
-    expect(await keepLeft(values, answers)).toBe('nothing');
+    expect(await saveOnLeave(values, answers)).toBe('nothing');
     await showRegistration('3');
     session.token = '';
-    expect(await keepLeft(values, answers)).toBe('nothing');
+    expect(await saveOnLeave(values, answers)).toBe('nothing');
     expect(inputsOf('proxyExam.saveForm')).toEqual([]);
   });
 });

@@ -30,18 +30,18 @@ import {
 } from '../proxyExam.model.ts';
 import { findSign } from '../signs/signs.store.ts';
 
-/** One registration, from the terms to what was handed in. */
+/** State of a registration, from the terms to what was handed in. */
 export interface RegistrationState {
   itemId: string;
   status: LoadStatus;
   sign: Sign | undefined;
-  /** The code of the province that is chosen; empty while none is. */
+  /** Code of the chosen province; empty if none is. */
   province: string;
-  /** Records for the dynamic form, as they came. */
+  /** Records for the dynamic form, as received. */
   fields: readonly unknown[];
   places: readonly ExamPlace[];
   busy: 'beginning' | 'keeping' | 'handingIn' | undefined;
-  /** It was handed in on this visit. */
+  /** Whether it was handed in during this visit. */
   isHandedIn: boolean;
 }
 
@@ -65,16 +65,16 @@ const provinceTimes = loadable<ExamTimes>();
 /** The exam's terms. */
 export const terms = examTerms.state;
 
-/** Where it can be sat. */
+/** The provinces in which it is held. */
 export const provinces = examProvinces.state;
 
-/** When it is, in the province that is chosen. */
+/** Its times in the chosen province. */
 export const times = provinceTimes.state;
 
-/** Tells that a part of the page is not there, for whatever reason: the page does without. */
+/** Whether a part of the page could not be loaded; the page works without it. */
 export const hasFailed = (status: LoadStatus): boolean => status === 'failed' || status === 'missing';
 
-/** Loads a part of the page without what was there: it may be another exam's. */
+/** Loads a part of the page after clearing it, since its value may belong to another exam. */
 function loadAnew<Value extends object>({ state, load }: LoadableStore<Value>, ask: () => Promise<Value>) {
   state.value = undefined;
   return load(ask);
@@ -82,10 +82,13 @@ function loadAnew<Value extends object>({ state, load }: LoadableStore<Value>, a
 
 const { load, join } = loadInto(registration, missingOrFailed);
 
-/** Joins the visit of the page that is on: what it gives tells whether a late reply is still wanted. */
+/** Joins the current visit to the page: the returned function tells whether a late reply is still wanted. */
 export const joinVisit = join;
 
-/** Shows the student's registration for an exam. Terms, provinces and times fail by themselves, the page does not. */
+/**
+ * Loads the student's registration for an exam. If terms, provinces or times fail to load, the page is still
+ * shown.
+ */
 export const showRegistration = prefetched(async (itemId: string): Promise<void> => {
   Object.assign(registration, blank(itemId));
   const parts = [loadTerms(), loadProvinces()];
@@ -107,19 +110,19 @@ export async function showSign(row: Sign, isLatest: () => boolean): Promise<void
   await loadTimes();
 }
 
-/** Reads anew what was handed in, as after its place was chosen; what is shown stays where that fails. */
+/** Reloads what was handed in, for example after its site was chosen; on failure, the shown data stay. */
 export async function rereadRegistration(): Promise<void> {
   const { sign } = registration;
   if (sign !== undefined) await showSign(sign, join()).catch(() => undefined);
 }
 
-/** Reads a row's form: that of what was begun, or what will be asked. */
+/** Loads a row's form: with the started registration's answers, or a list of what will be asked. */
 async function readShown(row: Sign) {
   const form = row.signId === '' || row.state === 'open' ? await readForm(row) : await readBegun(row);
   return { ...form, province: form.sign.provinceCode };
 }
 
-/** What will be asked; the page does without it. */
+/** Loads what will be asked; the page works without it. */
 async function readForm(sign: Sign) {
   const reply = await request(customInfo, { itemId: sign.itemId }).catch(() => undefined);
   return { sign, fields: ref(await readFields(reply?.fields ?? [])), places: ref([]) };
@@ -134,17 +137,17 @@ async function readBegun(row: Sign) {
   };
 }
 
-/** Loads the terms, also anew. */
+/** Loads or reloads the terms. */
 export const loadTerms = (): Promise<void> =>
   loadAnew(examTerms, async () => readTerms(await request(itemInfo, { itemId: registration.itemId })));
 
-/** Loads the provinces, also anew. */
+/** Loads or reloads the provinces. */
 export const loadProvinces = (): Promise<void> =>
   loadAnew(examProvinces, async () =>
     readProvinces(await request(itemProvinces, { itemId: registration.itemId })),
   );
 
-/** Loads the times of the chosen province, also anew. */
+/** Loads or reloads the times of the chosen province. */
 export async function loadTimes(): Promise<void> {
   const { itemId, province: provinceCode } = registration;
   if (provinceCode === '') return;
@@ -153,7 +156,7 @@ export async function loadTimes(): Promise<void> {
   );
 }
 
-/** Chooses where the exam is sat; its times follow. */
+/** Chooses the province of the exam, and loads its times. */
 export function chooseProvince(code: string): void {
   registration.province = code;
   void loadTimes();

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of one registration. */
+/** Texts of a registration. */
 export const registrationTexts = inBoth({
   back: ['全部考试', 'All exams'],
   failed: ['这场报名没有加载出来', 'This registration did not load'],

@@ -2,11 +2,11 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { told, playSchool } from '../../../shared/testing/school.fixture.ts';
-import { keepLeft } from './form.store.ts';
+import { saveOnLeave } from './form.store.ts';
 import { useDraftOnLeave } from './useDraftOnLeave.ts';
 
 vi.mock('../../../shared/overlays/toast.ts', () => import('../../../shared/testing/school.fixture.ts'));
-vi.mock('./form.store.ts', () => ({ keepLeft: vi.fn() }));
+vi.mock('./form.store.ts', () => ({ saveOnLeave: vi.fn() }));
 
 const values = [{ fieldId: '1', fieldCode: 'name', fieldValues: ['陆知行'] }];
 const answers = new Map();
@@ -18,7 +18,7 @@ const closeTab = () => !window.dispatchEvent(new Event('beforeunload', { cancela
 
 playSchool();
 beforeEach(() => {
-  vi.mocked(keepLeft).mockReset().mockResolvedValue('kept');
+  vi.mocked(saveOnLeave).mockReset().mockResolvedValue('kept');
 });
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ test('what was changed last is kept when the page is left', async () => {
   rerender({ isChanged: true });
   expect(closeTab()).toBe(true);
   unmount();
-  expect(keepLeft).toHaveBeenCalledExactlyOnceWith(values, answers);
+  expect(saveOnLeave).toHaveBeenCalledExactlyOnceWith(values, answers);
   await vi.waitFor(() => expect(told.toasts).toEqual(['填写的内容已存为草稿']));
   expect(closeTab()).toBe(false);
 });
@@ -37,11 +37,11 @@ test('what is kept already leaves in silence', () => {
   rerender({ isChanged: false });
   expect(closeTab()).toBe(false);
   unmount();
-  expect(keepLeft).not.toHaveBeenCalled();
+  expect(saveOnLeave).not.toHaveBeenCalled();
 });
 
 test('what could not be kept is told', async () => {
-  vi.mocked(keepLeft).mockResolvedValue('refused');
+  vi.mocked(saveOnLeave).mockResolvedValue('refused');
   open(true).unmount();
   await vi.waitFor(() =>
     expect(told.toasts).toEqual(['草稿没有保存成功，填写的内容还在，请回到报名页再保存']),

@@ -2,13 +2,13 @@ import type { DynamicFormState } from '@lectern/ui/DynamicForm';
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
-import { keepLeft } from './form.store.ts';
+import { saveOnLeave } from './form.store.ts';
 import { registrationTexts } from './registration.texts.ts';
 
 /**
- * Keeps what was typed when its page is left: as a draft where the site goes on, by the browser's own question
- * where the whole page goes.
- * @param isChanged there is something that is not kept yet.
+ * Protects unsaved input when the form is left: saves it as a draft on navigation within the site, and makes
+ * the browser ask before the whole page is closed.
+ * @param isChanged whether there is unsaved input.
  */
 export function useDraftOnLeave(isChanged: boolean, form: Pick<DynamicFormState, 'answers' | 'draft'>): void {
   const texts = useTexts(registrationTexts);
@@ -23,7 +23,7 @@ export function useDraftOnLeave(isChanged: boolean, form: Pick<DynamicFormState,
     const keep = async () => {
       const { isChanged: isLost, form: left, texts: words } = now.current;
       if (!isLost) return;
-      const outcome = await keepLeft(left.draft(), left.answers);
+      const outcome = await saveOnLeave(left.draft(), left.answers);
       if (outcome === 'kept') toast(words.draftOnLeave, { tone: 'success' });
       if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
     };

@@ -12,7 +12,7 @@ import { assignPlace, choosePlace, closePlaces, loadPlaces, places } from './pla
 import * as css from '../proxyExam.css.ts';
 import { proxyExamTexts } from '../proxyExam.texts.ts';
 
-/** Chooses a place for one or several registrations; a full one says so and cannot be chosen. */
+/** Chooses a site for one or several registrations; a full one is marked and cannot be chosen. */
 export function PlacesDialog({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(proxyExamTexts).places;
   const { isOpen, signs, places: offered, isBusy, chosen } = useSnapshot(places);

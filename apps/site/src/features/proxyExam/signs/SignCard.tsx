@@ -17,13 +17,13 @@ import { stateTones } from './stateTones.ts';
 
 export interface SignCardProps {
   readonly sign: Sign;
-  /** Whether it is one of those that get a place together; undefined where there are no several. */
+  /** Whether it is selected for a common choice of a site; undefined if several cannot be selected. */
   readonly isPicked?: boolean | undefined;
   readonly onPick: (isPicked: boolean) => void;
   readonly onChoosePlace: () => void;
 }
 
-/** An exam of the list: where it stands, and the one thing to do next. */
+/** An exam of the list: its state, and the one next step. */
 export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProps) {
   const texts = useTexts(proxyExamTexts);
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function SignCard({ sign, isPicked, onPick, onChoosePlace }: SignCardProp
   );
 }
 
-/** Says why the school gave a registration back. */
+/** Shows why the school returned a registration. */
 export function ReturnReason({ sign }: { readonly sign: Sign }) {
   const texts = useTexts(proxyExamTexts);
   return <Reason name={texts.reason}>{sign.reason || texts.noReason}</Reason>;

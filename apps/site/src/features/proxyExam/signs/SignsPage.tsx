@@ -15,7 +15,7 @@ import { SearchField } from '../../../shared/page/list/SearchField.tsx';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
   ALL_SIGNS,
-  asksForDue,
+  wantsDue,
   filterOf,
   lessonBefore,
   signHref,
@@ -31,8 +31,8 @@ import { SignCard } from './SignCard.tsx';
 import { findDue, showSigns, signs, SIGNS_PER_PAGE } from './signs.store.ts';
 
 /**
- * The exams that the school registers the student for (/personal/course/apply). Asked for
- * what is due, as the study entry does, it leads straight there.
+ * The exams for which the school registers the student (/personal/course/apply). If the address asks for the
+ * next due registration, as the lesson gate does, the page redirects to it.
  */
 export function SignsPage() {
   const texts = useTexts(proxyExamTexts);
@@ -45,7 +45,7 @@ export function SignsPage() {
   const isPlain = filter.state === undefined && filter.keyword === '';
   return (
     <PersonalFrame current="apply" title={texts.title}>
-      {!isLooking && status === 'ready' && asksForDue(search) && <NothingDue lesson={lessonBefore(search)} />}
+      {!isLooking && status === 'ready' && wantsDue(search) && <NothingDue lesson={lessonBefore(search)} />}
       {!(isPlain && status === 'ready' && records.length === 0) && (
         <ListTools
           filter={
@@ -84,15 +84,15 @@ export function SignsPage() {
   );
 }
 
-/** Leads to what is due where the address asks for it; tells whether that is still looked for. */
+/** Redirects to the next due registration if the address asks for it; returns whether it is still being searched. */
 function useDue(search: string, token: string): boolean {
-  const isAsked = asksForDue(search);
+  const isAsked = wantsDue(search);
   const [lookedIn, setLookedIn] = useState('');
   useEffect(() => {
     if (!isAsked) return undefined;
     let isHere = true;
     const look = async () => {
-      // Where it cannot be found out, the list itself says that it could not be read.
+      // If the request fails, the list itself shows that it could not be loaded.
       const due = await findDue().catch(() => undefined);
       if (!isHere) return;
       if (due === undefined) setLookedIn(search);

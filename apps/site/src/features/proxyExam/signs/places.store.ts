@@ -7,16 +7,16 @@ import { NOT_DONE, refusedBy, type Result } from '../../../shared/result.ts';
 import { type ExamPlace, readPlaces, sharedPlaces, type Sign } from '../proxyExam.model.ts';
 import type { LoadStatus } from '../../../shared/loadable.ts';
 
-/** The choice of a place for one or several registrations. */
+/** State of the choice of a site for one or several registrations. */
 export interface PlacesState {
   isOpen: boolean;
-  /** Whose place is chosen; they stay while the window goes. */
+  /** The registrations; they stay while the dialog closes. */
   signs: readonly Sign[];
   status: LoadStatus;
   places: readonly ExamPlace[];
   chosen: string | null;
   isBusy: boolean;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   problem: string;
 }
 
@@ -38,12 +38,12 @@ export function openPlaces(signs: readonly Sign[]): void {
   void loadPlaces();
 }
 
-/** Ends the choice. */
+/** Closes the choice. */
 export function closePlaces(): void {
   places.isOpen = false;
 }
 
-/** Reads the places that all of them can have, with the seats that are left now; also anew. */
+/** Loads or reloads the sites that all registrations have in common, with their free seats. */
 export async function loadPlaces(): Promise<void> {
   const { signs } = places;
   places.status = 'loading';
@@ -57,17 +57,17 @@ export async function loadPlaces(): Promise<void> {
   }
   const shared = sharedPlaces(replies.value.map((reply) => readPlaces(reply.places)));
   places.places = ref(shared);
-  // A place that has filled up meanwhile is chosen no more; the others stay open.
+  // A site that has filled up meanwhile is deselected; the others stay available.
   if (!shared.some(({ id, remaining }) => id === places.chosen && remaining > 0)) places.chosen = null;
   places.status = 'ready';
 }
 
-/** Chooses one of them. */
+/** Chooses a site. */
 export function choosePlace(id: string): void {
   Object.assign(places, { chosen: id, problem: '' });
 }
 
-/** Assigns the chosen place; tells for how many. `problem` keeps why it was refused. */
+/** Assigns the chosen site; returns for how many registrations. `problem` holds the reason of a refusal. */
 export async function assignPlace(): Promise<Result<number>> {
   const { signs, chosen } = places;
   if (chosen === null) return NOT_DONE;
@@ -82,7 +82,7 @@ export async function assignPlace(): Promise<Result<number>> {
     const message = messageFor(error, { locale: localeState.locale });
     if (places.signs === signs) {
       places.problem = message;
-      // Somebody else took the last seat: what is left is read anew.
+      // Somebody else took the last seat: the free seats are reloaded.
       await loadPlaces();
     }
     return { ...refusedBy(error), message };

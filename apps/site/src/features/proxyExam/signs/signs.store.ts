@@ -8,13 +8,13 @@ import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { SignsFilter } from '../address.ts';
 import { firstDue, readSign, type Sign } from '../proxyExam.model.ts';
 
-/** Exams on a page. */
+/** Exams per page. */
 export const SIGNS_PER_PAGE = 12;
 
-/** More than any student has; one page of them is all. */
-const ALL = 100;
+/** Page size that returns all registrations: more than any student has. */
+const MAX_SIGNS = 100;
 
-/** The exams that the school registers the student for. */
+/** The exams for which the school registers the student. */
 export const signs = proxy<Listing<Sign>>({ status: 'idle', records: [], total: 0 });
 
 async function readPage(pageNo: number, pageSize: number, state?: SignState, keyword = '') {
@@ -29,17 +29,23 @@ async function readPage(pageNo: number, pageSize: number, state?: SignState, key
 
 const { load } = loadInto(signs);
 
-/** Shows the exams of a filter; what is shown stays until the new page is here. */
+/** Loads the exams of a filter; the previous list stays visible until the reply arrives. */
 export const showSigns = prefetched(async ({ state, keyword, page }: SignsFilter): Promise<void> => {
   await load(() => readPage(page, SIGNS_PER_PAGE, state, keyword));
 });
 
-/** Finds what the student has to do next, as the study entry asks; undefined where nothing is due. @throws ApiError */
+/**
+ * Finds the student's next due registration, for the lesson gate; undefined if nothing is due.
+ * @throws ApiError
+ */
 export async function findDue(): Promise<Sign | undefined> {
-  return firstDue((await readPage(1, ALL)).records, ports.now());
+  return firstDue((await readPage(1, MAX_SIGNS)).records, ports.now());
 }
 
-/** Finds the student's row of an exam; undefined where there is none. @throws ApiError */
+/**
+ * Finds the student's row of an exam; undefined if there is none.
+ * @throws ApiError
+ */
 export async function findSign(itemId: string): Promise<Sign | undefined> {
-  return (await readPage(1, ALL)).records.find((sign) => sign.itemId === itemId);
+  return (await readPage(1, MAX_SIGNS)).records.find((sign) => sign.itemId === itemId);
 }

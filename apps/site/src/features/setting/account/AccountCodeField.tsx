@@ -7,15 +7,15 @@ import { accountTexts } from './account.texts.ts';
 import type { Result } from '../../../shared/result.ts';
 
 interface AccountCodeFieldProps extends Omit<CodeFieldProps, 'send' | 'deadline'> {
-  /** Checks what must be checked first, and says where the code goes; undefined sends none. */
+  /** Makes any necessary checks, and returns where to send the code; undefined to send none. */
   readonly target: () => Promise<{ readonly to: CodeTarget; readonly name: string } | undefined>;
-  /** What the wait for the next code belongs to (`waitOf`). */
+  /** The name under which the wait for the next code is stored (`waitOf`). */
   readonly wait: string;
-  /** Told what the sending met with at a field. */
+  /** Called with a refusal that belongs to a field. */
   readonly onRefused: (outcome: Result) => void;
 }
 
-/** The code that proves the account's number or address, or a new one. */
+/** A field for the code that proves the account's number or address, or a new one. */
 export function AccountCodeField({ target, wait, onRefused, ...field }: AccountCodeFieldProps) {
   const texts = useTexts(accountTexts);
   const { until } = useSnapshot(smsWaits);

@@ -14,7 +14,7 @@ import { logOut } from '../../../shared/session/login.ts';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { user } from '../../../shared/student/user.store.ts';
-import { tellRefusal } from '../../../shared/overlays/tell.ts';
+import { showRefusal } from '../../../shared/overlays/tell.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { account as accountState, type Account, loadAccount, unbind } from './account.store.ts';
 import { accountTexts } from './account.texts.ts';
@@ -24,15 +24,15 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import * as css from './setting.css.ts';
 
-/** What is being changed in the dialog; a change of what opens the account asks first who is there. */
+/** What is being changed in the dialog; changes of log-in credentials require an identity check first. */
 type Task =
   | { readonly kind: 'username' | 'password' | 'mobile' | 'email' }
   | { readonly kind: 'unbind'; readonly type: ThirdParty };
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => loadAccount.prefetch();
 
-/** How the student logs in, and how that changes (/personal/setting/account). */
+/** How the student logs in, and how to change that (/personal/setting/account). */
 export default function AccountPage() {
   const texts = useTexts(accountTexts);
   const { userId } = useSnapshot(session);
@@ -202,7 +202,7 @@ interface TaskDialogProps {
   readonly task: Task;
   readonly account: Account;
   readonly onClose: () => void;
-  /** Told what to say of it. */
+  /** Called with the message to show. */
   readonly onDone: (words: string) => void;
 }
 
@@ -215,7 +215,7 @@ function TaskDialog({ task, account, onClose, onDone }: TaskDialogProps) {
   const part = async (type: ThirdParty, proof: string) => {
     const outcome = await unbind(type, proof);
     if (outcome.isDone) return onDone(texts.unbound);
-    tellRefusal(outcome, texts.networkFailed);
+    showRefusal(outcome, texts.networkFailed);
     onClose();
   };
   const handleProven = (proof: string) => {

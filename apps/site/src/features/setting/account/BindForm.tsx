@@ -15,12 +15,12 @@ const resolvers = {
 
 interface BindFormProps {
   readonly kind: 'mobile' | 'email';
-  /** From `IdentityForm`; empty where the account cannot prove itself yet. */
+  /** From `IdentityForm`; empty if the account has no means of proof yet. */
   readonly verifyToken: string;
   readonly onDone: () => void;
 }
 
-/** Binds a new number or address by the code that goes to it. */
+/** Binds a new number or address with a code sent to it. */
 export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   const texts = useTexts(accountTexts);
   const form = useSettingForm<Values>({
@@ -72,7 +72,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
   );
 }
 
-/** The server names its own fields; here the number or address is `to`, and the code is `code`. */
+/** Maps the server's field names to those of the form: the number or address is `to`, and the code is `code`. */
 function atItsField<Result extends { readonly isDone: boolean; readonly field?: string }>(
   outcome: Result,
 ): Result {

@@ -5,14 +5,14 @@ import * as css from './setting.css.ts';
 
 interface FormFrameProps {
   readonly onSubmit: (event: FormEvent) => void;
-  /** What belongs to no field; empty for nothing. */
+  /** A problem that belongs to no field; empty for none. */
   readonly problem: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
-/** A form's fields one under the other, what went wrong, and the one button. */
+/** A form's fields below each other, its problem, and its submit button. */
 export function FormFrame({ onSubmit, problem, submitLabel, isBusy, children }: FormFrameProps) {
   return (
     <Stack as="form" gap="x4" noValidate onSubmit={onSubmit}>

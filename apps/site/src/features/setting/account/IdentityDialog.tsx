@@ -7,7 +7,7 @@ import { accountTexts } from './account.texts.ts';
 import { endIdentity, identity } from './identity.store.ts';
 import { IdentityForm } from './IdentityForm.tsx';
 
-/** Asks who is there before a change of what opens the account, on whatever page that is made. */
+/** A dialog that checks the student's identity before a change of log-in credentials, on any page. */
 export function IdentityDialog() {
   const texts = useTexts(accountTexts);
   const { isAsked } = useSnapshot(identity);

@@ -33,7 +33,7 @@ test.each([
   [{ mobile: '138****0001' }, ['mobile', 'password']],
   [{ mobile: '138****0001', sendsSms: false }, ['password']],
   [{ email: 's***@example.com', sendsMail: false }, ['password']],
-  // What the server asks for cannot be had otherwise.
+  // The proof that the server requires is not available otherwise.
   [{ hasPassword: false, mobile: '138****0001', sendsSms: false }, ['mobile']],
 ] as const)('with %j it is by %j', (has, ways) => {
   expect(waysOf({ ...account, ...has })).toEqual(ways);

@@ -21,8 +21,8 @@ const resolvers = {
 } satisfies Record<Way, unknown>;
 
 /**
- * The ways in which an account can show who is there, the surest first. Where no code can be sent and there is no other
- * way, the server asks for one all the same, and says why it does not come.
+ * Returns the methods by which an account can prove its owner's identity, the most reliable first. If there is
+ * no other method, a code is offered even if none can be sent: the server then explains why.
  */
 export function waysOf({ hasPassword, mobile, email, sendsSms, sendsMail }: Account): readonly Way[] {
   const ways: readonly Way[] = [
@@ -37,16 +37,16 @@ export function waysOf({ hasPassword, mobile, email, sendsSms, sendsMail }: Acco
 
 interface IdentityFormProps {
   readonly account: Account;
-  /** Told the proof. */
+  /** Called with the proof. */
   readonly onProven: (verifyToken: string) => void;
 }
 
-/** Asks who is there, by whatever the account has. */
+/** Checks the student's identity by the methods that the account has. */
 export function IdentityForm({ account, onProven }: IdentityFormProps) {
   const texts = useTexts(accountTexts);
   const ways = waysOf(account);
   const [chosen, setChosen] = useState<Way>();
-  // What the account can do may be known better a moment later.
+  // The account's methods may be known only a moment later.
   const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'password';
   const isPassword = way === 'password';
   const form = useSettingForm<Values>({

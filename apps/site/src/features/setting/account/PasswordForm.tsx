@@ -20,7 +20,7 @@ interface PasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** Sets a new password, by the current one or by a code on the phone. */
+/** Sets a new password, confirmed by the current one or by a code sent to the phone. */
 export function PasswordForm({ account, onDone }: PasswordFormProps) {
   const texts = useTexts(accountTexts);
   const [isBySms, setBySms] = useState(!account.hasPassword);
@@ -37,7 +37,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
     return {
       ...outcome,
       field: field === 'smsCode' ? 'code' : field,
-      // The field says the text of this name in the page's language.
+      // If the reason is the key of a text, the field shows that text in the page's language.
       message: reason !== undefined && Object.hasOwn(texts, reason) ? reason : message,
     };
   };

@@ -9,7 +9,7 @@ import { useSettingForm } from './useSettingForm.ts';
 
 const resolver = lateRules<Values>(async (by) => by((await import('./account.rules.ts')).usernameRules));
 
-/** Sets the user name, which is done once. */
+/** Sets the user name, which can be done only once. */
 export function UsernameForm({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(accountTexts);
   const form = useSettingForm<Values>({

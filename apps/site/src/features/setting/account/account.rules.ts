@@ -3,12 +3,12 @@ import { codeRule, newPasswordRule, usernameRule } from '../../../shared/forms/c
 import { MOBILE } from '../../../shared/forms/mobile.ts';
 import type { AccountText } from './account.texts.ts';
 
-// The messages are names of texts, so that they follow the language.
+// Messages are keys of texts, so that they follow the language.
 const word = (key: AccountText): AccountText => key;
 const smsCode = codeRule(word('missingCode'));
 const mailCode = codeRule(word('missingMailCode'));
 
-/** What is typed to prove who is there; only the chosen way's field is looked at. */
+/** Values of the identity check; only the chosen method's field is validated. */
 export interface IdentityForm {
   password: string;
   code: string;
@@ -20,7 +20,7 @@ export const identityRules = {
   email: object({ password: string().defined(), code: mailCode }),
 } satisfies Record<string, ObjectSchema<IdentityForm>>;
 
-/** What is typed to bind a number or an address. */
+/** Values for binding a number or an address. */
 export interface BindForm {
   to: string;
   code: string;
@@ -37,17 +37,17 @@ export const bindRules = {
   }),
 } satisfies Record<string, ObjectSchema<BindForm>>;
 
-/** What is typed to set the user name. */
+/** Values for setting the user name. */
 export interface UsernameForm {
   username: string;
 }
 
-/** The checks. */
+/** Rules for setting the user name. */
 export const usernameRules: ObjectSchema<UsernameForm> = object({
   username: usernameRule,
 });
 
-/** What is typed to change the password; only the chosen proof is looked at. */
+/** Values for changing the password; only the chosen proof is validated. */
 export interface PasswordForm {
   oldPassword: string;
   code: string;

@@ -10,7 +10,7 @@ import { replaceToken } from '../../../shared/session/tokenChange.ts';
 import { loadUser } from '../../../shared/student/user.store.ts';
 import {
   loadPresence,
-  restFor,
+  startWait,
   sealPassword,
   solveChallenge,
   waitOf as waitAfter,
@@ -20,10 +20,10 @@ import { DONE, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** The account and what it is bound to; number and address are masked. */
+/** The account and what is bound to it; number and address are masked. */
 export type Account = ReadBy<typeof readAccount>;
 
-/** The account as the page shows it. */
+/** State of the account page. */
 export interface AccountState {
   status: LoadStatus;
   account: Account | undefined;
@@ -38,7 +38,7 @@ function readAccount(reply: Reply<setting.AccountInfo>) {
     mobile: reply.mobile ?? '',
     email: reply.email ?? '',
     lastLoginAt: reply.lastLoginAt ?? '',
-    /** Whether the school sends codes by SMS, and by mail. */
+    /** Whether the school sends codes by SMS, and by e-mail. */
     sendsSms: reply.smsFlag !== 0,
     sendsMail: reply.mailFlag !== 0,
     linked: reply.thirdParties.flatMap((entry) => {
@@ -50,12 +50,12 @@ function readAccount(reply: Reply<setting.AccountInfo>) {
 
 const { load } = loadInto(account);
 
-/** Reads the account; what is shown stays until the answer is here. */
+/** Loads the account; the previous data stay until the reply arrives. */
 export const loadAccount = prefetched(async (): Promise<void> => {
   await load(async () => ({ account: readAccount(await request(setting.accountInfo, {})) }));
 });
 
-/** Where a code is sent. */
+/** Where to send a code. */
 export type CodeTarget =
   | { readonly for: 'identity'; readonly way: 'mobile' | 'email' }
   | { readonly for: 'mobile'; readonly mobile: string }
@@ -75,7 +75,10 @@ function askForCode(target: CodeTarget, ticket: object) {
   }
 }
 
-/** Names what waits for its next code: a new number or address by itself, so that a corrected one waits for none. */
+/**
+ * Returns the name under which the wait for the next code is stored: a new number or address has a wait of its
+ * own, so that a corrected one has none.
+ */
 export function waitOf(target: CodeTarget): string {
   switch (target.for) {
     case 'password':
@@ -89,7 +92,7 @@ export function waitOf(target: CodeTarget): string {
   }
 }
 
-/** Does something; whatever goes wrong is told in words. */
+/** Performs an action; any error becomes a refusal with a message. */
 async function attempt(work: () => Promise<unknown>): Promise<Result> {
   try {
     await work();
@@ -99,25 +102,25 @@ async function attempt(work: () => Promise<unknown>): Promise<Result> {
   }
 }
 
-/** Sends a code, after the challenge where the school asks for it. */
+/** Sends a code, after the challenge if the school requires one. */
 export function sendCode(target: CodeTarget): Promise<Result> {
   return attempt(async () => {
     try {
       const reply = await withCaptcha((ticket) => askForCode(target, { ...ticket }), solveChallenge);
-      restFor(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
+      startWait(waitOf(target), (reply.retryAfterSeconds ?? 0) * 1000 || RESEND_MS);
     } catch (error) {
-      restFor(waitOf(target), waitAfter(error) * 1000);
+      startWait(waitOf(target), waitAfter(error) * 1000);
       throw error;
     }
   });
 }
 
-/** How somebody shows who they are. */
+/** A proof of identity. */
 export type Proof =
   | { readonly way: 'password'; readonly password: string }
   | { readonly way: 'mobile' | 'email'; readonly code: string };
 
-/** Shows who is there; the proof opens the changes below for ten minutes. */
+/** Verifies a proof of identity; the returned token allows the changes below for ten minutes. */
 export async function verifyIdentity(proof: Proof): Promise<Result & { readonly verifyToken?: string }> {
   let verifyToken = '';
   const outcome = await attempt(async () => {
@@ -139,7 +142,7 @@ async function change(work: () => Promise<unknown>): Promise<Result> {
   });
 }
 
-/** Binds a number by the code that went to it. */
+/** Binds a number with the code sent to it. */
 export function bindMobile(mobile: string, smsCode: string, verifyToken: string): Promise<Result> {
   return change(async () => {
     await request(setting.bindMobile, { mobile, smsCode, ...withProof(verifyToken) });
@@ -147,31 +150,31 @@ export function bindMobile(mobile: string, smsCode: string, verifyToken: string)
   });
 }
 
-/** Binds an address by the code that went to it. */
+/** Binds an address with the code sent to it. */
 export function bindEmail(email: string, code: string, verifyToken: string): Promise<Result> {
   return change(() => request(setting.bindEmail, { email, code, ...withProof(verifyToken) }));
 }
 
-/** Sets the user name, once; who tries many that are taken solves the challenge. */
+/** Sets the user name, once; after several taken names, the server requires the challenge. */
 export function bindUsername(username: string): Promise<Result> {
   return change(() =>
     withCaptcha((ticket) => request(setting.bindUsername, { username, ...ticket }), solveChallenge),
   );
 }
 
-/** Parts the account from another platform. */
+/** Unbinds the account of another platform. */
 export function unbind(type: setting.ThirdParty, verifyToken: string): Promise<Result> {
   return change(() => request(setting.unbindThirdParty, { type, ...withProof(verifyToken) }));
 }
 
-/** What proves the change of a password. */
+/** The proof for changing a password. */
 export type PasswordProof = { readonly oldPassword: string } | { readonly smsCode: string };
 
-/** Sets a new password; this page goes on with a new token, all others of the account have ended. */
+/** Sets a new password; this page continues with a new token, and all other sessions of the account end. */
 export function changePassword(password: string, proof: PasswordProof): Promise<Result> {
   return change(async () => {
     const { beginPresence, stopPresence } = await loadPresence();
-    // The server closes what came with the old token; presence comes back with the new one.
+    // The server closes connections that use the old token; presence starts again with the new one.
     stopPresence();
     try {
       await replaceToken(() => replacePassword(password, proof));

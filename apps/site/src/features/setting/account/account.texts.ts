@@ -2,12 +2,12 @@ import { credentialTexts } from '../../../shared/forms/credentials.texts.ts';
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 
-/** The name of a text without parts to fill in. */
+/** The key of a text without parameters. */
 export type AccountText = {
   [Key in keyof (typeof accountTexts)['zh']]: (typeof accountTexts)['zh'][Key] extends string ? Key : never;
 }[keyof (typeof accountTexts)['zh']];
 
-/** Words of the account page. */
+/** Texts of the account page. */
 export const accountTexts = inBoth({
   ...credentialTexts,
   title: ['账号与安全', 'Account and security'],

@@ -1,20 +1,20 @@
 import { proxy } from 'valtio/vanilla';
 import { loadAccount } from './account.store.ts';
 
-/** Whether somebody is asked over the page who they are. */
+/** Whether the identity check is open over the page. */
 export const identity = proxy({ isAsked: false });
 
 let settle: (verifyToken: string | undefined) => void = () => undefined;
 
-/** Ends the question, with the proof where there is one. */
+/** Ends the check, with the proof if there is one. */
 export function endIdentity(verifyToken?: string): void {
   identity.isAsked = false;
   settle(verifyToken);
 }
 
-/** Asks who is there; resolves with the proof, or undefined when the student gave up. */
+/** Opens the identity check; resolves to the proof, or undefined if the student cancelled. */
 export function runIdentity(): Promise<string | undefined> {
-  // A question that was left open counts as given up.
+  // An earlier check that is still open counts as cancelled.
   settle(undefined);
   identity.isAsked = true;
   void loadAccount();

@@ -9,19 +9,19 @@ import {
 import { accountTexts } from './account.texts.ts';
 import type { Result } from '../../../shared/result.ts';
 
-/** A form of the account, with what it takes to say what went wrong. */
+/** A form of the account settings, with what is needed to show problems. */
 export type SettingForm<Values extends FieldValues> = CheckedForm<Values> & {
-  /** An attempt is under way. */
+  /** Whether an attempt is in progress. */
   readonly isBusy: boolean;
-  /** What the last attempt met with that belongs to no field. */
+  /** The problem of the last attempt that belongs to no field. */
   readonly problem: string;
-  /** Checks the form, makes the attempt and shows what it met with at its field. */
+  /** Validates the form, runs the attempt and shows its problem at the field. */
   attempt(work: (values: Values) => Promise<Result>, onDone: () => void): (event: FormEvent) => void;
-  /** Shows what an attempt outside the form's own met with. */
+  /** Shows the outcome of an attempt made outside the form. */
   show(outcome: Result): void;
 };
 
-/** Makes a form of the account: busy while its own attempt is under way. */
+/** Creates a form of the account settings, busy while its own attempt is in progress. */
 export function useSettingForm<Values extends FieldValues>(
   options: CheckedFormOptions<Values>,
 ): SettingForm<Values> {

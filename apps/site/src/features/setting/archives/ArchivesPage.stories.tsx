@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 let isBroken = true;
 
-/** A part that did not come says so, and not that there is nothing; it is asked for again by itself. */
+/** A part that failed to load says so instead of being shown as empty; it can be retried on its own. */
 export const APartIsMissing: Story = {
   beforeEach: () => void (isBroken = true),
   parameters: answeredBy(

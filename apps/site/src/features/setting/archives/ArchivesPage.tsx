@@ -36,12 +36,15 @@ import { archivesTexts } from './archives.texts.ts';
 import { history, loadHistory } from './studyHistory.store.ts';
 import * as css from './ArchivesPage.css.ts';
 
-/** Below the figures, with charts. */
+/** Loaded late: the charts are below the figures. */
 const LateHistory = deferred(async () => (await import('./StudyHistory.tsx')).StudyHistory);
 
 const hrefOf = (page: number): string => `#/personal/setting/archives${page > 1 ? `?page=${page}` : ''}`;
 
-/** What the page asks for first, with the charts, which stand above the rest and would push it away later. */
+/**
+ * Starts the page's first requests, and loads the charts, which are above the rest and would cause a layout
+ * shift later.
+ */
 export const prepare: Prepare = (_params, search) =>
   Promise.all([
     loadSum.prefetch(),
@@ -58,11 +61,11 @@ export default function ArchivesPage() {
   const page = pageOf(useSearch());
   const { userId } = useSnapshot(session);
 
-  // Charts are hundreds of marks: they are drawn piece by piece, between what the reader does.
+  // Charts have hundreds of marks; as a deferred value they render in slices, between the user's input.
   const known = useDeferredValue(useSnapshot(history));
 
   useEffect(() => void loadSum(), [userId]);
-  // The code of the charts first: what stands below them comes with their data.
+  // Loads the charts' code first, since what is below them appears together with their data.
   useEffect(
     () =>
       void LateHistory.preload()
@@ -87,7 +90,7 @@ export default function ArchivesPage() {
     >
       <PrintHead />
       <Sum />
-      {/* Whether there are charts, and how high, is not known before: what stands below them would move. */}
+      {/* Whether there are charts, and their height, is unknown before they load: what is below would shift. */}
       {known.value === undefined && known.status !== 'failed' ? (
         <Stack above="x8">
           <Skeleton shape="box" height="480px" />
@@ -133,7 +136,7 @@ function Sum() {
   );
 }
 
-/** The sums; without them their places, which are as high in each width. */
+/** The totals; without them, placeholders of the same height at each width. */
 function Figures({ sum }: { readonly sum?: StudySum }) {
   const texts = useTexts(archivesTexts);
   return (

@@ -20,7 +20,7 @@ const meta = {
   component: StudyHistory,
   beforeEach: () => {
     Object.assign(history, { status: 'idle', value: undefined });
-    // The page around it does.
+    // Loaded by the surrounding page, which the story lacks.
     void loadHistory();
   },
   parameters: answers(() => ({
@@ -48,7 +48,7 @@ export const HalfAYear: Story = {
   },
 };
 
-/** A newcomer sees no empty charts. */
+/** A new student sees no empty charts. */
 export const Nothing: Story = {
   parameters: answers(() => ({ days: [], marks: [] })),
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 };
 
-/** Whatever the server sends, what can be read is shown. */
+/** Of a malformed reply, whatever is readable is shown. */
 export const Hostile: Story = {
   parameters: answeredBy(
     mockMalformed(studyHistory, {

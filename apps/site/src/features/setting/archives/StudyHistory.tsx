@@ -11,14 +11,14 @@ import { archivesTexts } from './archives.texts.ts';
 import { calendarOf, dayMinutes, lastDays } from './studyDays.ts';
 import { history, loadHistory } from './studyHistory.store.ts';
 
-/** When a student studied, as charts; nothing before there is any. */
+/** Charts of when a student studied; nothing before there is any data. */
 export function StudyHistory() {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
   const { status, value } = useDeferredValue(useSnapshot(history));
   const days = dayMinutes(value?.days ?? []);
   const marks = value?.marks ?? [];
-  // One mark alone is no line.
+  // A single mark does not make a line.
   const hasMarks = marks.length > 1;
   if (status === 'failed' && value === undefined)
     return (

@@ -19,23 +19,23 @@ import { loadable } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { readRows, type Rows } from '../../../shared/rows.ts';
 
-/** The student's learning in numbers. */
+/** Totals of the student's learning. */
 export type StudySum = ReadBy<typeof readSum>;
 
-/** A course with the progress in it. */
+/** A course with the student's progress. */
 export type ClassProgress = ReadBy<typeof readClass>;
 
-/** Something that was handed in. */
+/** A hand-in of the student. */
 export type HandedIn = ReadBy<typeof readHandedIn>;
 
 const sum = loadable<StudySum>();
 const classes = loadable<readonly ClassProgress[]>();
 const work = loadable<Rows<HandedIn>>();
 
-/** The learning archive; a part that could not be had leaves the others. */
+/** The learning archive; its parts load and fail independently. */
 export const archives = { sum: sum.state, classes: classes.state, work: work.state };
 
-/** Handed-in work on a page. */
+/** Hand-ins per page. */
 export const WORK_PER_PAGE = 10;
 
 const readSum = (reply: Reply<StudentStudyInfo>) => ({
@@ -60,7 +60,7 @@ const readHandedIn = (entry: Reply<ExerciseExamRecord>['records'][number]) => ({
   id: entry.recordId ?? '',
   kind: entry.kind ?? 'exercise',
   title: entry.title ?? '',
-  /** Null while it waits to be marked. */
+  /** Null until it is graded. */
   score: typeof entry.score === 'number' ? entry.score : null,
   total: entry.totalScore ?? 0,
   at: entry.submittedAt ?? '',
@@ -72,19 +72,19 @@ export const loadClasses = prefetched(() =>
     (await request(studyClass, { classType: 'all', stuId: session.userId })).map(readClass),
   ),
 );
-/** Loads a page of the work that was handed in. */
+/** Loads a page of hand-ins. */
 export const loadWork = prefetched((page: number) =>
   work.load(async () =>
     readRows(await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE }), readHandedIn),
   ),
 );
 
-/** Saves the record as a PDF with the school's sign, in a language; tells why it could not. */
+/** Downloads the record as a PDF with the school's logo, in a language; returns why it could not, if so. */
 export const saveRecord = (lang: 'zh' | 'en'): Promise<Result> =>
   attempt(async () => {
     const { url = '' } = await request(studyRecordPdfUrl, { lang });
     const resolved = resolveAddress(url);
     if (resolved.kind !== 'same-origin') throw new Error('The address of the record leads elsewhere');
-    // It comes as a file to be saved, so the page stays.
+    // It is served as a download, so the page stays.
     ports.leave(resolved.href);
   });

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of the learning archive. */
+/** Texts of the learning archive. */
 export const archivesTexts = inBoth({
   title: ['学习档案', 'Learning record'],
   failed: ['学习时长没有加载出来', 'Your time studied could not be loaded'],

@@ -16,7 +16,7 @@ it('reads days in begun minutes, and leaves out what is no day', () => {
 });
 
 it('ends with today of Shanghai’s calendar, and has the days on which nothing was studied', () => {
-  // Still the 24th in UTC.
+  // In UTC it is still the 24th.
   const days = lastDays([{ day: '2026-11-24', lessons: 3, practice: 1 }], Date.parse('2026-11-24T17:00:00Z'));
   expect(days).toHaveLength(14);
   expect(days.slice(-2)).toEqual([

@@ -1,6 +1,6 @@
 import { dateIn, SHANGHAI } from '../../../shared/i18n/zone.ts';
 
-/** What was studied on a day, in whole minutes; a begun one counts. */
+/** Study time on a day, in minutes, rounded up. */
 export interface StudyDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -15,13 +15,13 @@ interface ReplyDay {
 }
 
 const DAY_MS = 86_400_000;
-/** How many days the bars show, and the calendar at least. */
-const SHOWN = 14;
-const CALENDAR = 364;
+/** Number of days in the bar chart. */
+const BAR_DAYS = 14;
+const CALENDAR_DAYS = 364;
 
 const minutesOf = (seconds = 0): number => Math.ceil(Math.max(0, seconds) / 60);
 
-/** Reads the days of a reply; one that is no day is left out. */
+/** Reads the days of a reply; those with an invalid date are left out. */
 export const dayMinutes = (days: readonly ReplyDay[]): StudyDay[] =>
   days.flatMap(({ day = '', lessonSeconds, practiceSeconds }) =>
     /^\d{4}-\d\d-\d\d$/.test(day)
@@ -29,19 +29,19 @@ export const dayMinutes = (days: readonly ReplyDay[]): StudyDay[] =>
       : [],
   );
 
-/** The days up to today, the oldest first, with those on which nothing was studied. */
+/** Returns the days up to today, oldest first, including days without study. */
 export function lastDays(days: readonly StudyDay[], now: number): StudyDay[] {
   const known = new Map(days.map((entry) => [entry.day, entry]));
-  return Array.from({ length: SHOWN }, (_, index) => {
-    const day = dateIn(now - (SHOWN - 1 - index) * DAY_MS, SHANGHAI);
+  return Array.from({ length: BAR_DAYS }, (_, index) => {
+    const day = dateIn(now - (BAR_DAYS - 1 - index) * DAY_MS, SHANGHAI);
     return known.get(day) ?? { day, lessons: 0, practice: 0 };
   });
 }
 
-/** Sums each day up for a calendar up to today that reaches back a year, however new the student is. */
+/** Returns the daily totals for a calendar of the past year, however new the student is. */
 export const calendarOf = (days: readonly StudyDay[], now: number) => [
-  { day: dateIn(now - CALENDAR * DAY_MS, SHANGHAI), value: 0 },
+  { day: dateIn(now - CALENDAR_DAYS * DAY_MS, SHANGHAI), value: 0 },
   ...days.map(({ day, lessons, practice }) => ({ day, value: lessons + practice })),
-  // A day that is there twice is summed up.
+  // Adds today; a day that occurs twice is summed up.
   { day: dateIn(now, SHANGHAI), value: 0 },
 ];

@@ -6,7 +6,7 @@ import { loadable } from '../../../shared/loadable.ts';
 
 const store = loadable<Reply<StudyHistory>>();
 
-/** When the student studied, and the marks since. */
+/** When the student studied, and their marks. */
 export const history = store.state;
 
 /** Loads {@link history}. */

@@ -13,10 +13,13 @@ import { type Area, cutOut, problemOfPicture, savePicture } from './avatar.store
 import { avatarTexts } from './avatar.texts.ts';
 import * as css from './AvatarPage.css.ts';
 
-/** Comes with the first picture that is chosen. */
+/** Loaded with the first chosen picture. */
 const LateCropper = deferred(async () => (await import('./Cropper.tsx')).Cropper);
 
-/** The picture that is cut: taken from a file, given the school, or what is wrong with it. */
+/**
+ * State and actions of cropping: reads a picture from a file, uploads the chosen area, and holds the current
+ * problem.
+ */
 function useCutting() {
   const texts = useTexts(avatarTexts);
   const [source, setSource] = useState('');
@@ -76,7 +79,7 @@ export default function AvatarPage() {
             tabIndex={-1}
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);
-              // The same file may be chosen again.
+              // Cleared, so that the same file can be chosen again.
               event.currentTarget.value = '';
             }}
           />
@@ -110,7 +113,7 @@ interface DropAreaProps {
   readonly onChoose: () => void;
 }
 
-/** Where a picture is dropped, or chosen. */
+/** The area to drop or choose a picture. */
 function DropArea({ onFile, onChoose }: DropAreaProps) {
   const texts = useTexts(avatarTexts);
   const [isOver, setOver] = useState(false);

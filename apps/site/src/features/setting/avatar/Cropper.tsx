@@ -10,15 +10,15 @@ import * as css from './AvatarPage.css.ts';
 interface CropperProps {
   /** Address of the picture, as `blob:`. */
   readonly source: string;
-  /** Told the part that is chosen, in the picture's own pixels. */
+  /** Called with the chosen area, in the picture's own pixels. */
   readonly onArea: (area: Area) => void;
-  /** The browser could not open it. */
+  /** Called if the browser cannot open the picture. */
   readonly onUnreadable: () => void;
 }
 
 const LARGEST = 4;
 
-/** Chooses the round part of a picture, by pointer, touch, wheel or keys. */
+/** Chooses a round area of a picture, by pointer, touch, wheel or keyboard. */
 export function Cropper({ source, onArea, onUnreadable }: CropperProps) {
   const texts = useTexts(avatarTexts);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -3,20 +3,20 @@ import { request } from '../../../shared/client/client.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 
-/** Why a file is no picture for here. */
+/** Why a file cannot be used as a picture. */
 export type PictureProblem = 'wrongKind' | 'tooLarge';
 
-/** A picture is smaller than this. */
+/** Maximum size of a picture, in bytes. */
 const LIMIT_BYTES = 5 * 1024 * 1024;
 const KINDS: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Looks at a file before it is opened; the server checks the bytes. */
+/** Checks a file before it is opened; the server checks its content. */
 export function problemOfPicture({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!KINDS.includes(type)) return 'wrongKind';
   return size >= LIMIT_BYTES ? 'tooLarge' : undefined;
 }
 
-/** A part of a picture, in its own pixels. */
+/** An area of a picture, in its own pixels. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -24,17 +24,20 @@ export interface Area {
   readonly height: number;
 }
 
-/** Side of the saved picture, in pixels. */
+/** Side length of the saved picture, in pixels. */
 const SIDE = 400;
 
-/** Cuts a square out of a picture. @throws {Error} when the browser cannot draw it. */
+/**
+ * Crops a square from a picture.
+ * @throws {Error} if the browser cannot draw it.
+ */
 export async function cutOut(source: CanvasImageSource, { x, y, width, height }: Area): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('the browser gives no canvas');
-  // See-through parts of a PNG would turn black in a JPEG.
+  // Transparent parts of a PNG would become black in a JPEG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.drawImage(source, x, y, width, height, 0, 0, SIDE, SIDE);
@@ -47,7 +50,7 @@ export async function cutOut(source: CanvasImageSource, { x, y, width, height }:
   });
 }
 
-/** Saves the picture, which then shows in the header and everywhere else. */
+/** Saves the picture, which is then shown in the header and everywhere else. */
 export function savePicture(picture: Blob): Promise<Result> {
   return attempt(async () => {
     const reply = await request(headPortrait, {

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of the picture's page; the two refusals are those. */
+/** Texts of the picture's page, including the two refusals. */
 export const avatarTexts = inBoth({
   title: ['头像', 'Picture'],
   current: ['现在的头像', 'Your picture now'],

@@ -13,7 +13,7 @@ export const list = style({
   display: 'grid',
   gap: space.x2,
 });
-/** Always there, so that what it comes to say is read out. */
+/** Always in the DOM, so that screen readers announce its changes. */
 export const status = style({ selectors: { '&:empty': { position: 'absolute' } } });
 export const state = style({ color: color.ink, fontWeight: fontWeight.medium });
 export const problem = style({ color: color.danger, fontSize: fontSize.sm });

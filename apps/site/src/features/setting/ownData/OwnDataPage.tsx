@@ -32,15 +32,18 @@ import {
 import { ownDataTexts } from './ownData.texts.ts';
 import * as css from './OwnDataPage.css.ts';
 
-/** How often a page looks whether the archive is made, in milliseconds. */
-const LOOK_MS = 3_000;
+/** Polling interval until the archive is ready, in milliseconds. */
+const POLL_INTERVAL_MS = 3_000;
 
 type Task = 'export' | 'close';
 
-/** What the page asks for first. */
+/** Starts the page's first requests. */
 export const prepare: Prepare = () => Promise.all([loadOwnData.prefetch(), loadAccount.prefetch()]);
 
-/** All that the school holds of the student, taken along or closed with the account (/personal/setting/privacy). */
+/**
+ * All data that the school holds about the student, to download, or to delete with the account
+ * (/personal/setting/privacy).
+ */
 export default function OwnDataPage() {
   const texts = useTexts(ownDataTexts);
   const { userId } = useSnapshot(session);
@@ -52,7 +55,7 @@ export default function OwnDataPage() {
     void loadOwnData();
     void loadAccount();
   }, [userId]);
-  useWhileWatched(isMaking ? LOOK_MS : undefined, () => void loadOwnData());
+  useWhileWatched(isMaking ? POLL_INTERVAL_MS : undefined, () => void loadOwnData());
 
   return (
     <PersonalFrame current="account" title={texts.title}>
@@ -184,13 +187,13 @@ interface TaskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who is there, and before a closing once more whether it is meant. */
+/** Checks the student's identity, and before closing the account asks for confirmation. */
 function TaskDialog({ task, own, onClose }: TaskDialogProps) {
   const texts = useTexts(ownDataTexts);
   const accountWords = useTexts(accountTexts);
   const { status, account } = useSnapshot(accountState);
   const [proof, setProof] = useState<string>();
-  // What the account has to show who is there may come a moment after the page.
+  // The account's methods of proof may be loaded a moment after the page.
   const needsProof = account === undefined || waysOf(account).length > 0;
 
   const handleProven = async (verifyToken: string) => {

@@ -6,21 +6,24 @@ import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { ownAddress } from '../../../shared/safety/address.ts';
 
-/** What the student may do with all that the school holds of them. */
+/** The state of the student's data archive and of the account's closing. */
 export interface OwnData {
   readonly archive: {
     readonly state: setting.ArchiveState;
-    /** Empty where it is not ready, or another log-in had it made: then this one has to prove whose it is first. */
+    /**
+     * Address of the archive; empty if it is not ready, or if another session requested it: this one must then
+     * prove the owner's identity first.
+     */
     readonly url: string;
-    /** Bytes. */
+    /** In bytes. */
     readonly size: number;
-    /** When it is deleted; empty where it is not ready. */
+    /** When it is deleted; empty if it is not ready. */
     readonly expiresAt: string;
-    /** From when another may be asked for; empty for now. */
+    /** When the next one may be requested; empty for now. */
     readonly nextAt: string;
   };
   readonly closing: {
-    /** Empty where the account stays. */
+    /** When the account is closed; empty if it is not to be. */
     readonly closesAt: string;
     readonly waitDays: number;
     readonly hindrances: readonly setting.ClosingHindrance[];
@@ -48,7 +51,7 @@ const { state, load } = loadable<OwnData>();
 
 export const ownData = state;
 
-/** Reads how things stand. */
+/** Loads the current state. */
 export const loadOwnData = prefetched((): Promise<void> =>
   load(async () => readOwnData(await request(setting.ownData, {}))),
 );
@@ -61,18 +64,18 @@ const change = (work: () => Promise<Reply<setting.OwnData>>): Promise<Result> =>
 
 const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyToken });
 
-/** Has an archive made. */
+/** Requests an archive. */
 export const askArchive = (verifyToken: string): Promise<Result> =>
   change(() => request(setting.askArchive, withProof(verifyToken)));
 
-/** Asks for the account to be closed. */
+/** Requests the closing of the account. */
 export const closeAccount = (verifyToken: string, givesUp: boolean): Promise<Result> =>
   change(() => request(setting.closeAccount, { ...withProof(verifyToken), giveUpFlag: givesUp ? 1 : 0 }));
 
-/** Takes the closing back. */
+/** Cancels the closing. */
 export const keepAccount = (): Promise<Result> => change(() => request(setting.keepAccount, {}));
 
-/** Reads where the archive is now, since an address is good for minutes. */
+/** Requests the archive's current address, which is valid only for minutes. */
 export const findArchive = (): Promise<Result<string>> =>
   attempt(async () => {
     const fresh = readOwnData(await request(setting.ownData, {}));

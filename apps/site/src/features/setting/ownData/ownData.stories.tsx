@@ -28,7 +28,7 @@ const READY: OwnData['archive'] = {
   nextAt: '2026-03-03T01:00:00.000Z',
 };
 
-/** An account that can prove nothing is asked for no proof. */
+/** The account has no means of proof, so none is required. */
 const showing = (fields: Partial<OwnData>) => ({
   ...answeredBy(
     mock(ownDataCall, () => ({ ...NONE, ...fields })),
@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing was asked for yet. */
+/** Nothing was requested yet. */
 export const Untouched: Story = {
   tags: ['visual'],
   parameters: phoneAndDark,
@@ -77,7 +77,7 @@ export const Untouched: Story = {
   },
 };
 
-/** It can be fetched, and made anew from tomorrow. */
+/** The archive can be downloaded, and requested again from tomorrow. */
 export const Ready: Story = {
   parameters: showing({ archive: READY }),
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Ready: Story = {
   },
 };
 
-/** Another log-in had it made: this one shows who is there first. */
+/** Another session requested it: this one must prove the owner's identity first. */
 export const ReadyElsewhere: Story = {
   parameters: showing({ archive: { ...READY, url: '' } }),
   play: async ({ canvas, canvasElement }) => {
@@ -107,7 +107,7 @@ export const Failed: Story = {
   },
 };
 
-/** The account ends, unless that is taken back. */
+/** The account will be closed, unless that is cancelled. */
 export const Closing: Story = {
   parameters: showing({ closing: { ...NONE.closing, closesAt: '2026-03-17T01:00:00.000Z' } }),
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const Closing: Story = {
   },
 };
 
-/** Money is on its way. */
+/** The account cannot be closed while money is being returned. */
 export const Hindered: Story = {
   parameters: showing({ closing: { ...NONE.closing, hindrances: ['order', 'refund'] } }),
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const Hindered: Story = {
   },
 };
 
-/** A balance is given up by a tick of its own. */
+/** Giving up the balance needs a checkbox of its own. */
 export const WithBalance: Story = {
   parameters: showing({ closing: { ...NONE.closing, balanceCents: 1200 } }),
   play: async ({ canvas, canvasElement }) => {
@@ -139,7 +139,7 @@ export const WithBalance: Story = {
   },
 };
 
-/** Who is there is asked as soon as it is known by what; until then nothing can be done. */
+/** The identity check opens once its methods are loaded; until then nothing can be done. */
 export const AccountUnreachable: Story = {
   parameters: answeredBy(
     mock(ownDataCall, () => NONE),

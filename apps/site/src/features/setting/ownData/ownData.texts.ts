@@ -1,6 +1,6 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
-/** Words of the page of a student's own data. */
+/** Texts of the page of a student's own data. */
 export const ownDataTexts = inBoth({
   title: ['我的数据', 'Your data'],
   failed: ['我的数据没有加载出来', 'Your data could not be loaded'],

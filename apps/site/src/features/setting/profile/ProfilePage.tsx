@@ -28,10 +28,10 @@ import { profileTexts } from './profile.texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import * as css from './ProfilePage.css.ts';
 
-/** What the page asks for first. */
+/** Starts the page's first request. */
 export const prepare: Prepare = () => loadProfile.prefetch();
 
-/** What the student tells of themselves (/personal/setting/data). Each part is saved by itself. */
+/** The student's profile (/personal/setting/data). Each section is saved on its own. */
 export default function ProfilePage() {
   const texts = useTexts(profileTexts);
   const { userId } = useSnapshot(session);
@@ -73,12 +73,15 @@ interface SectionProps {
   readonly profile: Profile;
 }
 
-/** The values of a section while they are typed; a fresh reply begins them anew only when the page opens again. */
+/**
+ * Holds the values of a section while they are edited; a new reply replaces them only when the page is opened
+ * again.
+ */
 function useDraft<Values extends object>(start: Values) {
   const [draft, setDraft] = useState(start);
   const set = <Key extends keyof Values>(key: Key, value: Values[Key]) =>
     setDraft((before) => ({ ...before, [key]: value }));
-  /** What a field shows and changes that is typed as it is. */
+  /** Returns the props of a text field for a value. */
   const typed = (key: keyof Values) => ({
     value: String(draft[key]),
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -143,7 +146,7 @@ function BaseSection({ profile }: SectionProps) {
           maxLength={40}
           autoComplete="off"
           readOnly={profile.isFaceVerified}
-          // What is on file is masked: the first focus clears it, so that nobody mends stars.
+          // The stored number is masked: the first focus clears it, so that nobody edits asterisks.
           onFocus={() => isFirst && !profile.isFaceVerified && !isTouched && set('identityId', '')}
           onBlur={() => {
             setFirst(false);
@@ -214,7 +217,7 @@ function OtherSection({ profile }: SectionProps) {
   );
 }
 
-/** Carries the attachments and pictures of the school's own fields. */
+/** Uploads the attachments and pictures of the school's own fields. */
 const transport = createTransport('studentInfo');
 
 function SchoolSection({ fields }: { readonly fields: readonly unknown[] }) {

@@ -10,14 +10,14 @@ import * as css from './ProfilePage.css.ts';
 
 interface ProfileSectionProps {
   readonly name: string;
-  /** A sentence under the name. */
+  /** A sentence below the name. */
   readonly remark?: string;
-  /** Saves the part; undefined when something in it is wrong and says so itself. */
+  /** Saves the section; undefined if a field is invalid and shows that itself. */
   readonly onSave: () => Promise<Result | undefined>;
   readonly children: ReactNode;
 }
 
-/** A part of the profile that is saved by itself. */
+/** A section of the profile that is saved on its own. */
 export function ProfileSection({ name, remark, onSave, children }: ProfileSectionProps) {
   const texts = useTexts(profileTexts);
   const heading = useId();

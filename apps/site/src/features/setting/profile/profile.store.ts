@@ -10,14 +10,17 @@ import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
-/** What a student told of themselves, by the part of the page that saves it. Empty texts were never filled in. */
+/** The student's profile, by the sections of the page. Empty texts were never filled in. */
 export type Profile = ReadBy<typeof readProfile>;
 
-/** The profile as the page shows it. */
+/** State of the profile page. */
 export interface ProfileState {
   status: LoadStatus;
   profile: Profile | undefined;
-  /** The school's own fields, as records for the dynamic form; empty where it has none, `failed` where they could not be read. */
+  /**
+   * The school's own fields, as records for the dynamic form; empty if it has none, `failed` if they could not
+   * be loaded.
+   */
   fields: readonly unknown[] | 'failed';
 }
 
@@ -51,16 +54,16 @@ function readProfile(reply: Reply<setting.ProfileDetail>) {
       position: reply.position ?? '',
       introduction: reply.introduction ?? '',
     },
-    /** Name and ID number were proved by a face and stay as they are. */
+    /** Whether name and ID number were verified by a face check and cannot be changed. */
     isFaceVerified: reply.faceVerifiedFlag === 1,
-    /** An ID number is on file that the school's server cannot open now. */
+    /** Whether an ID number is stored that the school's server cannot decrypt at the moment. */
     isIdentityUnreadable: reply.identityUnreadableFlag === 1,
   };
 }
 
 const { load } = loadInto(profile);
 
-/** Reads the profile, also anew; without the school's own fields the rest still stands. */
+/** Loads or reloads the profile; without the school's own fields the rest still works. */
 export const loadProfile = prefetched(async (): Promise<void> => {
   await load(async () => {
     const [detail, fields] = await Promise.all([
@@ -71,7 +74,7 @@ export const loadProfile = prefetched(async (): Promise<void> => {
   });
 });
 
-/** Saves names, sex, birthday and papers; an ID number that was not touched goes as `SRC`. */
+/** Saves name, sex, birthday and identity documents; an unchanged ID number is sent as `SRC`. */
 export function saveBase(values: Profile['base']): Promise<Result> {
   return attempt(async () => {
     const isSame = values.identityId === profile.profile?.base.identityId;
@@ -80,7 +83,7 @@ export function saveBase(values: Profile['base']): Promise<Result> {
   });
 }
 
-/** Saves how the student is reached. */
+/** Saves the contact data. */
 export function saveContact(values: Profile['contact']): Promise<Result> {
   return attempt(() => request(setting.saveContact, values));
 }

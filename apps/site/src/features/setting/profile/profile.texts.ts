@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
 import type { Education, IdentityType, Sex } from '@lectern/sdk/endpoints/studentInfo';
 
-/** Words of the profile page. */
+/** Texts of the profile page. */
 export const profileTexts = inBoth({
   title: ['个人资料', 'Profile'],
   failed: ['资料没有加载出来', 'Your profile could not be loaded'],

@@ -11,23 +11,26 @@ import { useTitle } from '../useTitle.ts';
 
 export interface DetailStatesProps<Value> extends Pick<EmptyStateProps, 'type' | 'level'> {
   readonly status: LoadStatus;
-  /** What is shown; undefined while it is not here yet, or another one is. */
+  /** The value to show; undefined while it is loading, or while another one is loaded. */
   readonly value: Value | undefined;
-  /** Says that there is no such thing, and leads on; left out where it is always there. */
+  /** Texts for a value that does not exist, with a link; left out where it always exists. */
   readonly missing?: Pick<EmptyStateProps, 'title' | 'description' | 'action'>;
-  /** Says that it could not be read. */
+  /** The message that loading failed. */
   readonly failed: string;
-  /** Says what to do about that. */
+  /** What to do about the failure. */
   readonly failedHelp?: string;
   readonly onRetry: () => void;
-  /** What is shown stays although it could not be read anew. @defaultValue false */
+  /**
+   * Whether a shown value stays after a failed reload.
+   * @defaultValue false
+   */
   readonly stays?: boolean;
-  /** Stands in for what is on its way: the height of a box, or what looks as it will. */
+  /** Loading state: the height of a box, or a skeleton. */
   readonly skeleton: string | ReactElement;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows one thing in whatever state it is. */
+/** Shows one value in any loading state. */
 export function DetailStates<Value>({
   status,
   value,
@@ -65,15 +68,15 @@ export function DetailStates<Value>({
 }
 
 export interface DetailPageProps<Value> extends Omit<DetailStatesProps<Value>, 'level' | 'skeleton'> {
-  /** Where the reader is, from the home page to the thing itself; left out where the thing brings the page's frame. */
+  /** The breadcrumb, from the home page to the item itself; left out where the item renders the page's frame. */
   readonly steps?: readonly BreadcrumbStep[];
-  /** What the thing is called, the last of the steps and in the title; it is not said of what is missing. */
+  /** The item's name: the last breadcrumb step and the document's title; not shown if the item is missing. */
   readonly name?: string | undefined;
-  /** @defaultValue that of a page of one thing */
+  /** @defaultValue that of a detail page */
   readonly skeleton?: ReactElement;
 }
 
-/** The page of one thing: where the reader is, the thing, that it is missing, or that it could not be read. */
+/** A detail page: breadcrumb, and the item, that it is missing, or that loading failed. */
 export function DetailPage<Value>({ steps, name, skeleton, ...states }: DetailPageProps<Value>) {
   const { status, value, stays = false } = states;
   const isOut = (status === 'missing' || status === 'failed') && !(stays && value !== undefined);

@@ -2,7 +2,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import * as css from './detailPage.css.ts';
 import { Page } from '../Page.tsx';
 
-/** Holds the place of the page of one thing, while it is on its way. */
+/** The skeleton of a detail page. */
 export function DetailWaiting() {
   return (
     <Page breadcrumb={<Skeleton width="280px" height="24px" />}>

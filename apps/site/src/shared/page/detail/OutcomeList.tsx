@@ -6,7 +6,7 @@ export interface OutcomeListProps {
   readonly className?: string;
 }
 
-/** What somebody gets of a course or a plan, a line each. */
+/** The benefits of a course or a plan, one per line. */
 export function OutcomeList({ outcomes, className = '' }: OutcomeListProps) {
   return (
     <ul className={`${css.outcomes} ${className}`}>

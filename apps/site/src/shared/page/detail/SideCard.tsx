@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import * as css from './detailPage.css.ts';
 
 export interface SideCardProps {
-  /** The address of its picture; empty for none. */
+  /** Address of the picture; empty for none. */
   readonly cover: string;
   readonly children: ReactNode;
 }
 
-/** The card beside the page of one thing on offer: what it costs and what is to be done; stays in view on desktop. */
+/** The card beside the details of an offer, with its price and actions; sticky on desktop. */
 export function SideCard({ cover, children }: SideCardProps) {
   return (
     <div className={css.card}>

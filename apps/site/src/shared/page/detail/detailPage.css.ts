@@ -2,7 +2,7 @@ import { fontSize, fontWeight, layer, lineHeight, media, space } from '@lectern/
 import { cardBox, color } from '@lectern/themes/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The page of one thing on offer: one column; on desktop the card with the price stands beside it and stays in view. */
+/** The page of an offer: one column; on desktop a sticky card with the price beside it. */
 export const layout = style({
   display: 'grid',
   gap: space.x6,
@@ -66,9 +66,9 @@ export const cover = style({
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 export const body = style({ display: 'grid', gap: space.x3, padding: space.x4 });
 
-/** A phone has its action in the bar below. */
+/** Hidden on phones, which have the action in the bar below. */
 export const primary = style({ '@media': { [media.phone]: { display: 'none' } } });
-/** A phone has price and action in a bar at the bottom. */
+/** A bar at the bottom of phones, with price and action. */
 export const bar = style({
   display: 'none',
   '@media': {
@@ -91,11 +91,11 @@ export const bar = style({
     [media.low]: { position: 'relative', bottom: 0 },
   },
 });
-// What gets the focus stands above both bars.
+// Keeps a focused element above both bars.
 globalStyle(`:root:has(${bar})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: '144px' } } });
 export const barPrice = style({ flex: '1 1 0', minWidth: 'min-content' });
 
-/** Two things to do side by side, or below each other where large letters need the room: into the cart, or at once. */
+/** Two actions side by side, or below each other for large text: add to cart, or buy now. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -103,7 +103,7 @@ export const actions = style({
   selectors: { [`${bar} > &`]: { flex: '0 1 auto' } },
 });
 globalStyle(`${actions} > *`, { flex: '1 1 0', minWidth: 'max-content' });
-// The smallest phones have no room for both and a price otherwise.
+// The smallest phones have no room for both buttons and a price otherwise.
 globalStyle(`${bar} > ${actions} > [data-size]`, {
   '@media': { '(max-width: 359.98px)': { paddingInline: space.x3 } },
 });

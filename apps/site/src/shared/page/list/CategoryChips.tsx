@@ -4,15 +4,15 @@ import { langOfWords } from '../../i18n/langOfWords.ts';
 import type { Words } from '../../i18n/words.ts';
 
 interface CategoryChipsProps {
-  /** What is filtered by, as 科目. */
+  /** What the chips filter by, for example 科目. */
   readonly label: string;
   readonly categories: readonly { readonly id: string; readonly name: Words; readonly count?: number }[];
-  /** The id of the chosen one; '' is all. */
+  /** The id of the selected category; '' means all. */
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
 
-/** Narrows a list to one of the school's categories or subjects, which may have no English name. */
+/** Filters a list by the school's categories or subjects, which may have no English name. */
 export function CategoryChips({ label, categories, value, onChange }: CategoryChipsProps) {
   const locale = useLocale();
   return (

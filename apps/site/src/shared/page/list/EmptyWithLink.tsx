@@ -2,15 +2,15 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
 
 interface EmptyWithLinkProps extends Omit<EmptyStateProps, 'action' | 'ref'> {
-  /** Where it leads on to. */
+  /** The link's address. */
   readonly href: string;
-  /** What the link says. */
+  /** The link's text. */
   readonly label: string;
-  /** The link is what the page is for now. */
+  /** Whether the link is the page's main action. */
   readonly isPrimary?: boolean;
 }
 
-/** Says that there is nothing here, and leads on. */
+/** An empty state with a link to go on. */
 export function EmptyWithLink({ href, label, isPrimary = false, ...empty }: EmptyWithLinkProps) {
   return (
     <EmptyState

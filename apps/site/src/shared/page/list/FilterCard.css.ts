@@ -1,7 +1,7 @@
 import { media, space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-/** Chips in one line go on below its edge. */
+/** Clips chips in a scrolling line at the edge of the card. */
 export const filters = style({
   overflow: 'hidden',
   '@media': { [media.desktop]: { paddingInline: space.x6 } },

@@ -6,14 +6,14 @@ export const rows = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.x2} ${space.x8}`,
-  // Asks for no more than what stands beside it leaves.
+  // Takes no more width than the elements beside it leave.
   width: 0,
   minWidth: '100%',
   '@media': {
     [media.phone]: {
       flexWrap: 'nowrap',
       gap: space.x4,
-      // Slides out under the gutter's edge, so that it is seen to go on, and leaves room for a ring of focus.
+      // Scrolls beyond the gutter, which shows that there is more, and leaves room for the focus ring.
       width: 'auto',
       minWidth: 0,
       margin: `-2px calc(-1 * ${space.x4}) -2px calc(-1 * ${space.x1})`,

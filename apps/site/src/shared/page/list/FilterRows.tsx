@@ -1,7 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as css from './FilterRows.css.ts';
 
-/** Filters of one list, side by side where there is room; on a phone in one line that slides, so that the list is in view. */
+/**
+ * Filters of one list, side by side where there is room; on a phone in one scrolling line, so that the list
+ * stays in view.
+ */
 export function FilterRows({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef('');
@@ -12,7 +15,7 @@ export function FilterRows({ children }: { readonly children: ReactNode }) {
     const words = chosen.map(({ textContent }) => textContent).join(' ');
     if (words === seen.current) return;
     seen.current = words;
-    // What an address narrows the list to is in view; what is pressed there is already.
+    // Scrolls the filter set by the address into view; a filter that was just pressed is visible already.
     if (line.contains(document.activeElement)) return;
     const last = chosen.at(-1);
     line.scrollLeft = last === undefined ? 0 : last.offsetLeft + last.offsetWidth - line.clientWidth * 0.9;

@@ -5,15 +5,15 @@ import * as css from './FoundCount.css.ts';
 const texts = { zh: { loading: '正在加载' }, en: { loading: 'Loading' } };
 
 interface FoundCountProps {
-  /** Of the list. */
+  /** Loading state of the list. */
   readonly status: LoadStatus;
-  /** How many there are; undefined until the first answer. */
+  /** Number of results; undefined until the first reply. */
   readonly total: number | undefined;
-  /** Says how many there are. */
+  /** Returns the text for a number of results. */
   readonly words: (total: number) => string;
 }
 
-/** Says how many a list has found, and says it again to a screen reader when that changes. */
+/** Shows how many results a list has, and announces changes to screen readers. */
 export function FoundCount({ status, total, words }: FoundCountProps) {
   const { loading } = useTexts(texts);
   return (

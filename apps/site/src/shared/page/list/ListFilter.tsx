@@ -7,15 +7,15 @@ export interface ListFilterProps<Choice extends string> {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly names: Readonly<Record<Choice, string>>;
-  /** How many rows a choice has, where that is known. */
+  /** Number of rows per choice, where known. */
   readonly counts?: Readonly<Partial<Record<Choice, number>>> | undefined;
-  /** The one that the address names; undefined is all. */
+  /** The choice named by the address; undefined means all. */
   readonly value: Choice | undefined;
-  /** The address of a choice. */
+  /** Returns the address of a choice. */
   readonly hrefOf: (choice: Choice | undefined) => string;
 }
 
-/** One filter of a list whose address keeps it. */
+/** One filter of a list, stored in the address. */
 export function ListFilter<Choice extends string>({
   label,
   choices,

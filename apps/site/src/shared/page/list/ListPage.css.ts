@@ -1,7 +1,7 @@
 import { space } from '@lectern/themes';
 import { style } from '@vanilla-extract/css';
 
-/** Cards, one under the other. */
+/** Cards, one below the other. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -18,46 +18,58 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
   ListStatesProps,
   'status' | 'type' | 'failed' | 'nothing'
 > {
-  /** The page's heading; left out where the list stands in the frame of an area. */
+  /** The page's heading; left out where the list is part of an area with its own frame. */
   readonly title?: string;
-  /** Where the reader is, between the home page and the title. */
+  /** Breadcrumb steps between the home page and the title. */
   readonly steps?: readonly BreadcrumbStep[];
-  /** Beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
-  /** Below the heading: what the list is for. */
+  /** Text below the heading: what the list is for. */
   readonly lead?: string;
-  /** Asks for what the address says: at first, when the address or who asks is another one, and to retry. */
+  /** Requests what the address names; called at first, when the address or the user changes, and to retry. */
   readonly load: () => void;
-  /** What is here by now. */
+  /** The rows loaded so far. */
   readonly rows: readonly Row[];
-  /** What the address says, and how it is written for another page; left out where all rows stand on one. */
+  /** The current page, and how the address of another page is written; left out where all rows are on one page. */
   readonly pages?: {
     readonly filter: Filter;
     readonly hrefOf: (filter: Filter) => string;
     readonly total: number;
     readonly perPage: number;
   };
-  /** What narrows the list. */
+  /** The filters of the list. */
   readonly tools?: ReactNode;
-  /** The tools are not all known yet, and the rows wait for them: what stands above would push them away. @defaultValue false */
+  /**
+   * Whether some tools are still loading; the rows wait for them, to avoid a layout shift.
+   * @defaultValue false
+   */
   readonly waits?: boolean;
-  /** Nothing narrows it: with no rows at all there is nothing to narrow either, and no tools. @defaultValue false */
+  /**
+   * Whether no filter is active: an empty list then hides the tools as well.
+   * @defaultValue false
+   */
   readonly isWhole?: boolean;
-  /** Of the list and of the boxes that hold its place. @defaultValue cards, one under the other */
+  /**
+   * Class of the list and of its skeleton.
+   * @defaultValue cards, one below the other
+   */
   readonly className?: string;
-  /** Of each row. */
+  /** Class of each row. */
   readonly rowClassName?: string;
-  /** The name of the list, where its page's heading is not enough. */
+  /** The accessible name of the list, where the page's heading is not enough. */
   readonly label?: string;
-  /** @defaultValue its `id` */
+  /**
+   * Returns the React key of a row.
+   * @defaultValue its `id`
+   */
   readonly keyOf?: (row: Row, place: number) => string;
-  /** Stands in for rows on their way: so many boxes of a height, or what looks as they will. */
+  /** Loading state: a number of boxes and their height, or a skeleton. */
   readonly skeleton: readonly [count: number, height: string] | ReactElement;
-  /** A row, or what draws all of them in a list of its own. */
+  /** Renders a row, or is the element that renders all of them in a list of its own. */
   readonly children: ((row: Row) => ReactNode) | ReactElement;
 }
 
-/** A list whose address says what it shows: its tools, its rows and its pages, in whatever state they are. */
+/** A list whose address holds its state: filters, rows and pages, in any loading state. */
 export function ListPage<Row extends object, Filter extends Paged>({
   title,
   steps = [],
@@ -90,7 +102,8 @@ export function ListPage<Row extends object, Filter extends Paged>({
     <>
       {!(isWhole && isEmpty && states.status === 'ready') && tools}
       <ListStates
-        // Tools that come late push what stands in for the rows out of its place; what is new has not moved.
+        // Tools that arrive late would shift the skeleton below them; a new key remounts it, and browsers count
+        // no shift for new elements.
         key={String(Boolean(tools) && !waits)}
         {...states}
         isEmpty={isEmpty}
@@ -127,7 +140,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   );
 }
 
-/** Makes names distinct that come twice: rows of one name would stay on the page when they are gone. */
+/** Makes duplicate keys unique: React would keep rows with duplicate keys on the page after they are removed. */
 function distinct(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {
@@ -137,7 +150,7 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** Holds the place of rows on their way. */
+/** The skeleton of rows that are loading. */
 function Boxes({
   className,
   boxes: [count, height],

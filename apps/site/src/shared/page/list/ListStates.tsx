@@ -6,29 +6,32 @@ import * as css from './ListStates.css.ts';
 import { RetryButton } from '../RetryButton.tsx';
 
 export interface ListStatesProps {
-  /** `missing` where the server says that there is no such list. */
+  /** `missing` if the server answered that the list does not exist. */
   readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
-  /** No rows are here: none yet while it loads, none at all once it is ready. */
+  /** Whether there are no rows: none yet while loading, none at all once ready. */
   readonly isEmpty: boolean;
-  /** The picture of a list that could not be read. @defaultValue that of {@link EmptyState} */
+  /**
+   * The illustration for a failed load.
+   * @defaultValue that of {@link EmptyState}
+   */
   readonly type?: NonNullable<EmptyStateProps['type']>;
-  /** Says that it could not be read. */
+  /** The message that loading failed. */
   readonly failed: string;
   readonly onRetry: () => void;
-  /** The pages of a list whose address keeps which one is shown. */
+  /** The pagination of a list whose address holds the current page. */
   readonly pages?: Pick<PaginationProps, 'page' | 'pageCount' | 'onChange'> &
     Required<Pick<PaginationProps, 'hrefOf'>>;
-  /** Stands in for rows on their way. */
+  /** Shown while the rows are loading. */
   readonly skeleton: ReactNode;
-  /** Stands where there are none. */
+  /** Shown if there are no rows. */
   readonly nothing: ReactNode;
-  /** The rows; those of before stay while others are on their way. */
+  /** The rows; the previous ones stay while others are loading. */
   readonly children: ReactNode;
 }
 
 /**
- * Shows a list in whatever state it is, and its pages. A page beyond the last, whose rows may just have been
- * removed, leads to the last.
+ * Shows a list in any loading state, with its pagination. A page beyond the last, whose rows may just have been
+ * removed, redirects to the last.
  */
 export function ListStates({
   status,
@@ -64,7 +67,7 @@ export function ListStates({
   }
   if (status === 'missing') return nothing;
   if (isEmpty) {
-    // Never the skeleton's own elements grown into rows, which would be seen to jump.
+    // Separate elements: if React turned the skeleton's elements into rows, a layout shift would be visible.
     return status === 'ready' && lastHref === undefined ? (
       nothing
     ) : (

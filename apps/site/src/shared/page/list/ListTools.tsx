@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import * as css from './ListTools.css.ts';
 
 export interface ListToolsProps {
-  /** What narrows the list; chips slide on a phone instead of widening the page. */
+  /** The filters of the list; chips scroll on a phone instead of widening the page. */
   readonly filter: ReactNode;
-  /** What else is done with the list, mostly a search. */
+  /** Other tools of the list, mostly a search. */
   readonly children?: ReactNode;
 }
 
-/** The row above a list; on a phone what narrows it has a line of its own. */
+/** The row above a list; on a phone the filters have a line of their own. */
 export function ListTools({ filter, children }: ListToolsProps) {
   return (
     <Inline below="x4" gap="x3" justify="space-between">

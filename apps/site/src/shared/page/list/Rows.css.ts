@@ -2,9 +2,9 @@ import { space } from '@lectern/themes';
 import { cardBox } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** A card of rows, one under the other. Its margin is its page's. */
+/** A card of rows, one below the other. The page sets its margin. */
 export const rows = style({
   ...cardBox,
 });
-/** The rows that are the list of their page: what comes after them keeps its distance. */
+/** Rows that are the page's main list, with a margin to what follows. */
 export const listRows = style([rows, { margin: `0 0 ${space.x6}` }]);

@@ -18,7 +18,7 @@ export const icon = style({
 export const input = style({
   width: '100%',
   height: '40px',
-  // Beside the icon, which grows with letters.
+  // Leaves room for the icon, which scales with the text.
   padding: `0 ${space.x3} 0 calc(${space.x3} + 1.5rem)`,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,

@@ -3,15 +3,15 @@ import { useState, type FormEvent } from 'react';
 import * as css from './SearchField.css.ts';
 
 export interface SearchFieldProps {
-  /** What is searched, for screen readers. */
+  /** The accessible name: what is searched. */
   readonly label: string;
   readonly placeholder: string;
-  /** The words that are searched for now; give it a `key` of them to follow the address. */
+  /** The current search text; pass it as `key` too, so that the field follows the address. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
 }
 
-/** A small search over a list; Enter searches, clearing it shows everything again. */
+/** A compact search field above a list; Enter searches, clearing it shows everything again. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [words, setWords] = useState(value);
   const handleSubmit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 const TABLET = '(min-width: 640px) and (max-width: 1023.98px)';
 
-/** A card that sticks on desktop; on smaller screens only the cover, the facts and the mark remain. */
+/** A sticky card on desktop; on smaller screens only the cover, the facts and the mark remain. */
 export const card = style({
   overflow: 'hidden',
   ...cardBox,
@@ -31,7 +31,7 @@ export const cover = style({
   background: color.accentSoft,
   '@media': {
     [media.phone]: { order: -2, overflow: 'hidden', borderRadius: radius.card },
-    // Beside the price, what there is to do and the facts.
+    // Spans the rows of price, actions and facts beside it.
     [TABLET]: { gridRow: '1 / span 4', alignSelf: 'start', overflow: 'hidden', borderRadius: radius.control },
   },
 });
@@ -58,7 +58,7 @@ export const saved = style({
   lineHeight: '1.375rem',
 });
 
-/** What else there is to do, side by side. */
+/** Secondary actions, side by side. */
 export const more = style({
   display: 'grid',
   gridAutoFlow: 'column',

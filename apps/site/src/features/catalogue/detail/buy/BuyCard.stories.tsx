@@ -43,7 +43,7 @@ export const InCart: Story = {
       '#/shoppingcart',
     ),
 };
-/** A school without a cart: what is bought is ordered at once, also what a cart still holds. */
+/** In a school without a cart everything is ordered at once, including what an older cart still contains. */
 export const WithoutCart: Story = {
   beforeEach: () => {
     cart.ids = ['1'];

@@ -12,7 +12,7 @@ import { asStudent } from '../../../../shared/session/asStudent.ts';
 import * as frame from '../../../../shared/page/detail/detailPage.css.ts';
 import { shell } from '../../../../shared/school/shell.store.ts';
 import { toast } from '../../../../shared/overlays/toast.ts';
-import { tell, tellRefusal } from '../../../../shared/overlays/tell.ts';
+import { tell, showRefusal } from '../../../../shared/overlays/tell.ts';
 import { lessonHref } from '../../../../shared/routes/pages.ts';
 import { addToCart, cart } from '../../../cart/index.ts';
 import { BuyNowButton, openCartPanel } from '../../../cart/readers.ts';
@@ -23,7 +23,7 @@ import { detailTexts } from '../detail.texts.ts';
 import { formatDuration } from '../duration.ts';
 import { Share } from './Share.tsx';
 
-/** The price, the one thing to do, and the facts; stays in view on desktop. */
+/** The price, the main action, and the facts; sticky on desktop. */
 export function BuyCard({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const { isCollected } = useSnapshot(courseDetail);
@@ -115,7 +115,7 @@ function Facts({ detail }: { readonly detail: Detail }) {
   );
 }
 
-/** Price and action at the bottom of a phone. */
+/** Price and main action at the bottom of a phone. */
 export function BuyBar({ detail }: { readonly detail: Detail }) {
   const texts = useTexts(detailTexts);
   const { course } = detail;
@@ -152,7 +152,7 @@ function PrimaryButton({ detail, isBlock = false }: PrimaryButtonProps) {
     if (added.isDone) {
       openCartPanel();
     } else {
-      tellRefusal(added, texts.addFailed);
+      showRefusal(added, texts.addFailed);
       if (added.message !== '') void showDetail(course.commodityId, course.courseId);
     }
   };

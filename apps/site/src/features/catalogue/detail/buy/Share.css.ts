@@ -11,7 +11,7 @@ export const ways = style({
   textAlign: 'center',
 });
 export const help = style({ color: color.ink, fontSize: fontSize.sm });
-/** To be copied by hand where there is no clipboard. */
+/** Selectable, to be copied by hand where there is no clipboard. */
 export const address = style({
   color: color.inkMuted,
   fontSize: fontSize.xs,

@@ -9,7 +9,7 @@ import type { CourseItem } from '../../course.model.ts';
 import { detailTexts } from '../detail.texts.ts';
 import * as css from './Share.css.ts';
 
-/** Takes the page to a phone or to friends: its code to scan, its address to send. */
+/** Shares the page: a QR code to scan with a phone, and an address to send to friends. */
 export function Share({ course }: { readonly course: Pick<CourseItem, 'commodityId' | 'courseId'> }) {
   const texts = useTexts(detailTexts).share;
   return (
@@ -31,7 +31,7 @@ interface WaysProps {
 
 function Ways({ course: { commodityId, courseId }, onDone }: WaysProps) {
   const texts = useTexts(detailTexts).share;
-  // Without a hash, so that a chat shows its title and picture.
+  // Without a hash, so that chats show a preview with title and picture.
   const place = [commodityId, courseId || '0'].map(encodeURIComponent).join('/');
   const address = `${location.origin}/course/detail/${place}`;
   const handleCopy = async () => {

@@ -12,7 +12,7 @@ export const overview = style({
   '@media': { [media.phone]: { gap: space.x4 } },
 });
 
-/** How often each was given; below the average where large letters leave it no room beside. */
+/** The distribution of ratings; below the average where large text leaves no room beside it. */
 export const bars = style({ flex: '1 1 11rem', minWidth: 0 });
 
 export const average = style([

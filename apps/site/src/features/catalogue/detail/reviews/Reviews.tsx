@@ -16,7 +16,7 @@ import { detailTexts } from '../detail.texts.ts';
 import * as css from './Reviews.css.ts';
 import { courseReviews, sendReview, showReviews, type Review } from './reviews.store.ts';
 
-/** What students say of a course. */
+/** The students' reviews of a course. */
 export function Reviews({ courseId }: { readonly courseId: string }) {
   const texts = useTexts(detailTexts);
   const { token } = useSnapshot(session);
@@ -105,7 +105,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
   );
 }
 
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 
 function ReviewForm() {
   const texts = useTexts(detailTexts);
@@ -116,7 +116,7 @@ function ReviewForm() {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const isIncomplete = rating === 0 || [...content.trim()].length < SHORTEST;
+    const isIncomplete = rating === 0 || [...content.trim()].length < MIN_LENGTH;
     setMissing(isIncomplete);
     if (isIncomplete) return;
     if ((await sendReview(rating, content.trim())).isDone) toast(texts.thanks, { tone: 'success' });

@@ -7,19 +7,19 @@ import { type Listing, readRows } from '../../../../shared/rows.ts';
 import { attempt, type Result } from '../../../../shared/result.ts';
 import type { ReadBy } from '../../../../shared/readBy.ts';
 
-/** How many reviews are read at a time. */
+/** Reviews per page. */
 const PAGE_SIZE = 5;
 
-/** What one student says. */
+/** One student's review. */
 export type Review = ReadBy<typeof readReview>;
 
-/** The reviews of one course that fit the filter. */
+/** The reviews of one course, by the filter. */
 export interface ReviewsState extends Listing<Review> {
   courseId: string;
   average: number;
-  /** How many have 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: number[];
-  /** Only those with so many stars; 0 for all. */
+  /** Number of stars to filter by; 0 for all. */
   rating: number;
   page: number;
   pageCount: number;
@@ -59,7 +59,7 @@ function readReview(row: Reply<ReviewRow>) {
 
 const { load } = loadInto(courseReviews);
 
-/** Shows a page of a course's reviews. */
+/** Loads a page of a course's reviews. */
 export async function showReviews(courseId: string, rating = 0, page = 1): Promise<void> {
   if (courseReviews.courseId !== courseId)
     Object.assign(courseReviews, {
@@ -89,7 +89,7 @@ export async function showReviews(courseId: string, rating = 0, page = 1): Promi
   });
 }
 
-/** Sends the student's review and shows the newest. */
+/** Sends the student's review and shows the newest page. */
 export async function sendReview(rating: number, content: string): Promise<Result> {
   const { courseId } = courseReviews;
   Object.assign(courseReviews, { sending: 'yes', message: '' });

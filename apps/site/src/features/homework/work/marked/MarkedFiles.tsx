@@ -2,10 +2,10 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { MarkedFile } from '../../homework.model.ts';
 
-/** Most works come back without files. */
+/** Loaded late, since most works are returned without files. */
 const MarkedSheets = lazy(async () => ({ default: (await import('./MarkedSheets.tsx')).MarkedSheets }));
 
-/** The files that a teacher marked, each beside the student's own; nothing where there are none. */
+/** The files that the teacher marked, each beside the student's own; renders nothing if there are none. */
 export function MarkedFiles({ files }: { readonly files: readonly MarkedFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import * as work from '../work.css.ts';
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif'];
 
-/** Marked files with the student's own: side by side, and on a phone one behind the other. */
+/** Marked files with the student's own: side by side, or on a phone one at a time. */
 export function MarkedSheets({ files }: { readonly files: readonly MarkedFile[] }) {
   const texts = useTexts(markedTexts);
   const name = useId();
@@ -56,7 +56,7 @@ function Pair({ file, original }: { readonly file: UploadedFile; readonly origin
   );
 }
 
-/** A file as it looks: a picture and a PDF are shown, all others are downloaded. */
+/** A file's content: pictures and PDFs are shown, all others are downloaded. */
 function Sheet({ file, label }: { readonly file: UploadedFile; readonly label: string }) {
   const texts = useTexts(markedTexts);
   const [isLost, setLost] = useState(false);

@@ -1,6 +1,6 @@
 import { inBoth } from '../../../../shared/i18n/inBoth.ts';
 
-/** Words of marked files. */
+/** Texts of marked files. */
 export const markedTexts = inBoth({
   title: ['批改稿', 'Marked files'],
   markedTab: ['批改后', 'Marked'],

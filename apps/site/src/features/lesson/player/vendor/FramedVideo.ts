@@ -2,33 +2,39 @@ import { amount, flag, oneOf, text } from '@lectern/sdk';
 import type { SteeredVideo } from '@lectern/ui/VideoPlayer';
 import type { PlayedVideo } from '../playedVideo.ts';
 
-/** Why a vendor's video does not play: its address is too old, its vendor does not answer, or the video itself fails. */
+/**
+ * Why a vendor's video does not play: its address has expired, the vendor does not answer, or the video itself
+ * fails.
+ */
 export type FrameProblem = 'expired' | 'vendor' | 'video';
 
 const PROBLEMS = ['expired', 'vendor', 'video'] as const satisfies readonly FrameProblem[];
 
-/** How often a frame may say that it is elsewhere until it went as near as it goes, at four times a second. */
-const MOST_WAITS = 8;
+/**
+ * After a seek, how many position reports away from the target to ignore (four per second) before accepting the
+ * position reached as the nearest possible.
+ */
+const MAX_SEEK_REPORTS = 8;
 
 /**
- * A vendor's player in its frame, played as a native video is: it has the events `ready`, `timeupdate`, `playing`,
- * `pause`, `seeking`, `seeked`, `ended`, `ratechange`, `error` and `key`. What it asks goes to the frame; what it says is
- * what the frame told last.
+ * A vendor's player in its frame, with the interface of a native video. It fires the events `ready`,
+ * `timeupdate`, `playing`, `pause`, `seeking`, `seeked`, `ended`, `ratechange`, `error` and `key`. Commands are
+ * sent to the frame; properties hold the frame's latest report.
  */
 export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVideo {
   readonly #frame: HTMLIFrameElement;
   #time = 0;
-  /** Where it is to go; undefined once the frame is there. */
+  /** Target of a pending seek; undefined once the frame has reached it. */
   #goal: number | undefined;
   #waits = 0;
   #rate = 1;
-  /** Seconds; 0 until it is known. */
+  /** In seconds; 0 until known. */
   duration = 0;
   paused = true;
   ended = false;
   readyState = 0;
   problem: FrameProblem | undefined;
-  /** The key that was pressed in the frame last, as `KeyboardEvent.key` names it. */
+  /** The key last pressed in the frame, as in `KeyboardEvent.key`. */
   key = '';
 
   constructor(frame: HTMLIFrameElement) {
@@ -73,14 +79,14 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
     this.#frame.focus();
   }
 
-  /** Ends the player and hears no more of it. */
+  /** Ends the player and stops listening to it. */
   destroy(): void {
     this.#ask('destroy');
     removeEventListener('message', this.#hear);
   }
 
   #ask(deed: string, value?: number): void {
-    // The frame has no origin that could be named.
+    // The frame has an opaque origin, which cannot be named.
     this.#frame.contentWindow?.postMessage({ deed, value }, '*');
   }
 
@@ -107,7 +113,10 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
       this.ended = flag(read('hasEnded'));
       this.readyState = 1;
       this.#waits += 1;
-      if (this.#goal !== undefined && (Math.abs(this.#goal - this.#time) < 1 || this.#waits > MOST_WAITS)) {
+      if (
+        this.#goal !== undefined &&
+        (Math.abs(this.#goal - this.#time) < 1 || this.#waits > MAX_SEEK_REPORTS)
+      ) {
         this.#goal = undefined;
         this.#say('seeked');
       }

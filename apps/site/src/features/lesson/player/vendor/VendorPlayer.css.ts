@@ -2,7 +2,7 @@ import { media, radius, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-// The stage is dark in every theme, as that of a school's own videos.
+// The stage is dark in every theme, as for a school's own videos.
 const dark = '#0b0d12';
 
 export const player = style({

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { phoneAndDark } from '@lectern/ui/stage';
 import { VendorPlayer } from './VendorPlayer.tsx';
 
-/** A frame as a vendor's: it says this once, and has a colour where the video would be. */
+/** Returns a fake vendor frame that posts this message once, and shows a colour in place of the video. */
 const frameThatSays = (message: object): string =>
   `data:text/html,${encodeURIComponent(
     `<html lang="zh-CN"><title>云视频</title><style>html{background:#334}</style>` +
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The vendor's own player is there, and chapters lead through it. */
+/** The vendor's player is ready, and the chapters seek in it. */
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
     const chapter = canvas.getByRole('button', { name: '00:30 两个焦点' });
@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 };
 
-/** The frame has said nothing yet. */
+/** The frame has not sent a message yet. */
 export const Loading: Story = {
   args: { src: 'about:blank' },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Loading: Story = {
   },
 };
 
-/** The address has ended: it is asked for anew, from where the student was. */
+/** The address has expired: a new one is requested, and playback continues where it was. */
 export const Expired: Story = {
   tags: ['visual'],
   args: { src: failing('expired') },
@@ -82,7 +82,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** The video itself fails; so it is read where the frame names no reason that is known. */
+/** The video itself fails; an unknown reason from the frame is treated the same. */
 export const Failed: Story = {
   args: { src: failing('whatever') },
   play: async ({ canvas }) => {

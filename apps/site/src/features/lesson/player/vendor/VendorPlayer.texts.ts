@@ -1,7 +1,7 @@
 import { inBoth, type Pair } from '../../../../shared/i18n/inBoth.ts';
 import type { FrameProblem } from './FramedVideo.ts';
 
-/** Words of a vendor's player. */
+/** Texts of a vendor's player. */
 export const vendorTexts = inBoth({
   player: (title: string) => [`视频播放器：${title}`, `Video player: ${title}`],
   loading: ['视频正在打开', 'Opening the video'],

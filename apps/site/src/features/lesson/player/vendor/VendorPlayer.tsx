@@ -10,7 +10,7 @@ import { FramedVideo, type FrameProblem } from './FramedVideo.ts';
 import * as css from './VendorPlayer.css.ts';
 import { vendorTexts } from './VendorPlayer.texts.ts';
 
-/** Nobody wants to resume at the last seconds. */
+/** A position within the last seconds is not resumed, in seconds. */
 const LAST_SECONDS = 3;
 
 export interface VendorPlayerProps extends Required<
@@ -21,15 +21,15 @@ export interface VendorPlayerProps extends Required<
 > {
   /** Address of the frame. */
   readonly src: string;
-  /** Set to the player while it is there. */
+  /** Set to the player while it exists. */
   readonly video: RefObject<PlayedVideo | null>;
-  /** Follows what is played; returns how to stop. Keep it stable. */
+  /** Subscribes to the player's progress and returns the cleanup function. Must be a stable function. */
   readonly follow: (video: PlayedVideo) => () => void;
-  /** Asks for the video anew, to go on at so many seconds. */
+  /** Requests the video again, to continue at a position in seconds. */
   readonly onRetry: (seconds: number) => void;
 }
 
-/** A vendor's own player in a frame, with the keys of every other; says why it does not play. */
+/** A vendor's own player in a frame, with the same keyboard shortcuts as other players; says why it does not play. */
 export function VendorPlayer(props: VendorPlayerProps) {
   const { title, chapters, src, video, follow, onRate, onEnded, onRetry } = props;
   const texts = useTexts(vendorTexts);
@@ -73,7 +73,7 @@ export function VendorPlayer(props: VendorPlayerProps) {
 
   return (
     <>
-      {/* Keys anywhere in the player are for the whole of it; each is also a control of the vendor's. */}
+      {/* Shortcuts work anywhere in the player; each one also has a control in the vendor's player. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={css.player}

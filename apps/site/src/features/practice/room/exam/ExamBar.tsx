@@ -12,7 +12,7 @@ interface ExamBarProps {
   readonly onTimeShown: (isShown: boolean) => void;
 }
 
-/** The time left of an exam, by the server's clock, and how often its page may still be left. */
+/** The remaining time of an exam, by the server's clock, and how often its page may still be left. */
 export function ExamBar({ exam, isTimeShown, onTimeShown }: ExamBarProps) {
   const texts = useTexts(roomTexts);
   const handleEnd = useCallback(() => void handInAtEnd(), []);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { resetRoom, room } from '../state/room.state.ts';
-import { followClock } from './attempt.store.ts';
+import { updateExamClock } from './attempt.store.ts';
 
 const told = (leaveCount: number) =>
-  followClock({
+  updateExamClock({
     serverTime: '2026-11-30T09:30:00.000Z',
     exam: {
       examId: '1',

@@ -2,160 +2,168 @@ import { isApiError, text, type Reply } from '@lectern/sdk';
 import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
 import { passFace } from '@lectern/sdk/endpoints/exam';
 import { examFace, pause, resume } from '@lectern/sdk/sockets';
-import { turns } from '../../../../shared/loadable.ts';
+import { requestSequence } from '../../../../shared/loadable.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { readExamClock, steadyNow } from '../state/examClock.ts';
-import { handIn, handOver } from '../state/handIn.store.ts';
+import { handIn, recordHandIn } from '../state/handIn.store.ts';
 import { hasSocket, openSockets, roomLine } from '../state/room.line.ts';
-import { kept } from '../state/room.outbox.ts';
+import { active } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
 
-/** A sign of life this often lets the school tell an outage from a long thought, in milliseconds. */
-const SIGN_MS = 15_000;
-/** A sign of life without an answer for so long is a failed one: a network may swallow it without a word. */
-const SIGN_PATIENCE_MS = 5_000;
-/** When its sockets break, a whole class asks within this, in milliseconds, and not in the same moment. */
+/** Heartbeat interval in milliseconds. Heartbeats let the school tell an outage from a student who is thinking. */
+const HEARTBEAT_MS = 15_000;
+/** Timeout of a heartbeat in milliseconds: some networks drop requests without an error. */
+const HEARTBEAT_TIMEOUT_MS = 5_000;
+/**
+ * When the sockets break, each client sends its heartbeat at a random time within this many milliseconds, so
+ * that a whole class does not do so at once.
+ */
 const SPREAD_MS = 500;
-let signTimer: ReturnType<typeof setTimeout> | undefined;
+let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 let downTimer: ReturnType<typeof setTimeout> | undefined;
-/** While the face is checked in a window of its own, this page was not left. */
+/** Whether the face is being checked in another window, which does not count as leaving the page. */
 let isFaceBeingChecked = false;
 
-/** Takes over how an exam's clock stands; practice has none. */
-export function followClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
+/** Sets the room's exam clock from a reply; practice has none. */
+export function updateExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>): void {
   const serverTime = Date.parse(reply.serverTime ?? '');
   if (!Number.isNaN(serverTime)) room.serverOffset = steadyNow() - serverTime;
   const exam = readExamClock(reply, steadyNow());
   if (exam === undefined) return;
-  // What was read before the page was left may be told after it.
+  // The reply may have been read before the page was left, so the higher count wins.
   room.exam = { ...exam, leaveCount: Math.max(exam.leaveCount, room.exam?.leaveCount ?? 0) };
-  // An extension may have come after the end.
+  // The time may have been extended after the end.
   room.isOver = exam.endsAt <= steadyNow();
 }
 
 function follow(reply: Reply<AttemptStatus>): void {
-  followClock(reply);
-  if (reply.state === 'submitted') void handOver();
+  updateExamClock(reply);
+  if (reply.state === 'submitted') void recordHandIn();
 }
 
-// What was asked before a cut was noted, or before it was asked again, says nothing of the line any more.
-const looks = turns();
+// Replies to requests sent before the connection was lost, or before a newer request, no longer describe the
+// connection.
+const statusRequests = requestSequence();
 
-/** Whether a call ended without a word of the server itself. */
-const isWithoutAnswer = (error: unknown): boolean =>
+/** Whether a call failed without an answer from the server itself. */
+const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || ['network', 'timeout', 'aborted', 'http'].includes(error.kind);
 
-/** Asks how the exercise stands: over a socket, and over HTTP where it has none or the socket says nothing. */
+/** Requests the status of the exercise: over a socket, and over HTTP if there is none or it fails. */
 async function askStatus(recordId: string, signal: AbortSignal): Promise<Reply<AttemptStatus>> {
   if (room.exam !== undefined && hasSocket()) {
     try {
       return await roomLine.call(examFace, { recordId }, { signal });
     } catch (error) {
-      if (signal.aborted || !isWithoutAnswer(error)) throw error;
+      if (signal.aborted || !isUnanswered(error)) throw error;
     }
   }
   return roomLine.call(resume, { recordId }, { signal });
 }
 
 /**
- * Asks where the exercise stands: its end may have moved, it tells the server that this page is there, and the page
- * whether the server is.
+ * Sends a heartbeat and requests the exercise's status: its end may have moved, the server learns that this
+ * page is open, and the page learns whether the server can be reached.
  */
-async function sign(): Promise<void> {
+async function sendHeartbeat(): Promise<void> {
   const { recordId, step } = room;
   if (step !== 'ready' && step !== 'handingIn') return;
-  const isLatest = looks.begin();
+  const isLatest = statusRequests.begin();
   const patience = new AbortController();
-  const patienceTimer = setTimeout(() => patience.abort(), SIGN_PATIENCE_MS);
+  const patienceTimer = setTimeout(() => patience.abort(), HEARTBEAT_TIMEOUT_MS);
   try {
     const reply = await askStatus(recordId, patience.signal);
     if (room.recordId !== recordId) return;
     if (isLatest()) room.isCut = false;
     follow(reply);
   } catch (error) {
-    // The countdown goes on by itself.
-    if (isLatest() && room.recordId === recordId) room.isCut = isWithoutAnswer(error);
+    // The countdown continues without the server.
+    if (isLatest() && room.recordId === recordId) room.isCut = isUnanswered(error);
   } finally {
     clearTimeout(patienceTimer);
   }
 }
 
-/** Out of sight the student has gone, and no page may say otherwise; a face is checked in a window of its own. */
+/** Whether the student has left the page: it is hidden, and no face check is open in another window. */
 const isAway = (): boolean => document.visibilityState === 'hidden' && !isFaceBeingChecked;
 
-/** Gives a sign where somebody is there to give it. */
-const signIfHere = (): Promise<void> => (isAway() ? Promise.resolve() : sign());
+/** Sends a heartbeat unless the student has left the page. */
+const sendHeartbeatIfPresent = (): Promise<void> => (isAway() ? Promise.resolve() : sendHeartbeat());
 
-/** Keeps telling the server that an exam's page is there, and hearing where the exam stands. */
-export function watchAttempt(): void {
-  clearTimeout(signTimer);
+/** Sends heartbeats for an exam at regular intervals. */
+export function startHeartbeats(): void {
+  clearTimeout(heartbeatTimer);
   if (room.exam === undefined || room.step === 'handedIn') return;
-  signTimer = setTimeout(() => void signIfHere().then(watchAttempt), SIGN_MS);
+  heartbeatTimer = setTimeout(() => void sendHeartbeatIfPresent().then(startHeartbeats), HEARTBEAT_MS);
 }
 
-/** Stops that. */
-export function leaveAttempt(): void {
-  clearTimeout(signTimer);
+/** Stops the heartbeats and timers. */
+export function stopHeartbeats(): void {
+  clearTimeout(heartbeatTimer);
   clearTimeout(endTimer);
   clearTimeout(downTimer);
 }
 
-/** Opens the sockets of an exam and listens: when something about this room changed, the server is asked at once what. */
+/** Opens the sockets of an exam; when something about this room changes, its status is requested at once. */
 export function openAttemptSockets(): void {
   void openSockets({
     onDown: () => {
       clearTimeout(downTimer);
-      downTimer = setTimeout(() => void signIfHere(), Math.random() * SPREAD_MS);
+      downTimer = setTimeout(() => void sendHeartbeatIfPresent(), Math.random() * SPREAD_MS);
     },
     onPush: (op, data) => {
       const { recordId }: { recordId?: unknown } = Object(data);
-      // Without a record the server has missed what changed, and it may be this room.
-      if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId)) void sign();
+      // A message without a record id means that the server may have missed changes, possibly of this room.
+      if (op === 'room_changed' && (recordId === undefined || text(recordId) === room.recordId))
+        void sendHeartbeat();
     },
     onBack: () => {
-      // A socket that opens proves the line; where there is none, the server answered a while ago.
+      // An open socket proves the connection; without sockets, the server last answered some time ago.
       if (hasSocket()) room.isCut = false;
-      else void signIfHere();
-      kept.outbox?.retry();
+      else void sendHeartbeatIfPresent();
+      active.outbox?.retry();
     },
-    onEnded: () => void sign(),
+    onEnded: () => void sendHeartbeat(),
   });
 }
 
-/** Notes that the device has lost its network, which it knows before anything was asked. */
-export function noteCut(): void {
-  looks.begin();
+/** Marks the connection as lost, which the device reports before any request fails. */
+export function noteConnectionLoss(): void {
+  statusRequests.begin();
   room.isCut = true;
 }
 
-/** Looks at once whether the line is back and the exam's end moved, as after a sleep of the machine. */
+/**
+ * Checks at once whether the connection is back and the exam's end has moved, for example after the computer
+ * slept.
+ */
 export function catchUp(): void {
   if (room.exam === undefined) {
-    // Nothing is asked of the server for practice; what it does not take is told by the next answer.
+    // Practice sends no heartbeats; a failure will show when the next answer is saved.
     room.isCut = false;
     return;
   }
-  void signIfHere();
-  watchAttempt();
+  void sendHeartbeatIfPresent();
+  startHeartbeats();
 }
 
-/** Notes that the page of an exam was left; its rules may allow that only so often. */
-export async function noteLeave(): Promise<void> {
+/** Reports that the page of an exam was left; the exam may limit how often that is allowed. */
+export async function reportPageLeft(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready' || room.seat !== 'here' || isFaceBeingChecked) return;
   const { recordId, exam } = room;
   try {
     const reply = await roomLine.call(pause, { recordId, leaveCount: exam.leaveCount });
     if (room.recordId === recordId) follow(reply);
   } catch {
-    // Without a line nobody can be told.
+    // Offline, nothing can be reported.
   }
 }
 
 /**
- * Lets the face be checked at a moment that the exam has set; answers are taken all the while.
- * @param check shows the check, and resolves with the recognition that passed.
- * @returns what the server said against it; empty when it passed or was given up.
+ * Performs a face check at a time that the exam has set; answers can be given meanwhile.
+ * @param check shows the check, and resolves to the recognition that passed.
+ * @returns the server's objection; empty if it passed or was cancelled.
  */
 export async function checkAttemptFace(check: () => Promise<string | undefined>): Promise<string> {
   const { recordId } = room;
@@ -164,7 +172,7 @@ export async function checkAttemptFace(check: () => Promise<string | undefined>)
     const orderNo = await check();
     if (orderNo === undefined || room.recordId !== recordId) return '';
     await request(passFace, { recordId, orderNo });
-    await sign();
+    await sendHeartbeat();
     return '';
   } catch (error) {
     return isApiError(error, 'business') ? error.message : '';
@@ -173,24 +181,24 @@ export async function checkAttemptFace(check: () => Promise<string | undefined>)
   }
 }
 
-const TRY_AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /**
- * Ends an exam when its time is up: nothing is added any more, and it is handed in. Without a line it
- * tries again until the grace is over; the server hands in by itself then, and what this device kept
- * goes on record with the next visit.
+ * Ends an exam when its time is up: no more answers are taken, and it is handed in. While offline, it retries
+ * until the grace period is over; the server then hands in by itself, and the answers stored on this device are
+ * recorded at the next visit.
  */
 export async function handInAtEnd(): Promise<void> {
   if (room.exam === undefined || room.step !== 'ready') return;
   room.isOver = true;
   clearTimeout(endTimer);
-  // Another tab or device that answers hands in by itself; this page only looks on.
+  // The tab or device that answers hands in by itself; this page only watches.
   if (room.seat === 'here' && (await handIn()) === 'done') return;
-  endTimer = setTimeout(() => void tryEndAgain(), TRY_AGAIN_MS);
+  endTimer = setTimeout(() => void tryEndAgain(), RETRY_MS);
 }
 
 async function tryEndAgain(): Promise<void> {
-  await sign();
-  // The school may have given time meanwhile; then the countdown comes back here.
+  await sendHeartbeat();
+  // The school may have extended the time; the countdown then brings the page back here.
   if (room.isOver) await handInAtEnd();
 }

@@ -7,7 +7,7 @@ interface Claim {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Locks as a browser keeps them for all its tabs. */
+/** Fakes the Web Locks that all tabs of a browser share. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const holders = new Map<string, Claim>();
   const line: Claim[] = [];
@@ -41,7 +41,7 @@ function fakeLocks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] };
 }
 
-/** A tab that writes down what it is told. */
+/** Simulates a tab that records its notifications. */
 function tab(name: string): { readonly seat: Seat; readonly told: string[] } {
   const told: string[] = [];
   return {

@@ -1,24 +1,24 @@
-/** What a tab is told about its place. */
-export interface SeatEars {
-  /** The place is this tab's: at once, or when the tab that had it is closed. */
+/** Callbacks about a tab's seat, the right to answer. */
+export interface SeatCallbacks {
+  /** This tab has the seat: at once, or when the tab that had it is closed. */
   readonly onTaken: () => void;
-  /** Another tab has the place, or has taken it over. */
+  /** Another tab has the seat, or has taken it over. */
   readonly onLost: () => void;
 }
 
-/** A tab's claim to be the one that answers. */
+/** A tab's claim to the seat. */
 export interface Seat {
-  /** Takes the place from the tab that has it. */
+  /** Takes the seat from the tab that has it. */
   take(): void;
-  /** Gives it up. */
+  /** Releases the seat. */
   leave(): void;
 }
 
 /**
- * Claims a place by a Web Lock: the first tab has it until it is closed, crashes or is robbed. The others
- * wait in line.
+ * Claims the seat by a Web Lock: the first tab has it until it is closed, crashes or another tab takes it over.
+ * The other tabs queue for it.
  */
-function lockedSeat(locks: LockManager, name: string, { onTaken, onLost }: SeatEars): Seat {
+function claimByLock(locks: LockManager, name: string, { onTaken, onLost }: SeatCallbacks): Seat {
   let waiting = new AbortController();
   let release = (): void => undefined;
   let hasLeft = false;
@@ -42,7 +42,7 @@ function lockedSeat(locks: LockManager, name: string, { onTaken, onLost }: SeatE
   return {
     take: () => {
       waiting.abort();
-      // Whoever had it hears of that by a rejection.
+      // The previous holder's promise is rejected.
       locks.request(name, { steal: true }, hold).catch(lose);
     },
     leave: () => {
@@ -53,8 +53,8 @@ function lockedSeat(locks: LockManager, name: string, { onTaken, onLost }: SeatE
   };
 }
 
-/** Claims a place where there are no locks, as on plain http: the tab that claimed it last has it. */
-function calledSeat(name: string, { onTaken, onLost }: SeatEars): Seat {
+/** Claims the seat where there are no locks, as on plain http: the last tab to claim it has it. */
+function claimByChannel(name: string, { onTaken, onLost }: SeatCallbacks): Seat {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onLost);
   const take = (): void => {
@@ -66,14 +66,14 @@ function calledSeat(name: string, { onTaken, onLost }: SeatEars): Seat {
 }
 
 /**
- * Sees to it that one tab of this browser answers at a time: two would overwrite each other's answers.
+ * Ensures that only one tab of this browser answers at a time: two would overwrite each other's answers.
  * @param name the same for all tabs of one student and attempt.
  */
-export function claimSeat(name: string, ears: SeatEars): Seat {
-  // Both are missing from old browsers, and locks from plain-http pages.
+export function claimSeat(name: string, callbacks: SeatCallbacks): Seat {
+  // Old browsers have neither locks nor channels; plain-http pages have no locks.
   const locks: LockManager | undefined = navigator.locks;
-  if (locks !== undefined) return lockedSeat(locks, name, ears);
-  if (typeof BroadcastChannel !== 'undefined') return calledSeat(name, ears);
-  ears.onTaken();
-  return { take: ears.onTaken, leave: () => undefined };
+  if (locks !== undefined) return claimByLock(locks, name, callbacks);
+  if (typeof BroadcastChannel !== 'undefined') return claimByChannel(name, callbacks);
+  callbacks.onTaken();
+  return { take: callbacks.onTaken, leave: () => undefined };
 }

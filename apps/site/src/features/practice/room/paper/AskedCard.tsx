@@ -15,7 +15,7 @@ import { NO_SIGN, type SignItem } from '../state/sign.model.ts';
 import { strike, toggleNote } from '../tools/tools.store.ts';
 import { toolsTexts } from '../tools/tools.texts.ts';
 
-/** The options of a question for the card; a true-or-false question has two of its own. */
+/** Returns the options of a question; a true-or-false question has two fixed ones. */
 export function useOptions(question: QuestionItem): readonly QuestionOption[] {
   const texts = useTexts(roomTexts);
   return useMemo(
@@ -34,15 +34,18 @@ interface AskedCardProps {
   readonly question: AskedQuestion;
   readonly answer: readonly string[];
   readonly isMarked: boolean;
-  /** What was written on it. @defaultValue nothing */
+  /**
+   * The student's notes and markings on the question.
+   * @defaultValue nothing
+   */
   readonly sign?: SignItem | undefined;
   /** Whether options can be ruled out. */
   readonly isStriking: boolean;
-  /** Whether its note is open; left open or closed by nobody, a written one is. */
+  /** Whether its note is open; undefined if the student has not decided, so that it is open if there is a note. */
   readonly isNoting: boolean | undefined;
 }
 
-/** A question of the room; only a change of its own answer or notes draws it anew. */
+/** A question of the room, which re-renders only when its own answer or notes change. */
 export const AskedCard = memo(function AskedCard({
   question,
   answer,

@@ -6,17 +6,17 @@ import * as css from '../DoingPage.css.ts';
 import { goTo, room } from '../room.store.ts';
 import { roomTexts } from '../room.texts.ts';
 import type { RoomTools } from '../tools/RoomTools.tsx';
-// Its code comes late; a stylesheet that came late would have the whole page styled anew.
+// Imported here, because the tools' code is loaded late, and a late style sheet would restyle the whole page.
 import '../tools/RoomTools.css.ts';
 import { tools } from '../tools/tools.store.ts';
 import { AskedCard } from './AskedCard.tsx';
 
-/** Tools to think with; where their code cannot be had, the paper is done without. */
+/** The tools for thinking; if their code cannot be loaded, the paper works without them. */
 const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({
   default: (await import('../tools/RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null),
 }));
 
-/** The same each time, so that an untouched question is not drawn anew. */
+/** A constant, so that unanswered questions are not re-rendered. */
 const NO_ANSWER: readonly string[] = [];
 
 /** The question in view, or the material with its parts. */

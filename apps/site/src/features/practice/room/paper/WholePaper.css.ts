@@ -2,7 +2,7 @@ import { fontSize, fontWeight, space } from '@lectern/themes';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { room } from '../DoingPage.css.ts';
 
-/** Stands where the question stands that a search leads to, so that the page scrolls to that; it takes no room. */
+/** Placed where the visible question is, so that a find-in-page hit scrolls there; it takes no space. */
 export const findable = style({
   position: 'absolute',
   insetInline: 0,
@@ -16,7 +16,7 @@ export const printed = style({
   display: 'none',
   '@media': { print: { display: 'grid', gap: space.x6, lineHeight: '1.7' } },
 });
-// Only a page that has the whole paper leaves the rest out.
+// Only when the whole paper is rendered is the rest of the page left out of print.
 globalStyle(`${room}:has(> ${printed}) > :not(${printed})`, { '@media': { print: { display: 'none' } } });
 
 export const title = style({ fontSize: fontSize.lg, textAlign: 'center' });

@@ -12,9 +12,9 @@ import { roomTexts } from '../room.texts.ts';
 import * as css from './WholePaper.css.ts';
 
 /**
- * What the page has of the whole paper while one question is in view: words for the browser's own search, which leads
- * to their question, and everything while it is printed.
- * @param props.place of the sheet in view.
+ * The whole paper, while one question is in view: hidden text for the browser's find-in-page, which leads to
+ * its question, and all questions with their answers when printing.
+ * @param props.place index of the sheet in view.
  */
 export function WholePaper({ place }: { readonly place: number }) {
   return (
@@ -38,7 +38,7 @@ function FindableWords({ place }: { readonly place: number }) {
   return <div ref={box} className={css.findable} />;
 }
 
-/** The whole paper with what was answered, while it is printed. */
+/** The whole paper with its answers, rendered while printing. */
 function PrintedPaper() {
   const isPrinting = useIsPrinting();
   const { paper } = useSnapshot(room);
@@ -67,7 +67,7 @@ const letterOf = (place: number) => String.fromCharCode(65 + place);
 function PrintedQuestion({ question }: { readonly question: AskedQuestion }) {
   const texts = useTexts(roomTexts);
   const options = useOptions(question);
-  // Printed once, it follows nothing.
+  // Read without subscribing, since a printed page does not change.
   const answer = room.answers[question.id] ?? [];
   const chosen = options.flatMap(({ id }, place) => (answer.includes(id) ? [letterOf(place)] : []));
   return (

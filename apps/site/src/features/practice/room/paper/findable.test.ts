@@ -44,7 +44,7 @@ test('what the search finds is told, and hidden again once it is in view', () =>
   const third = words()[2];
   for (const element of [third, third?.parentElement]) {
     element?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    // So does the browser.
+    // As the browser does.
     element?.removeAttribute('hidden');
   }
   expect(onFound).toHaveBeenCalledExactlyOnceWith('3');

@@ -2,24 +2,24 @@ import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
 import { whenIdle } from '../../../../shared/deferred/whenIdle.ts';
 import type { AskedQuestion, RoomSheet } from '../state/room.model.ts';
 
-/** How long a slice of the work may take, in milliseconds: short enough for a slow phone to stay at hand. */
+/** Time budget of one slice of the work, in milliseconds: short enough for a slow phone to stay responsive. */
 const SLICE_MS = 6;
 
 /**
- * How many sheets are hidden together. What is inside is not even styled before the browser searches, which 2,000
- * boxes of their own would be.
+ * Sheets per hidden block. The browser does not even style the content of a block before a search, as it would
+ * 2,000 separate boxes.
  */
 const BLOCK = 50;
 
-/** Hidden, but found by the browser's search, which shows it then. */
+/** Value of `hidden` for content that find-in-page finds and then reveals. */
 const FINDABLE = 'until-found';
 
-/** The source of a formula, which stands beside it and which nobody sees, and every tag with its attributes. */
+/** Matches the invisible TeX source beside a formula, and every tag with its attributes. */
 const UNSEEN = /<annotation[^<>]*>[^<]*<\/annotation>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * The words of some HTML. Only what needs it is parsed: that takes ten times as long as leaving out the tags. What
- * stands in a template runs nothing and fetches nothing.
+ * Returns the text of some HTML. It is parsed only if necessary: parsing takes ten times as long as removing
+ * the tags. Content of a template neither runs nor fetches anything.
  */
 function wordsOf(html: string): string {
   const words = html.replace(UNSEEN, '');
@@ -36,7 +36,7 @@ function findableText({ id, stemHtml, options }: AskedQuestion, materialHtml: st
   return element;
 }
 
-/** The words of a paper, which the browser's own search finds. */
+/** The text of a paper, for the browser's find-in-page. */
 export interface Findable {
   /** Leaves out the sheet in view, which is found by itself. */
   show(place: number): void;
@@ -44,9 +44,9 @@ export interface Findable {
 }
 
 /**
- * Writes the words of every question into a box, while the page is idle: hidden until the browser's search finds them.
- * A browser that does not know this kind of hiding (`hidden=until-found`) shows and finds nothing of it.
- * @param onFound is told the question whose words were found.
+ * Writes the text of every question into a box while the browser is idle, hidden until find-in-page finds it.
+ * Browsers without `hidden=until-found` neither show nor find it.
+ * @param onFound called with the question whose text was found.
  */
 export function openFindable(
   box: HTMLElement,
@@ -86,7 +86,8 @@ export function openFindable(
     if (!(target instanceof HTMLElement)) return;
     const questionId = target.dataset['question'];
     if (questionId !== undefined) onFound(questionId);
-    // The browser shows the block of what it has found, which leads elsewhere.
+    // The browser reveals the block with the hit; it is hidden again, since the hit leads to its question
+    // instead.
     else afterPaint(() => target.setAttribute('hidden', FINDABLE));
   };
   box.addEventListener('beforematch', handleMatch);

@@ -7,7 +7,7 @@ import { camera, forgetFrames, readFrames, stopCamera } from './camera.store.ts'
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
-/** Reads the codes that another device shows, by the camera of this one. */
+/** Reads the codes that another device shows, with this device's camera. */
 export function FrameReader() {
   const texts = useTexts(rescueTexts);
   const { step, count, total } = useSnapshot(camera);

@@ -8,17 +8,17 @@ import { splitFrames } from './frames.ts';
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
-/** How long each frame stands: a slow camera looks at it several times, in milliseconds. */
+/** How long each code is shown, in milliseconds: long enough for several looks of a slow camera. */
 const FRAME_MS = 800;
 const EDGE_PX = 300;
 
 interface FramesDialogProps {
-  /** The sealed file; undefined while there is nothing to show. */
+  /** The encrypted file; undefined while there is nothing to show. */
   readonly content: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Shows a sealed file as codes, one after the other, for the camera of another device. */
+/** Shows an encrypted file as a sequence of codes, for the camera of another device. */
 export function FramesDialog({ content, onClose }: FramesDialogProps) {
   const texts = useTexts(rescueTexts);
   return (
@@ -34,7 +34,7 @@ export function FramesDialog({ content, onClose }: FramesDialogProps) {
   );
 }
 
-/** The codes of a file. They turn by themselves unless somebody rests on one, or wants no motion. */
+/** The codes of a file, which advance by themselves unless the user stops that or prefers reduced motion. */
 export function Frames({ content }: { readonly content: string }) {
   const texts = useTexts(rescueTexts);
   const frames = useMemo(() => splitFrames(content), [content]);

@@ -3,7 +3,7 @@ import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 export const help = style({ maxWidth: '76ch', color: color.inkMuted, lineHeight: '1.8' });
-/** Two ways to bring answers in, side by side where there is room. */
+/** Two ways to import answers, side by side where there is room. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,7 +24,7 @@ export const steps = style({
   listStyle: 'decimal',
   lineHeight: '1.8',
 });
-/** It is reached through its button, which looks like one. */
+/** Opened through its label, which looks like a button. */
 export const file = style({ display: 'none' });
 export const outcome = style({
   display: 'grid',

@@ -11,7 +11,7 @@ import { bringRescueFile, forgetRescue, rescued } from './rescue.store.ts';
 import { rescueTexts } from './rescue.texts.ts';
 import * as css from './RescuePage.css.ts';
 
-/** Brings answers in that left another device as a file or as codes. */
+/** Imports answers that another device exported as a file or as codes. */
 export default function RescuePage() {
   const texts = useTexts(rescueTexts);
   const { step } = useSnapshot(rescued);
@@ -20,7 +20,7 @@ export default function RescuePage() {
 
   const handleFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // So that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     if (file !== undefined) void bringRescueFile(file).finally(() => (currentTarget.value = ''));
   };
   return (

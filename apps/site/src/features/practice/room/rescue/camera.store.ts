@@ -3,9 +3,12 @@ import { type Collected, countOf, NOTHING, takeFrame } from './frames.ts';
 import { openQrReader } from './qrReader.ts';
 import { bringRescue } from './rescue.store.ts';
 
-/** How the camera stands, and how much it has read. */
+/** State of the camera, and what it has read. */
 export interface CameraState {
-  /** `denied` when the student or the browser said no, `missing` where there is no camera or page or reader cannot have one. */
+  /**
+   * `denied` if the student or the browser refused, `missing` if there is no camera, or the page or reader
+   * cannot use one.
+   */
   step: 'off' | 'starting' | 'reading' | 'denied' | 'missing';
   count: number;
   total: number;
@@ -13,14 +16,14 @@ export interface CameraState {
 
 export const camera = proxy<CameraState>({ step: 'off', count: 0, total: 0 });
 
-/** How often a picture is looked at: each frame is shown for several of these, in milliseconds. */
-const LOOK_MS = 120;
+/** Interval between looks at the picture, in milliseconds: each code is shown for several of them. */
+const SCAN_INTERVAL_MS = 120;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+const pause = () => new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
 
 let stream: MediaStream | undefined;
 let collected: Collected = NOTHING;
-/** Counts the uses of the camera, so that one that was stopped changes nothing. */
+/** Counts the uses of the camera, so that a stopped one has no further effect. */
 let use = 0;
 
 function letGo(): void {
@@ -29,20 +32,20 @@ function letGo(): void {
   stream = undefined;
 }
 
-/** Puts the camera away; what was read is kept for when it is taken again. */
+/** Stops the camera; what was read is kept for the next start. */
 export function stopCamera(): void {
   letGo();
   camera.step = 'off';
 }
 
-/** Forgets what was read. */
+/** Discards what was read. */
 export function forgetFrames(): void {
   stopCamera();
   collected = NOTHING;
   Object.assign(camera, { count: 0, total: 0 });
 }
 
-/** Reads frames by the camera until the file is whole, and brings that in as if it had been chosen. */
+/** Reads codes with the camera until the file is complete, then imports it as if it had been chosen. */
 export async function readFrames(video: HTMLVideoElement): Promise<void> {
   letGo();
   const mine = use;

@@ -1,22 +1,25 @@
-/** The first word of each frame; the number goes up when their form changes. */
-const FORM = 'LF1';
-/** How much of a file one frame carries, in characters: a code of this size is read from a screen by any phone. */
+/** First field of each frame; its number increases when the format changes. */
+const FORMAT = 'LF1';
+/** Number of a file's characters per frame: any phone can read a code of this size from a screen. */
 const PART_LENGTH = 500;
 
 /** What has been read of a file so far. */
 export interface Collected {
-  /** Names the file whose frames these are; empty before the first. */
+  /** Checksum of the file, which identifies it; empty before the first frame. */
   readonly sum: string;
   readonly total: number;
   readonly parts: Readonly<Record<number, string>>;
-  /** The file, once all of it is there. */
+  /** The file, once it is complete. */
   readonly file: string | undefined;
 }
 
 /** Nothing read yet. */
 export const NOTHING: Collected = { sum: '', total: 0, parts: {}, file: undefined };
 
-/** A checksum of ASCII text (CRC-32), in hexadecimal. The codes mend what a camera misreads; this tells a wrong mending. */
+/**
+ * Computes a checksum of ASCII text (CRC-32), in hexadecimal. QR codes correct misread parts; this detects a
+ * wrong correction.
+ */
 function checksum(text: string): string {
   let sum = 0xffff_ffff;
   for (let place = 0; place < text.length; place += 1) {
@@ -27,24 +30,25 @@ function checksum(text: string): string {
 }
 
 /**
- * Splits a file into frames that a camera can read in any order: form, checksum of the file, place and number of
- * the frames, its own checksum, and its part.
+ * Splits a file into frames that a camera can read in any order: format, checksum of the file, index and number
+ * of the frames, the frame's own checksum, and its part of the file.
  */
 export function splitFrames(file: string): readonly string[] {
   const sum = checksum(file);
   const total = Math.max(1, Math.ceil(file.length / PART_LENGTH));
   return Array.from({ length: total }, (_, place) => {
-    const head = `${FORM}:${sum}:${place + 1}:${total}`;
+    const head = `${FORMAT}:${sum}:${place + 1}:${total}`;
     const part = file.slice(place * PART_LENGTH, (place + 1) * PART_LENGTH);
     return `${head}:${checksum(`${head}:${part}`)}:${part}`;
   });
 }
 
-const FRAME = new RegExp(`^(${FORM}:([\\da-f]{8}):(\\d{1,4}):(\\d{1,4})):([\\da-f]{8}):([^]*)$`);
+const FRAME = new RegExp(`^(${FORMAT}:([\\da-f]{8}):(\\d{1,4}):(\\d{1,4})):([\\da-f]{8}):([^]*)$`);
 
 /**
- * Takes what a camera has read. Frames come in any order and more than once; those of another file begin that one.
- * @returns the very same where it is no frame, a damaged one, or one that is there already.
+ * Adds a frame that a camera has read. Frames arrive in any order and repeatedly; a frame of another file
+ * starts that file.
+ * @returns the same object if the text is not a frame, is damaged, or was read before.
  */
 export function takeFrame(before: Collected, read: string): Collected {
   const [, head = '', sum = '', number = '', count = '', own = '', part = ''] = FRAME.exec(read) ?? [];
@@ -58,5 +62,5 @@ export function takeFrame(before: Collected, read: string): Collected {
   return { sum, total, parts, file: isWhole ? all : undefined };
 }
 
-/** How many frames have been read. */
+/** Returns the number of frames read. */
 export const countOf = ({ parts }: Collected): number => Object.keys(parts).length;

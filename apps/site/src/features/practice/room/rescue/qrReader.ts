@@ -1,4 +1,4 @@
-/** Reads the codes in a picture or in the frame of a film that is shown just now. */
+/** Reads the codes in the current frame of a video. */
 export type QrReader = (source: HTMLVideoElement) => Promise<readonly string[]>;
 
 interface Detector {
@@ -11,17 +11,20 @@ interface DetectorClass {
 }
 
 declare global {
-  /** The browser's own, where it has one (Shape Detection API). */
+  /** The browser's own, if it has one (Shape Detection API). */
   var BarcodeDetector: DetectorClass | undefined;
 }
 
-/** Some browsers have the class and know no format on this system. */
+/** Some browsers have the class but support no format on this system. */
 async function knowsCodes(detector: DetectorClass): Promise<boolean> {
   const formats: readonly string[] = await detector.getSupportedFormats().catch(() => []);
   return formats.includes('qr_code');
 }
 
-/** Makes a reader: the browser's own, else one that is loaded now. @throws when that cannot be had. */
+/**
+ * Creates a reader: the browser's own, or else one that is loaded now.
+ * @throws if that cannot be loaded.
+ */
 export async function openQrReader(): Promise<QrReader> {
   const own = globalThis.BarcodeDetector;
   const Reader =

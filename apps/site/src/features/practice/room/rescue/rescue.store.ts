@@ -6,17 +6,17 @@ import type { MadeFile } from '../../../../shared/saveFile.ts';
 import { request } from '../../../../shared/client/client.ts';
 import { session } from '../../../../shared/session/session.store.ts';
 import { steadyNow } from '../state/examClock.ts';
-import { kept } from '../state/room.outbox.ts';
+import { active } from '../state/room.outbox.ts';
 import { room } from '../state/room.state.ts';
 
-/** A file that is being brought in, and what became of it. */
+/** A file being imported, and the outcome. */
 export interface RescueState {
   step: 'idle' | 'sending' | 'done' | 'refused' | 'offline';
-  /** The server's own words where it refused. */
+  /** The server's message, if it refused. */
   message: string;
   title: string;
   receivedCount: number;
-  /** Those that came after the end: on record, and no more. */
+  /** Number of answers that came after the end: they are recorded, but do not count. */
   lateCount: number;
 }
 
@@ -28,24 +28,30 @@ export const rescued = proxy<RescueState>({
   lateCount: 0,
 });
 
-/** Seals what this device has not sent into a file; undefined where the browser cannot seal, as on plain http. */
+/**
+ * Encrypts this device's unsaved answers into a file; undefined where the browser cannot encrypt, as on plain
+ * http.
+ */
 export async function makeRescueFile(): Promise<MadeFile | undefined> {
   const { recordId, rescueKey, serverOffset } = room;
   const { companyId, userId } = session;
   const madeAt = new Date(steadyNow() - serverOffset).toISOString();
-  const answers = answersOf(kept.outbox?.state().waiting ?? []);
+  const answers = answersOf(active.outbox?.state().waiting ?? []);
   const content = await sealRescue(rescueKey, { companyId, userId, recordId, madeAt, answers }).catch(
     () => undefined,
   );
   return content === undefined ? undefined : { name: `answers-${recordId}.lectern`, content };
 }
 
-/** Brings a file in. */
+/** Imports a file. */
 export async function bringRescueFile(file: Blob): Promise<void> {
   await bringRescue(await file.text());
 }
 
-/** Brings what a file holds in. What belongs to an exercise of this account is saved as if it had come over the line. */
+/**
+ * Imports the content of a file. Answers to an exercise of this account are saved as if they had been sent
+ * directly.
+ */
 export async function bringRescue(file: string): Promise<void> {
   rescued.step = 'sending';
   try {
@@ -58,7 +64,7 @@ export async function bringRescue(file: string): Promise<void> {
       lateCount: receipts.filter((receipt) => receipt.late ?? false).length,
     });
   } catch (error) {
-    // A file that is none is refused by its form before anybody reads it.
+    // The server's schema rejects text that is not such a file.
     const isRefused = isApiError(error, 'business') || isApiError(error, 'http');
     Object.assign(rescued, {
       step: isRefused ? 'refused' : 'offline',

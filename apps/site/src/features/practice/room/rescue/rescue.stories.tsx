@@ -44,7 +44,10 @@ export const Asking: Story = {
 const EDGE = 480;
 const MARGIN = 40;
 
-/** Plays a camera that looks at the code which is shown on the page. @returns the way to put it away. */
+/**
+ * Fakes a camera that films the code shown on the page.
+ * @returns the function that removes it.
+ */
 function lookAtThePage(root: HTMLElement): () => void {
   const seen = document.createElement('canvas');
   seen.width = EDGE;
@@ -71,7 +74,7 @@ function lookAtThePage(root: HTMLElement): () => void {
   };
 }
 
-/** One device shows its answers, the other reads them by its camera and sends them in. */
+/** One device shows its answers as codes, the other reads them with its camera and sends them. */
 export const ByCodes: Story = {
   tags: ['release'],
   render: () => (
@@ -82,7 +85,7 @@ export const ByCodes: Story = {
   ),
   beforeEach: ({ canvasElement }) => lookAtThePage(canvasElement),
   play: async ({ canvas }) => {
-    // Whoever wants no motion turns the codes by hand; here they turn by themselves.
+    // With reduced motion the codes are advanced by hand; here they advance by themselves.
     const turn = canvas.queryByRole('button', { name: '自动翻页' });
     if (turn !== null) await userEvent.click(turn);
     await userEvent.click(await canvas.findByRole('button', { name: '用摄像头读二维码' }));
@@ -97,7 +100,7 @@ export const ByCodes: Story = {
   },
 };
 
-/** Where the camera may not be used, the page says so and leaves the file. */
+/** If the camera may not be used, the page says so and offers the file. */
 export const WithoutCamera: Story = {
   beforeEach: () => {
     const { mediaDevices } = navigator;

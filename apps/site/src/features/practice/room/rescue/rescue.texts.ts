@@ -1,6 +1,6 @@
 import { inBoth } from '../../../../shared/i18n/inBoth.ts';
 
-/** Answers that leave a device as a file or as codes, and come in from another one. */
+/** Texts about exporting answers as a file or as codes, and importing them on another device. */
 export const rescueTexts = inBoth({
   save: ['存成文件', 'Save as a file'],
   saved: [

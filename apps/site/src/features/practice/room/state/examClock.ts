@@ -2,13 +2,16 @@ import type { Reply } from '@lectern/sdk';
 import type { AttemptStatus } from '@lectern/sdk/endpoints/answering';
 import type { ReadBy } from '../../../../shared/readBy.ts';
 
-/** What an exam adds to the room, on the page's own steady clock. */
+/** The exam's times and limits, with times on the page's monotonic clock. */
 export type ExamClock = ReadBy<typeof readExamClock>;
 
-/** Milliseconds of a clock that nobody can set: a machine an hour off counts down just as well. */
+/**
+ * Returns milliseconds of a clock that cannot be set: a computer whose time is an hour wrong counts down
+ * correctly.
+ */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
-/** Brings what the server says of an exam onto the steady clock; undefined for practice. */
+/** Converts the times of an exam from the server's clock to the monotonic clock; undefined for practice. */
 export function readExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverTime'>>, now: number) {
   const exam = reply.exam;
   const serverTime = Date.parse(reply.serverTime ?? '');
@@ -23,7 +26,7 @@ export function readExamClock(reply: Reply<Pick<AttemptStatus, 'exam' | 'serverT
     endsAt: endsAt + offset,
     /** From when handing in is allowed, in ms of {@link steadyNow}. */
     handInFrom: Number.isNaN(handInFrom) ? now : handInFrom + offset,
-    /** How long after the end kept answers still count, in ms. */
+    /** How long after the end stored answers still count, in ms. */
     graceMs: (exam.graceSeconds ?? 0) * 1000,
     leaveLimit: exam.leaveLimit ?? 0,
     leaveCount: exam.leaveCount ?? 0,

@@ -2,43 +2,43 @@ import { isApiError } from '@lectern/sdk';
 import { answersOf } from '@lectern/sdk/outbox';
 import { submit } from '@lectern/sdk/sockets';
 import { closeSockets, roomLine } from './room.line.ts';
-import { deliverRest, kept, noteReceipts } from './room.outbox.ts';
+import { deliverRest, active, countLateAnswers } from './room.outbox.ts';
 import { room } from './room.state.ts';
 
-/** How a hand-in ended. */
+/** The outcome of a hand-in. */
 export type HandInResult = 'done' | 'offline' | 'refused';
 
-function leaveDesk(): void {
+function closeAfterHandIn(): void {
   room.step = 'handedIn';
   closeSockets();
 }
 
 /**
- * Takes note that it was handed in by something else: the clock, a rule or another device. What waits
- * here goes on record all the same; what does not get through stays on the device for the next visit.
+ * Handles a hand-in by something else: the clock, a rule or another device. Waiting answers are still sent and
+ * recorded; those that fail stay on the device for the next visit.
  */
-export async function handOver(): Promise<void> {
+export async function recordHandIn(): Promise<void> {
   const { recordId, step } = room;
   if (step === 'handingIn' || step === 'handedIn') return;
   room.step = 'handingIn';
-  await kept.outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
-  // It may have been left meanwhile.
-  if (room.recordId === recordId && room.step === 'handingIn') leaveDesk();
+  await active.outbox?.handIn((waiting) => deliverRest(recordId, waiting)).catch(() => undefined);
+  // The room may have been left meanwhile.
+  if (room.recordId === recordId && room.step === 'handingIn') closeAfterHandIn();
 }
 
-/** Hands in with everything that still waits; nothing of it is lost when the line is down. */
+/** Hands in together with all unsaved answers; if the connection fails, nothing is lost. */
 export async function handIn(): Promise<HandInResult> {
-  const { outbox } = kept;
+  const { outbox } = active;
   if (room.step !== 'ready' || outbox === undefined) return 'refused';
   const { recordId } = room;
   room.step = 'handingIn';
   try {
     await outbox.handIn(async (waiting) => {
       const reply = await roomLine.call(submit, { recordId, answers: answersOf(waiting) });
-      noteReceipts(reply.receipts);
+      countLateAnswers(reply.receipts);
       if (reply.state !== 'submitted') throw new Error('The hand-in was not confirmed');
     });
-    if (room.recordId === recordId) leaveDesk();
+    if (room.recordId === recordId) closeAfterHandIn();
     return 'done';
   } catch (error) {
     if (room.recordId === recordId && room.step === 'handingIn') room.step = 'ready';

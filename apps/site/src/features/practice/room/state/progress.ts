@@ -3,13 +3,16 @@ import { isAnswered, isPartlyFilled } from '../../question/question.model.ts';
 import type { AskedQuestion } from './room.model.ts';
 import { room } from './room.state.ts';
 
-/** How many questions are answered, and how many of those the server has. */
+/** How many questions are answered, and how many of those the server has saved. */
 export interface Progress {
   readonly answered: number;
   readonly saved: number;
 }
 
-/** Counts where the whole room stands. @returns what it was before where nothing has changed. */
+/**
+ * Counts the progress of the whole room.
+ * @returns the previous object if nothing has changed.
+ */
 export function drawProgress(before: Progress | undefined): Progress {
   let answered = 0;
   let saved = 0;
@@ -39,7 +42,10 @@ function drawItem(question: AskedQuestion, before: PaletteItem | undefined): Pal
 const keepSame = <Entry>(before: readonly Entry[] | undefined, after: readonly Entry[]): readonly Entry[] =>
   before?.length === after.length && after.every((entry, place) => entry === before[place]) ? before : after;
 
-/** Draws the palette of the whole paper. What has not changed is the very same thing as before, so that nothing else is rendered anew. */
+/**
+ * Builds the palette of the whole paper. Unchanged parts are the same objects as before, so that they are not
+ * re-rendered.
+ */
 export function drawPalette(before: readonly PaletteGroup[] | undefined): readonly PaletteGroup[] {
   const groups = room.paper.sections.map(({ name, questions }, place): PaletteGroup => {
     const old = before?.[place];

@@ -4,25 +4,28 @@ import { siteClient } from '../../../../shared/client/client.ts';
 import { deviceId } from '../../../../shared/session/device.ts';
 import { session } from '../../../../shared/session/session.store.ts';
 
-// Sockets are loaded when the paper is on the page; until then, and wherever they cannot be had, HTTP does.
+// Sockets are loaded once the paper is shown; until then, and where they are unavailable, HTTP is used.
 let pool: Pool | undefined;
-/** Counts openings, so that one that is overtaken while its code is on the way opens nothing. */
+/** Counts openings, so that an outdated one whose code is still loading opens nothing. */
 let turn = 0;
 
-/** What the sockets tell their room. */
-export interface SocketEars {
-  /** None of them is open any more. */
+/** Callbacks of the sockets. */
+export interface SocketCallbacks {
+  /** No socket is open any more. */
   readonly onDown: () => void;
-  /** The server's own words. */
+  /** The server pushed a message. */
   readonly onPush: (op: string, data: unknown) => void;
-  /** The server can be reached again: what was kept is best sent now. */
+  /** The server can be reached again; waiting changes should be sent now. */
   readonly onBack: () => void;
-  /** They were closed for good: the log-in seems to have ended. A call over HTTP tells, and is handled as any other. */
+  /**
+   * The sockets were closed for good: the session seems to have ended. A call over HTTP will confirm that, and
+   * is handled like any other.
+   */
   readonly onEnded: () => void;
 }
 
-/** Opens the sockets of an exam, with the log-in that counts now. */
-export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketEars): Promise<void> {
+/** Opens the sockets of an exam with the current session. */
+export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketCallbacks): Promise<void> {
   closeSockets();
   const mine = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
@@ -41,19 +44,19 @@ export async function openSockets({ onDown, onPush, onBack, onEnded }: SocketEar
   });
 }
 
-/** Closes the sockets on purpose; what is said from now on goes over HTTP. */
+/** Closes the sockets on purpose; HTTP is used from now on. */
 export function closeSockets(): void {
   turn += 1;
   pool?.close();
   pool = undefined;
 }
 
-/** Tells whether a socket is open just now. */
+/** Whether a socket is open now. */
 export function hasSocket(): boolean {
   return pool !== undefined && pool.openCount() > 0;
 }
 
-/** The line as it is now: sockets where there are any, with the HTTP fallbacks behind them. */
+/** The current transport: sockets if there are any, with HTTP as fallback. */
 export const roomLine: Line = {
   call: async <In extends object, Out>(
     operation: Operation<In, Out>,

@@ -9,13 +9,13 @@ export interface AskedQuestion extends QuestionItem {
   readonly score: number;
 }
 
-/** What stands on the page together: one question, or a material with its parts. */
+/** What the page shows together: one question, or a material with its parts. */
 export interface RoomSheet {
   readonly materialHtml: string;
   readonly questions: readonly AskedQuestion[];
 }
 
-/** What never changes while the room is open. */
+/** The immutable part of the room. */
 export type RoomPaper = ReadBy<typeof readPaper>;
 
 /** The paper of a room that has none yet. */
@@ -51,7 +51,7 @@ export function readPaper(reply: Reply<PaperQuestions>) {
     title: reply.title ?? '',
     sheets,
     sections: named.length > 0 ? named : [{ name: '', questions }],
-    /** The place of each question's sheet. */
+    /** Index of each question's sheet. */
     sheetOf: Object.fromEntries(
       sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place])),
     ),

@@ -18,21 +18,21 @@ import { steadyNow } from './examClock.ts';
 import { roomLine } from './room.line.ts';
 import { room, unsent } from './room.state.ts';
 
-/** Names this tab, so that two of them do not overwrite what the other keeps. */
+/** Identifies this tab, so that two tabs do not overwrite each other's stored changes. */
 const TAB = newOperationId();
 
-/** What the outbox of an exercise tells its room. */
-export interface OutboxEars {
-  /** It was handed in meanwhile, by another device or the clock. */
+/** Callbacks of an exercise's outbox. */
+export interface OutboxCallbacks {
+  /** The exercise was handed in meanwhile, by another device or the clock. */
   readonly onHandedIn: () => void;
-  /** The server holds newer answers to these questions than those that were just sent: another device gave them. */
+  /** The server holds newer answers to these questions than those just sent, given on another device. */
   readonly onOutdated: (questionIds: readonly string[]) => void;
 }
 
 /** The outbox of the open room; undefined where nothing can be written. */
-export const kept: { outbox: Outbox | undefined } = { outbox: undefined };
+export const active: { outbox: Outbox | undefined } = { outbox: undefined };
 
-/** Shows how saving stands. */
+/** Copies the state of the outbox into the room. */
 export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
   room.unsaved = ref(Object.fromEntries(answersOf(waiting).map(({ questionId }) => [questionId, true])));
   unsent.questions = Object.keys(room.unsaved).length;
@@ -41,10 +41,11 @@ export function followOutbox({ waiting, line, isDurable }: OutboxState): void {
 }
 
 /**
- * Shows a change after the paint: what was chosen or typed is seen first, and of several changes of a frame the last
- * one counts. Only that more waits than before is said at once, and what was acknowledged: no press waits for that.
+ * Returns an `onChange` that updates the room after the paint, so that a choice or typed text is painted first;
+ * of several changes in a frame, the last one counts. Two updates are immediate: a higher number of unsaved
+ * questions, and acknowledgements, for which no input waits.
  */
-function followLater(recordId: string): (state: OutboxState) => void {
+function updateAfterPaint(recordId: string): (state: OutboxState) => void {
   let latest: OutboxState | undefined;
   let waited = 0;
   const show = (state: OutboxState): void => {
@@ -69,13 +70,13 @@ function followLater(recordId: string): (state: OutboxState) => void {
   };
 }
 
-/** Counts those answers that came too late. */
-export function noteReceipts(receipts: Delivered['receipts']): void {
+/** Counts the answers that came too late. */
+export function countLateAnswers(receipts: Delivered['receipts']): void {
   room.lateCount += receipts.filter((receipt) => flag(receipt.late)).length;
 }
 
-/** Shows what waits over what the server holds. */
-export function showWaiting(changes: readonly PendingChange[]): void {
+/** Applies waiting changes on top of the server's answers. */
+export function applyWaiting(changes: readonly PendingChange[]): void {
   for (const { questionId, change } of changes) {
     if (change.kind === 'answer') room.answers[questionId] = ref([...change.answer]);
     else if (change.kind === 'mark') room.marked[questionId] = change.isMarked;
@@ -83,41 +84,44 @@ export function showWaiting(changes: readonly PendingChange[]): void {
   }
 }
 
-/** Opens the outbox of an exercise, with what earlier visits left on this device. */
+/** Opens the outbox of an exercise, with the changes that earlier visits left on this device. */
 export async function openOwnOutbox(
   recordId: string,
   sequence: number,
-  { onHandedIn, onOutdated }: OutboxEars,
+  { onHandedIn, onOutdated }: OutboxCallbacks,
 ): Promise<Outbox> {
   return openOutbox({
     storage: await openStorage({ owner: `${session.companyId}:${session.userId}`, recordId }, TAB),
     sequence,
-    // It sends to the exercise that it was opened for, whichever room is open by then.
+    // Sends to the exercise that it was opened for, even if another room is open by then.
     deliver: deliverTo(roomLine, recordId, ({ receipts, state }) => {
       if (room.recordId !== recordId) return;
       room.isCut = false;
-      noteReceipts(receipts);
+      countLateAnswers(receipts);
       const outdated = receipts.filter(
         (receipt) => amount(receipt.currentSequence) > amount(receipt.sequence),
       );
       if (state === 'submitted') onHandedIn();
       else if (outdated.length > 0) onOutdated(outdated.map((receipt) => text(receipt.questionId)));
     }),
-    onChange: followLater(recordId),
+    onChange: updateAfterPaint(recordId),
     msToEnd: () => (room.exam === undefined ? Number.POSITIVE_INFINITY : room.exam.endsAt - steadyNow()),
   });
 }
 
-/** Stops sending; what waits stays on the device and goes out with the next visit. */
+/** Stops sending; waiting changes stay on the device and are sent at the next visit. */
 export function closeOutbox(): void {
-  kept.outbox?.close();
-  kept.outbox = undefined;
+  active.outbox?.close();
+  active.outbox = undefined;
 }
 
-/** Sends what this device still keeps of an exercise that is handed in. @throws {ApiError} when not all of it got through. */
+/**
+ * Sends this device's stored changes to an exercise that is already handed in.
+ * @throws {ApiError} if not all of them could be sent.
+ */
 export async function deliverRest(recordId: string, waiting: readonly PendingChange[]): Promise<void> {
   const deliver = deliverTo(roomLine, recordId, ({ receipts }) => {
-    if (room.recordId === recordId) noteReceipts(receipts);
+    if (room.recordId === recordId) countLateAnswers(receipts);
   });
   const { signal } = new AbortController();
   for (let rest = waiting; rest.length > 0;) {

@@ -4,50 +4,50 @@ import { NO_PAPER, type RoomPaper } from './room.model.ts';
 import type { SignItem } from './sign.model.ts';
 
 /**
- * Where answers are given: on this page, in another tab of this browser, or on another device; `unclaimed` in the moment
- * in which the paper is shown and nobody knows yet.
+ * Where answers are given: on this page, in another tab of this browser, or on another device; `unclaimed`
+ * while the paper is shown but it is not yet known.
  */
 export type RoomSeat = 'here' | 'otherTab' | 'otherDevice' | 'unclaimed';
 
 /** Whether another tab or device answers the paper. */
 export const isElsewhere = (seat: RoomSeat): boolean => seat === 'otherTab' || seat === 'otherDevice';
 
-/** The room in which an exercise is done. */
+/** The room in which an exercise is answered. */
 export interface RoomState {
-  /** `face` where this device has to pass a recognition first, at the exam's own page. */
+  /** `face` if this device must first pass a face recognition, on the exam's own page. */
   step: 'idle' | 'loading' | 'ready' | 'failed' | 'missing' | 'face' | 'handingIn' | 'handedIn';
   recordId: string;
-  /** The exam that asks for the face of who opened it; empty while none does. */
+  /** The exam that requires the face recognition; empty if none does. */
   faceOf: string;
   paper: RoomPaper;
-  /** By question. An answer is replaced, never changed, so none of them is watched inside. */
+  /** Answers by question id. An answer is replaced, never mutated, so it needs no deep tracking. */
   answers: Record<string, readonly string[]>;
   marked: Record<string, boolean>;
-  /** What was written on questions to think with. */
+  /** The student's notes by question id. */
   signs: Record<string, SignItem>;
   currentId: string;
-  /** Questions whose answer waits on this device; replaced as a whole, so nothing in it is watched. */
+  /** Ids of questions whose answers wait on this device; replaced as a whole, so it needs no deep tracking. */
   unsaved: Record<string, true>;
-  /** `open` while the last attempt to save got through. */
+  /** `open` if the last attempt to save succeeded. */
   line: 'open' | 'down' | 'loggedOut';
-  /** True while the school cannot be reached, whether or not anything waits to be saved. */
+  /** Whether the server cannot be reached, whether or not anything is unsaved. */
   isCut: boolean;
-  /** False where this browser cannot keep answers over a reload. */
+  /** False where this browser cannot keep answers across a reload. */
   isDurable: boolean;
-  /** Everywhere but `here` the paper can only be read. */
+  /** Everywhere but `here` the paper is read-only. */
   seat: RoomSeat;
-  /** Work so far in seconds when the room was opened, and the moment of that by the page's own clock. */
+  /** Seconds spent on the exercise when the room was opened, and that moment on the page's own clock. */
   elapsedSeconds: number;
   openedAt: number;
-  /** How far the page's steady clock is ahead of the server's, in milliseconds. */
+  /** How far the page's monotonic clock is ahead of the server's, in milliseconds. */
   serverOffset: number;
-  /** What a file is sealed with when the line stays dead. */
+  /** The key that encrypts the file exported while offline. */
   rescueKey: string;
   /** Undefined in practice. */
   exam: ExamClock | undefined;
-  /** True once an exam's time is up: nothing is added any more, what is kept still goes out. */
+  /** Whether an exam's time is up: no more answers are taken, stored ones are still sent. */
   isOver: boolean;
-  /** How many answers came after the hand-in: the server has them on record, and they changed nothing. */
+  /** How many answers came after the hand-in: they are recorded, but changed nothing. */
   lateCount: number;
 }
 
@@ -78,23 +78,24 @@ const initial = (): RoomState => ({
 export const room = proxy<RoomState>(initial());
 
 /**
- * How many questions wait on this device. It grows in the moment of an answer, apart from the room, which tells of
- * the answer after its paint: no frame may show it beside words that call everything saved.
+ * Number of questions whose answers wait on this device. It is increased at the moment of an answer, separately
+ * from the room, which is updated after the paint: no frame may show the answer beside a text that says
+ * everything is saved.
  */
 export const unsent = proxy({ questions: 0 });
 
-/** Puts the room back to how it was before anything was opened, with some of it set. */
+/** Resets the room to its initial state, with some values set. */
 export function resetRoom(some: Partial<RoomState>): void {
   Object.assign(room, initial(), some);
   unsent.questions = Object.keys(room.unsaved).length;
 }
 
-/** How the line is, by the last attempt to save and by what else was heard of it. */
+/** Returns the state of the connection, from the last attempt to save and from other evidence. */
 export function lineOf({ line, isCut }: Pick<RoomState, 'line' | 'isCut'>): RoomState['line'] {
   return line === 'open' && isCut ? 'down' : line;
 }
 
-/** Tells whether answers, marks and notes are taken here and now. */
+/** Whether answers, marks and notes are taken here and now. */
 export function canWrite(): boolean {
   return room.step === 'ready' && room.seat === 'here' && !room.isOver;
 }

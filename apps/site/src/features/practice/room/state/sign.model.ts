@@ -2,26 +2,26 @@ import type { Reply } from '@lectern/sdk';
 import type { QuestionSign } from '@lectern/sdk/endpoints/answering';
 import type { ReadBy } from '../../../../shared/readBy.ts';
 
-/** A stretch of a stem, counted in characters of its text without tags; `end` is behind the last one. */
+/** A range in a stem, in characters of its text without tags; `end` is exclusive. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a student wrote on a question to think with. It counts for nothing. */
+/** The student's notes on a question: ruled-out options, highlights and a text. They do not count as an answer. */
 export type SignItem = ReadBy<typeof readSign>;
 
-/** The longest note and the most stretches that the server takes. */
+/** Maximum length of a note, and maximum number of ranges, that the server accepts. */
 export const NOTE_LENGTH = 2000;
-const MOST_STRETCHES = 200;
+const MAX_STRETCHES = 200;
 
-/** A question that nothing was written on. */
+/** A question without notes. */
 export const NO_SIGN: SignItem = { struck: [], highlights: [], note: '' };
 
-/** Reads what was written on a question. */
+/** Reads the student's notes on a question. */
 export function readSign(sign: Reply<QuestionSign>) {
   return {
-    /** Ids of the options that were ruled out. */
+    /** Ids of the ruled-out options. */
     struck: sign.struck,
     highlights: tidy(
       sign.highlights.map((stretch) => ({
@@ -33,7 +33,7 @@ export function readSign(sign: Reply<QuestionSign>) {
   };
 }
 
-/** Puts stretches in order and joins those that touch, so that the same colour is written in one way only. */
+/** Sorts ranges and joins those that touch, so that the same highlights have only one representation. */
 function tidy(stretches: readonly Stretch[]): readonly Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of stretches
@@ -44,10 +44,10 @@ function tidy(stretches: readonly Stretch[]): readonly Stretch[] {
       joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
     else joined.push(stretch);
   }
-  return joined.slice(0, MOST_STRETCHES);
+  return joined.slice(0, MAX_STRETCHES);
 }
 
-/** Colours a stretch, or takes the colour away where all of it has one already. */
+/** Highlights a range, or removes the highlight if all of it has one already. */
 export function toggleStretch(stretches: readonly Stretch[], { start, end }: Stretch): readonly Stretch[] {
   const isColoured = stretches.some((other) => other.start <= start && end <= other.end);
   if (!isColoured) return tidy([...stretches, { start, end }]);
@@ -58,7 +58,7 @@ export function toggleStretch(stretches: readonly Stretch[], { start, end }: Str
   return tidy(around);
 }
 
-/** Rules an option out, or takes that back. */
+/** Rules out an option, or undoes that. */
 export function toggleStruck(struck: readonly string[], optionId: string): readonly string[] {
   return struck.includes(optionId) ? struck.filter((id) => id !== optionId) : [...struck, optionId];
 }

@@ -8,7 +8,7 @@ import { toolsTexts } from './tools.texts.ts';
 interface NoteFieldProps {
   readonly questionId: string;
   readonly note: string;
-  /** Whether the student has just asked for it, and so wants to write. */
+  /** Whether the student has just opened it, so that it takes the focus. */
   readonly isAskedFor: boolean;
 }
 

@@ -6,7 +6,7 @@ import { HIGHLIGHT } from './highlights.ts';
 export const tools = style({
   ...inRows,
   gap: `${space.x1} ${space.x2}`,
-  // The words of the quiet buttons stand where the column begins and ends.
+  // Aligns the labels of the ghost buttons with the column's edges.
   marginInline: `-${space.x3}`,
 });
 
@@ -17,7 +17,7 @@ export const help = style({
   fontSize: fontSize.sm,
 });
 
-// The line under it says the same to those who do not see the colour.
+// The underline marks the highlight for those who cannot see the colour.
 globalStyle(`::highlight(${HIGHLIGHT})`, {
   background: color.warningSoft,
   color: color.ink,

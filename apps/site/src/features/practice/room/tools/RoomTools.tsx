@@ -13,10 +13,13 @@ import * as css from './RoomTools.css.ts';
 import { highlight, nextTextSize, signOf, tools } from './tools.store.ts';
 import { toolsTexts } from './tools.texts.ts';
 
-/** How long a selection must rest before it counts where no pointer says that it is done, in milliseconds. */
-const REST_MS = 700;
+/**
+ * How long a selection must stay unchanged before it counts, where no pointer event marks its end; in
+ * milliseconds.
+ */
+const SELECTION_DEBOUNCE_MS = 700;
 
-/** Turns what is selected in a stem into highlights, by mouse, finger or caret, while the tool is on. */
+/** Turns text selected in a stem into highlights, by mouse, touch or caret, while the tool is on. */
 function useHighlighter(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -43,7 +46,7 @@ function useHighlighter(isOn: boolean): void {
     };
     const handleSelection = () => {
       clearTimeout(rest);
-      if (!isPointerDown) rest = setTimeout(take, REST_MS);
+      if (!isPointerDown) rest = setTimeout(take, SELECTION_DEBOUNCE_MS);
     };
     document.addEventListener('pointerdown', handleDown);
     document.addEventListener('pointerup', handleUp);
@@ -59,7 +62,7 @@ function useHighlighter(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** The tools of the questions in view: highlighter, ruling out, size of the text. */
+/** The tools of the questions in view: highlighter, ruling out, text size. */
 export function RoomTools({ questions }: { readonly questions: readonly QuestionItem[] }) {
   const texts = useTexts(toolsTexts);
   const locale = useLocale();
@@ -71,7 +74,7 @@ export function RoomTools({ questions }: { readonly questions: readonly Question
     let isLeft = false;
     const paint = () => isLeft || paintHighlights((questionId) => signs[questionId]?.highlights ?? []);
     paint();
-    // Stems with formulas stand in the page only then.
+    // Stems with formulas are in the page only then.
     void richTextReady().then(() => afterPaint(paint));
     return () => {
       isLeft = true;

@@ -1,14 +1,14 @@
 import type { Stretch } from '../state/sign.model.ts';
 
-/** With this attribute a stem names its question. */
+/** Attribute of a stem with its question's id. */
 export const STEM = 'data-stem';
-/** The name under which the page's css colours what is highlighted. */
+/** The name of the highlight in the page's CSS. */
 export const HIGHLIGHT = 'lectern-stem';
 
-/** Whether this browser colours text without changing the page; where it cannot, the tool is left out. */
+/** Whether this browser can highlight text without changing the DOM; if not, the tool is left out. */
 export const canHighlight = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-/** How many characters of a stem's text stand before a place in it. */
+/** Returns the number of characters of a stem's text before a position in it. */
 function charactersBefore(stem: Element, node: Node, offset: number): number {
   const before = document.createRange();
   before.selectNodeContents(stem);
@@ -16,7 +16,7 @@ function charactersBefore(stem: Element, node: Node, offset: number): number {
   return before.toString().length;
 }
 
-/** Finds a stretch of a stem in the page; undefined where the stem has no such text (any more). */
+/** Finds a range of a stem in the DOM; undefined if the stem has no such text (any more). */
 export function rangeOf(stem: Element, { start, end }: Stretch): Range | undefined {
   const range = document.createRange();
   const texts = document.createTreeWalker(stem, NodeFilter.SHOW_TEXT);
@@ -39,7 +39,7 @@ export function rangeOf(stem: Element, { start, end }: Stretch): Range | undefin
   return range;
 }
 
-/** A stretch of a question's stem. */
+/** A range in a question's stem. */
 export interface StemStretch {
   readonly questionId: string;
   readonly stretch: Stretch;
@@ -49,7 +49,7 @@ function stemOf(node: Node): Element | null {
   return (node instanceof Element ? node : node.parentElement)?.closest(`[${STEM}]`) ?? null;
 }
 
-/** What is selected in a stem, as far as it lies in one; undefined where nothing is. */
+/** Returns the part of the selection that is in one stem; undefined if there is none. */
 export function selectedStretch(selection: Selection | null): StemStretch | undefined {
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const chosen = selection.getRangeAt(0);
@@ -64,7 +64,7 @@ export function selectedStretch(selection: Selection | null): StemStretch | unde
   return start < end ? { questionId: stem.getAttribute(STEM) ?? '', stretch: { start, end } } : undefined;
 }
 
-/** The place in a stem's text under the pointer; undefined where the browser cannot tell. */
+/** Returns the position in a stem's text under the pointer; undefined if the browser cannot tell. */
 export function pointedPlace({
   clientX,
   clientY,
@@ -81,7 +81,7 @@ export function pointedPlace({
   };
 }
 
-/** Colours the stretches of all stems in the page, and takes the colour from everything else. */
+/** Highlights the ranges of all stems in the page, and removes all other highlights. */
 export function paintHighlights(stretchesOf: (questionId: string) => readonly Stretch[]): void {
   const ranges = [...document.querySelectorAll(`[${STEM}]`)].flatMap((stem) =>
     stretchesOf(stem.getAttribute(STEM) ?? '').flatMap((stretch) => rangeOf(stem, stretch) ?? []),

@@ -6,7 +6,7 @@ const sizes = {
   en: { normal: 'normal', large: 'large', larger: 'larger' },
 } as const;
 
-/** What the student's tools say. */
+/** Texts of the student's tools. */
 export const toolsTexts = inBoth({
   tools: ['答题工具', 'Tools'],
   highlight: ['高亮', 'Highlight'],
