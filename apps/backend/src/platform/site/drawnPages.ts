@@ -104,7 +104,7 @@ interface Drawn {
 
 /**
  * Renders pages from behind the hash on the server; the delivered page shows them until the site's code is
- * loaded (docs/decisions/drawn-pages.md). A visitor's page is cached briefly, a student's never.
+ * loaded (docs/decisions/server-rendered-pages.md). A visitor's page is cached briefly, a student's never.
  */
 export async function mountDrawnPages(
   app: FastifyInstance,
