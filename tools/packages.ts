@@ -79,15 +79,19 @@ async function faultsInChromium(): Promise<string[]> {
   ];
 }
 
+const specifiersOf = async (folder: string): Promise<string[]> =>
+  (await entriesOf(folder)).map(({ specifier }) => specifier);
+
 /** What is published, installed into an empty folder and used as others do. */
 async function outsideResults(): Promise<boolean[]> {
   const tarballs = await Promise.all(packages.map((folder) => packPackage(folder, 'npm')));
-  const entries = (await entriesOf('packages/ui')).map(({ specifier }) => specifier);
   const outside = await goOutside(tarballs.map(({ file }) => file));
   try {
     return [
       await passes('outside, the examples and sockets run in Node 20', () => inNode20(outside)),
-      await passes('outside, types and those of openapi-typescript hold', () => typesOutside(outside)),
+      await passes('outside, types, those of openapi-typescript and what the READMEs show hold', async () =>
+        typesOutside(outside, await specifiersOf('packages/sdk')),
+      ),
       await passes('outside, Python classes read the examples of replies', () => pythonClient(outside)),
       await passes('outside, Tailwind and a parser of design tokens take the themes', () =>
         themesOutside(outside),
@@ -100,7 +104,9 @@ async function outsideResults(): Promise<boolean[]> {
         inVite(outside),
       ),
       await passes('outside, Vitest needs no setting', () => inVitest(outside)),
-      await passes('outside, Next takes every entry into a server component', () => inNext(outside, entries)),
+      await passes('outside, Next takes every entry into a server component', async () =>
+        inNext(outside, await specifiersOf('packages/ui')),
+      ),
     ];
   } finally {
     await outside.remove();

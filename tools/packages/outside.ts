@@ -21,6 +21,9 @@ const BESIDE = [
   'react-dom@19.3.1',
   '@types/react@19',
   '@types/react-dom@19',
+  '@types/node20@npm:@types/node@20',
+  'react-hook-form@7',
+  'msw@3',
   'typescript@5.9',
   'ws@8',
   'next@16',
@@ -163,31 +166,64 @@ export async function mockOutside(
   }
 }
 
-/** Types as a project reads them that never heard of this workspace, and those that openapi-typescript makes. */
-export async function typesOutside(outside: Outside): Promise<string[]> {
+/** What the READMEs show in TypeScript, each block a file. */
+async function readmesOutside({ folder }: Outside): Promise<string[]> {
+  const shown = [
+    ['sdk', 'ts'],
+    ['ui', 'tsx'],
+    ['themes', 'ts'],
+  ] as const;
+  const files: string[] = [];
+  for (const [name, language] of shown)
+    for (const [index, block] of (
+      await blocksOf(join(folder, 'node_modules/@lectern', name), language)
+    ).entries()) {
+      const file = `shown-${name}-${index}.${language}`;
+      await writeFile(join(folder, file), block);
+      files.push(file);
+    }
+  return files;
+}
+
+/**
+ * Types as a project reads them that never heard of this workspace, those that openapi-typescript makes, what the READMEs
+ * show, and a program of Node that has no DOM.
+ * @param entries of the SDK.
+ */
+export async function typesOutside(outside: Outside, entries: readonly string[]): Promise<string[]> {
   const document = join(root, 'docs/openapi.json');
   outside.run(process.execPath, 'node_modules/openapi-typescript/bin/cli.js', document, '-o', 'openapi.d.ts');
   const options = {
     strict: true,
     noEmit: true,
+    exactOptionalPropertyTypes: true,
     skipLibCheck: false,
     allowImportingTsExtensions: true,
-    types: [],
+    jsx: 'react-jsx',
+    types: ['node20'],
     target: 'es2024',
-    lib: ['es2024', 'dom', 'dom.iterable'],
   };
-  for (const module of ['nodenext', 'preserve']) {
-    const compilerOptions = {
-      ...options,
-      module,
-      moduleResolution: module === 'preserve' ? 'bundler' : module,
-    };
-    await writeFile(
-      join(outside.folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, files: ['types.ts'] }),
-    );
-    outside.run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false');
-  }
+  // What only a page has, and MSW, whose own types are those of a page.
+  const inNode = entries.filter((entry) => !/\/(?:thirdLogin|testing)$/.test(entry));
+  await writeFile(
+    join(outside.folder, 'inNode.ts'),
+    inNode.map((entry, index) => `export * as entry${index} from '${entry}';\n`).join(''),
+  );
+  const inPages = {
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    files: ['types.ts', ...(await readmesOutside(outside))],
+  };
+  for (const module of ['nodenext', 'preserve'])
+    for (const { lib, files } of [inPages, { lib: ['es2024'], files: ['inNode.ts'] }]) {
+      const compilerOptions = {
+        ...options,
+        lib,
+        module,
+        moduleResolution: module === 'preserve' ? 'bundler' : module,
+      };
+      await writeFile(join(outside.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+      outside.run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false');
+    }
   await rm(join(outside.folder, 'tsconfig.json'));
   return [];
 }
@@ -215,9 +251,12 @@ export async function themesOutside(outside: Outside): Promise<string[]> {
   ];
 }
 
-/** A component's test runs in Vitest without any setting. */
+/** A component's test, and the one that the README of the SDK shows, run in Vitest without any setting. */
 export async function inVitest(outside: Outside): Promise<string[]> {
-  outside.run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'button.test.jsx');
+  const shown = await blocksOf(join(outside.folder, 'node_modules/@lectern/sdk'), 'ts');
+  const calls = shown.find((block) => block.includes("from 'vitest'")) ?? '';
+  await writeFile(join(outside.folder, 'calls.test.ts'), calls);
+  outside.run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', 'button.test.jsx', 'calls.test.ts');
   return [];
 }
 

@@ -21,9 +21,9 @@ import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from
 export interface SdkOptions<Areas> extends Omit<ClientOptions, 'session'> {
   /** The areas that are used, each as in `import * as login from '@lectern/sdk/endpoints/login'`. */
   readonly areas: Areas;
-  /** Keeps the session and copies of what seldom changes; in a browser `localStorage`. @defaultValue memory */
+  /** Keeps the session and copies of what seldom changes; a page gives `webStorage()`. @defaultValue memory */
   readonly storage?: KeyValueStorage;
-  /** In a browser `documentCookies(document)`. @defaultValue memory */
+  /** A page gives `documentCookies(document)` of `@lectern/sdk/session`. @defaultValue memory */
   readonly cookies?: Cookies;
 }
 

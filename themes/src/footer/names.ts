@@ -7,7 +7,7 @@ export type FooterTheme = (typeof footerThemes)[number];
 
 /**
  * Reads a footer theme out of what the server names it (`footer-cyan` or `cyan`); `own` for a school's own colours
- * (`ownThemeCss`), default for the unknown, which developers are told.
+ * (`themeCss` of the maker), default for the unknown, which developers are told.
  */
 export function footerThemeOf(value: unknown): FooterTheme | 'own' {
   return themeNamed('footer', value, footerThemes);

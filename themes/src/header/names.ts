@@ -21,7 +21,7 @@ export type HeaderTheme = (typeof headerThemes)[number];
 
 /**
  * Reads a header theme out of what the server names it (`blue` or `header-blue`); `own` for a school's own colours
- * (`ownThemeCss`), default for the unknown, which developers are told.
+ * (`themeCss` of the maker), default for the unknown, which developers are told.
  */
 export function headerThemeOf(value: unknown): HeaderTheme | 'own' {
   return themeNamed('header', value, headerThemes);
