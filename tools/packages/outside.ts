@@ -21,7 +21,6 @@ const BESIDE = [
   'react-dom@19.3.1',
   '@types/react@19',
   '@types/react-dom@19',
-  '@types/node20@npm:@types/node@20',
   'react-hook-form@7',
   'msw@3',
   'typescript@5.9',
@@ -40,7 +39,7 @@ const BESIDE = [
 /** A project outside of the workspace, on what would be published. */
 export interface Outside {
   readonly folder: string;
-  /** A folder in which the SDK is installed and nothing else, as `npx` installs it. */
+  /** A folder in which the SDK is installed alone, as `npx` installs it, with the types of the oldest Node. */
   readonly sdkAlone: string;
   /** Runs a program there. @throws with what it says when it fails. */
   run(program: string, ...args: readonly string[]): string;
@@ -84,6 +83,7 @@ export async function goOutside(tarballs: readonly string[]): Promise<Outside> {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    '@types/node@20',
     ...tarballs.filter((file) => basename(file).startsWith('lectern-sdk-')),
   ]);
   await cp(templates, folder, { recursive: true });
@@ -200,29 +200,29 @@ export async function typesOutside(outside: Outside, entries: readonly string[])
     skipLibCheck: false,
     allowImportingTsExtensions: true,
     jsx: 'react-jsx',
-    types: ['node20'],
     target: 'es2024',
   };
   // What only a page has, and MSW, whose own types are those of a page.
   const inNode = entries.filter((entry) => !/\/(?:thirdLogin|testing)$/.test(entry));
-  await writeFile(
-    join(outside.folder, 'inNode.ts'),
-    inNode.map((entry, index) => `export * as entry${index} from '${entry}';\n`).join(''),
-  );
-  const inPages = {
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    files: ['types.ts', ...(await readmesOutside(outside))],
-  };
+  const program = inNode.map((entry, index) => `export * as entry${index} from '${entry}';\n`).join('');
+  await writeFile(join(outside.sdkAlone, 'program.ts'), program);
+  const inPages = ['types.ts', ...(await readmesOutside(outside))];
+  const compiler = join(outside.folder, 'node_modules/typescript/bin/tsc');
+  const projects = [
+    { home: outside.folder, lib: ['es2024', 'dom', 'dom.iterable'], types: [], files: inPages },
+    { home: outside.sdkAlone, lib: ['es2024'], types: ['node'], files: ['program.ts'] },
+  ];
   for (const module of ['nodenext', 'preserve'])
-    for (const { lib, files } of [inPages, { lib: ['es2024'], files: ['inNode.ts'] }]) {
+    for (const { home, lib, types, files } of projects) {
       const compilerOptions = {
         ...options,
         lib,
+        types,
         module,
         moduleResolution: module === 'preserve' ? 'bundler' : module,
       };
-      await writeFile(join(outside.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-      outside.run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false');
+      await writeFile(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+      run(home, process.execPath, [compiler, '-p', '.', '--pretty', 'false']);
     }
   await rm(join(outside.folder, 'tsconfig.json'));
   return [];
