@@ -9,16 +9,17 @@ import { type AllAreas, areas } from './methods/areas.ts';
 import { isEndpoint } from './methods/bind.ts';
 import { type AnyEndpoint, ENCRYPTED, methodOf, type Methods } from './methods/method.ts';
 
-/** How long a `Retry-After` may be that is waited for, in milliseconds. */
+/** Longest `Retry-After` that is waited for, in milliseconds. */
 const RETRY_AFTER_MS = 20_000;
 
-/** Settings of {@link createLectern}. Everything it touches comes from here; only `origin` is needed. */
+/** Settings of {@link createLectern}; only `origin` is required. */
 export interface LecternOptions extends Omit<SdkOptions<object>, 'areas'> {
-  /** How long a `Retry-After` of 429 or 503 may be that is waited for, in milliseconds. @defaultValue 20000 */
+  /** Longest `Retry-After` of a 429 or 503 that is waited for, in milliseconds. @defaultValue 20000 */
   readonly retryAfterMs?: number;
   /**
-   * Logs in again where a call finds that the log-in has expired; the call is then made once more. Calls that find it
-   * at the same time share one. Not asked after a log-in elsewhere (409): that would end the other one in turn.
+   * Logs in again when a call is refused because the token has expired (401); the call is then repeated once.
+   * Concurrent calls share one renewal. Not called after a log-in elsewhere (409), since a new log-in would in turn
+   * end that one.
    *
    * ```ts
    * renew: ({ login }) => login.password({ account, password })
@@ -27,19 +28,19 @@ export interface LecternOptions extends Omit<SdkOptions<object>, 'areas'> {
   readonly renew?: (lectern: Lectern) => Promise<unknown>;
 }
 
-/** Everything of a platform: all areas as methods, the session and the client. */
+/** All areas of a platform as methods, its session and its client. */
 export type Lectern = { readonly [Name in keyof AllAreas]: Methods<AllAreas[Name]> } & SdkCore;
 
 const isExpired = (error: unknown): error is ApiError =>
   isApiError(error, 'session-ended') && error.code === '401';
 
-/** Whatever lets somebody in has a token in it. */
+/** Returns whether a reply carries a token, as every reply that logs in does. */
 function isLogin(reply: unknown): reply is Reply<LoginReply> {
   const { token } = Object(reply);
   return typeof token === 'object' && text(token?.token) !== '';
 }
 
-/** Makes the methods of an area, which is fetched with the first call. */
+/** Creates the methods of an area, which is loaded at its first call. */
 function lazyArea(client: Client, name: string, load: () => Promise<object>): object {
   const made = new Map<string, unknown>();
   const find = async (call: string): Promise<AnyEndpoint> => {
@@ -50,7 +51,7 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
   return new Proxy(
     {},
     {
-      // Whatever is asked for is a call, but for what tells a promise from other things.
+      // Every key is a call, except those by which JavaScript probes for promises and JSON.
       get(_, key) {
         if (typeof key !== 'string' || key === 'then' || key === 'toJSON') return undefined;
         const isRaw = key.endsWith(ENCRYPTED);
@@ -64,15 +65,15 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
 }
 
 /**
- * Makes the one object that finds everything:
+ * Creates an SDK with all areas:
  *
  * ```ts
  * const lectern = createLectern({ origin: 'https://school.example' });
  * await lectern.login.password({ account, password });
  * for await (const course of lectern.catalogue.list.each({ courseName: '数学' })) console.log(course.courseName);
  * ```
- * An area's calls are fetched when the first of them is made. A log-in, however it is done, begins the session, which
- * `storage` keeps for the next time; a session that the platform ended is forgotten before `onSessionError` hears of it.
+ * The code of an area is loaded at its first call. Every successful log-in call starts the session, which `storage`
+ * persists; a session that the platform ended is removed before `onSessionError` is called.
  */
 export function createLectern(options: LecternOptions): Lectern {
   const { renew, retryAfterMs = RETRY_AFTER_MS, ...rest } = options;
@@ -80,7 +81,7 @@ export function createLectern(options: LecternOptions): Lectern {
   let renewing: Promise<unknown> | undefined;
   let isRenewing = false;
 
-  /** Renews the session, together with whoever else wants that now. */
+  /** Renews the session; concurrent callers share one renewal. */
   function renewed(again: NonNullable<typeof renew>): Promise<unknown> {
     renewing ??= Promise.resolve()
       .then(() => {
@@ -103,9 +104,9 @@ export function createLectern(options: LecternOptions): Lectern {
     try {
       return await core.client.request(endpoint, input, call);
     } catch (error) {
-      // What is asked while renewing would wait for itself.
+      // A call made by `renew` itself would wait for its own end.
       if (renew === undefined || isRenewing || token === '' || !isExpired(error)) throw error;
-      // Another call may have renewed it in the meantime.
+      // Skipped when another call has renewed the session meanwhile.
       if (core.session.current.token === '' || core.session.current.token === token) await renewed(renew);
       return core.client.request(endpoint, input, call);
     }
@@ -124,7 +125,7 @@ export function createLectern(options: LecternOptions): Lectern {
   const methods = Object.fromEntries(
     Object.entries(areas).map(([name, load]) => [name, lazyArea(client, name, load)]),
   );
-  // Every area is a proxy whose members are the calls of that area.
+  // Every area is a proxy whose properties are the calls of that area.
   const lectern = { ...methods, ...core, client } as Lectern;
   return lectern;
 }
