@@ -53,7 +53,7 @@ describe('pending changes', () => {
       operationId: `${place}`,
       questionId: `q${place}`,
       sequence: place + 1,
-      // Three bytes on the line.
+      // Three bytes in UTF-8.
       change: answer('字'.repeat(length / 2)),
     }));
     expect([0, 1, 2, 3].map((from) => firstBatch(waiting.slice(from)).length)).toEqual([1, 1, 3, 2]);

@@ -1,77 +1,95 @@
 import type { Clock } from '../../client/clock.ts';
 import type { Signals } from './signals.ts';
 
-/** The first probe comes within this, in milliseconds: all clients of a server lose it in the same moment. */
+/**
+ * Maximum delay of the first probe in milliseconds, chosen at random: all clients of a server lose it at the
+ * same time.
+ */
 const FIRST_PROBE_MS = 250;
-/** The pause between two probes; up to a quarter less by chance. */
+/** Pause between two probes in milliseconds, minus a random quarter at most. */
 const PROBE_MS = 500;
-/** How long a probe may take, in milliseconds. */
+/** Timeout of a probe in milliseconds. */
 const PATIENCE_MS = 2500;
-/** The same where it answered or refused before: then it is busy, and whoever asks anew waits from the beginning. */
+/**
+ * Timeout of a probe in milliseconds after the server has answered or refused: it is then busy, and a repeated
+ * request would queue again at the end.
+ */
 const BUSY_PATIENCE_MS = 10_000;
-/** The pause after good probes that led to nothing: twice as long for each, up to the longest. Sockets are not let through here. */
+/**
+ * Pause in milliseconds after successful probes that were followed by no open socket; doubles up to the
+ * longest. Sockets are blocked in such a network.
+ */
 const FRUITLESS_PAUSE_MS = 32;
 const LONGEST_PAUSE_MS = 32_000;
-/** A pause is at least so many times what the server took for the last probe: a busy one is asked less. */
+/**
+ * A pause is at least this multiple of the last probe's response time, so that a busy server is probed less
+ * often.
+ */
 const PAUSES_PER_REPLY = 2;
-/** Keeps the clients of one class apart when their network is back, in milliseconds. */
+/** Random delay in milliseconds that spreads the clients of a class when their network is back. */
 const SPREAD_MS = 100;
-/** How long what is down may take to follow, in milliseconds; nothing else is asked of the server meanwhile. */
+/** Time in milliseconds that sockets get to reconnect after the network is back; no probe is sent meanwhile. */
 const HOPE_MS = 8000;
 
-/** What is known of a network that can be reached. */
+/** What a successful probe shows. */
 export interface Reached {
-  /** Since when, on the clock: what began before may have been swallowed. */
+  /** Time on the clock since when the network is up; requests sent earlier may be lost. */
   readonly since: number;
-  /** How long the server took to answer, in milliseconds. */
+  /** Response time of the server in milliseconds. */
   readonly tookMs: number;
 }
 
 /** Settings of a watch. */
 export interface NetworkWatchOptions {
   readonly clock: Clock;
-  /** Tell whether somebody looks: else nothing is asked. */
+  /** Tells whether the page is hidden; no probes are sent then. */
   readonly signals: Pick<Signals, 'isHidden'>;
-  /** Asks the server something small over HTTP; rejects while it cannot be reached, and when it is given up. */
+  /** Sends a small request over HTTP; rejects while the server cannot be reached, and when aborted. */
   readonly probe: (call: { readonly signal: AbortSignal }) => Promise<unknown>;
-  /** The network can be reached. */
+  /** Called when the server can be reached. */
   readonly onBack: (reached: Reached) => void;
-  /** It is back, and still something is down; told once for each time that it was away. */
+  /** Called when the server can be reached but a socket is still down; once for each outage. */
   readonly onStill: () => void;
 }
 
-/** Watches for a network to come back. */
+/** Detects when a lost network is back. */
 export interface NetworkWatch {
-  /** Something is down: probe until `rest`. */
+  /** Starts probing until `rest`, because a connection is down. */
   begin(): void;
-  /** Something came up or was lost that worked, so sockets are let through here: what is down deserves quick probes. */
+  /**
+   * Resets the pause between probes. Called when a socket opened or was lost, which shows that sockets are not
+   * blocked.
+   */
   hurry(): void;
-  /** Something got lost over HTTP, which may have worked till then: the next good probe tells that it is back. */
+  /** Called when an HTTP call was lost, so the network may be down: the next successful probe reports it as back. */
   doubt(): void;
-  /** While the network is back and what is down may follow any moment: resolves when it did, or did not. */
+  /**
+   * Returns a promise while sockets are expected to reconnect after an outage; it resolves when one did, or at
+   * the timeout.
+   */
   hope(): Promise<void> | undefined;
-  /** Something followed, or did not. @returns whether that was told. */
+  /** Ends the wait for sockets to reconnect. @returns whether `onStill` was called. */
   despair(): boolean;
-  /** Everything is up again. */
+  /** Stops probing, because all connections are up. */
   rest(): void;
   /** Stops for good. */
   close(): void;
 }
 
 /**
- * Makes a watch. Probes are sent from `begin` to `rest`, and each good one counts. They are quick only while they can
- * find something out: a server that was heard of and now takes its time has much to do, and one that has just come back
- * is asked for nothing but what follows.
+ * Creates a watch. It probes from `begin` to `rest`. The pauses are short only while a probe can reveal
+ * something: a slow server is assumed to be busy, and after an outage no probes are sent while the sockets
+ * reconnect.
  */
 export function watchNetwork({ clock, signals, probe, onBack, onStill }: NetworkWatchOptions): NetworkWatch {
   let isWatching = false;
   let last: 'nothing' | 'answered' | 'refused' = 'nothing';
   let since = 0;
   let tookMs = 0;
-  /** Probes that were asked since something was known for sure, and how often that was. */
+  /** Number of probes in flight since the last certain result, and number of such results. */
   let unanswered = 0;
   let era = 0;
-  /** Good probes in a row that led to nothing. */
+  /** Number of successful probes in a row that were followed by no open socket. */
   let fruitless = 0;
   let hope: Promise<void> | undefined;
   let release: (() => void) | undefined;
@@ -87,7 +105,7 @@ export function watchNetwork({ clock, signals, probe, onBack, onStill }: Network
     unanswered += 1;
     try {
       await probe(controller).finally(cancelPatience);
-      // An earlier one without an answer was swallowed by a network that was away meanwhile.
+      // An earlier probe without an answer was lost, so the network was down in between.
       const wasAway = last !== 'answered' || (isSecond && mine === era);
       if (wasAway) since = asked;
       know('answered');
@@ -107,7 +125,7 @@ export function watchNetwork({ clock, signals, probe, onBack, onStill }: Network
     }
   }
 
-  /** Whoever answered or refused now will not answer what came before. */
+  /** Records a certain result; probes sent before it are ignored from then on. */
   function know(what: typeof last): void {
     last = what;
     era += 1;
@@ -115,8 +133,8 @@ export function watchNetwork({ clock, signals, probe, onBack, onStill }: Network
   }
 
   function next(): void {
-    // It does not wait for the one before: the network may be back for the newest alone. Where the server was heard
-    // of, there is nothing to find out but that it is busy.
+    // A probe does not wait for the one before, which the outage may have lost. A server that has answered and
+    // now does not is busy and is not probed again.
     const isBusy = last !== 'nothing' && unanswered > 0;
     if (unanswered > 0) fruitless = 0;
     if (!signals.isHidden() && !isBusy && hope === undefined) void ask();
