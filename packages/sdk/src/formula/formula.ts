@@ -1,8 +1,8 @@
 import temml from 'temml';
 
 /**
- * Browsers lay MathML out, but the page allows no inline styles: the few that temml writes
- * become classes, which the site's math style knows.
+ * Converts an inline style into classes. The page's policy forbids inline styles, so the few that temml writes
+ * become classes of the site's math stylesheet.
  */
 function styleClasses(style: string): string {
   const classes: string[] = [];
@@ -29,10 +29,13 @@ function withoutStyles(mathml: string): string {
   });
 }
 
-/** A prime and nothing else as superscript, as temml writes it. */
+/** Matches a superscript that consists of primes only, as temml writes it. */
 const PRIME_AT_END = /<mo lspace="0em" rspace="0em" class="tml-prime[^"]*">[′″‴⁗]+<\/mo>$/;
 
-/** Takes primes out of their superscripts: fonts draw them raised already, and raised twice they fly away. */
+/**
+ * Moves primes out of their superscripts: fonts draw them raised already, and a superscript would raise them
+ * twice.
+ */
 function levelPrimes(mathml: string): string {
   const written: string[] = [];
   const opened: number[] = [];
@@ -48,7 +51,7 @@ function levelPrimes(mathml: string): string {
   return written.join('');
 }
 
-/** What stands side by side in a piece of markup. */
+/** Splits markup into its top-level elements. */
 function childrenOf(mathml: string): string[] {
   const children: string[] = [];
   let depth = 0;
@@ -63,10 +66,13 @@ function childrenOf(mathml: string): string[] {
 }
 
 const STRETCHED_FENCE = /^<mo [^>]*fence="true"[^>]*stretchy="true"/;
-/** After these a line may be broken: signs of relation, arrows, sums and products. */
+/** Symbols after which a line may break: relations, arrows, sums and products. */
 const BREAKS = /^(?:[=≠≈≡∼≅≤≥∈⊂⊆+−±∓×÷·⋅→←↔⇌⟶⇒⇔]|&[lg]t;)$/;
 
-/** Lets a formula that is one group, as `\mathrm{…}` and `\displaystyle` make of it, be broken as others are. */
+/**
+ * Splits a formula that is a single group, as `\mathrm{…}` and `\displaystyle` produce, so that its line can
+ * break as in other formulas.
+ */
 function openGroup(mathml: string): string {
   const [, math, start, name, inside] =
     /^(<math[^>]*>)(<(mrow|mstyle)[^>]*>)(.*)<\/\3><\/math>$/s.exec(mathml) ?? [];
@@ -87,17 +93,17 @@ function openGroup(mathml: string): string {
   return rows.length < 2 ? mathml : `${math}${rows.join('')}</math>`;
 }
 
-/** Characters of one formula; the longest of a bank have a few hundred. */
+/** Maximum length of a formula in characters; the longest in question banks have a few hundred. */
 const LONGEST = 5_000;
-/** A formula that makes commands of its own can grow a thousandfold. */
+/** Commands that define commands; with them a formula can expand a thousandfold. */
 const MAKES_COMMANDS =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
 
 /**
- * Turns TeX into MathML as the platform draws it, without inline styles. A formula in a line comes in rows between
- * which the line may be broken. The markup is safe for what temml makes of it, but clean it where it is shown.
- * @param isBlock set apart in the middle of a line of its own.
- * @throws {Error} where the TeX cannot be read, is far too long, or makes commands of its own.
+ * Converts TeX into MathML without inline styles. An inline formula is split into rows between which the line
+ * may break. temml escapes its output, but sanitise the markup where it is displayed.
+ * @param isBlock true for a display formula, on a line of its own.
+ * @throws {Error} where the TeX is malformed, longer than 5000 characters, or defines commands.
  */
 export function drawFormula(tex: string, isBlock: boolean): string {
   if (tex.length > LONGEST || MAKES_COMMANDS.test(tex)) throw new Error('The formula asks for too much');
