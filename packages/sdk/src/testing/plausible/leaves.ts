@@ -6,11 +6,11 @@ import type { Place, Things } from './things.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** In how many days something begins, for the first, the second and so on. */
+/** Days from now until the start of the first, the second and the following objects. */
 const BEGINNINGS = [0, 1, -3, 2, -7, 5, -14];
 const PICTURE = /(cover|avatar|logo|icon|ico|pic|portrait|poster|image|headPic|headPicMax)(Url|URL|Max)?$/i;
 
-/** What leaves depend on besides their schema and their place. */
+/** Options of leaves, besides their schema and their place. */
 export interface LeafOptions {
   readonly seed: number;
   readonly now: Date;
@@ -18,13 +18,13 @@ export interface LeafOptions {
   readonly pictures: string;
 }
 
-/** Makes what stands in single fields. */
+/** Generates the values of single fields. */
 export interface Leaves {
   textOf(schemaOf: Node, place: Place): string;
   amountOf(schemaOf: Node, place: Place): number;
 }
 
-/** Makes texts, moments and numbers that go by what their fields are called. */
+/** Creates a generator of texts, times and numbers that match the names of their fields. */
 export function leavesOf({ kind, related }: Things, { seed, now, time, pictures }: LeafOptions): Leaves {
   const iso = (milliseconds: number): string =>
     new Date(Math.floor(milliseconds / 300_000) * 300_000).toISOString();
@@ -43,7 +43,7 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
     if (/^(order|trade)No$/.test(name))
       return fit(`20260302${String(10_000_000_000 + hashOf(scope, seed))}`, schemaOf);
     if (PICTURE.test(name)) return `${pictures}${name}-${scope.replaceAll(/[^\w]+/g, '-')}.svg`;
-    // A teacher's title is a rank.
+    // A teacher's `title` is an academic rank.
     const word =
       place.kind === 'teacher' && name.startsWith('title') ? name.replace('title', 'teacherTitle') : name;
     return fit(
@@ -60,7 +60,10 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
     return related(of, place);
   }
 
-  /** What a field calls the thing that it names: `courseName` that course, `name` and `title` what they stand in. */
+  /**
+   * Returns the name of the object that a field names: `courseName` that of the course, `name` and `title` that
+   * of the object they are in.
+   */
   function calledOf(place: Place): string | undefined {
     if (place.name.startsWith('teacherTitle')) return undefined;
     const [, of = '', word = '', english] =

@@ -3,21 +3,21 @@ import { text } from '../../client/readers.ts';
 import * as operations from '../../realtime/sockets/operations.ts';
 import type { MockReply, MockSchool } from './mockSchool.ts';
 
-/** What a socket of the mock school says to a frame, and whether it closes after that. */
+/** Replies of a mock socket to a frame, and whether it then closes. */
 export interface Said {
-  /** Frames, as texts. */
+  /** Frames as JSON texts. */
   readonly frames: readonly string[];
-  /** A closing code. */
+  /** Closing code; missing while the connection stays open. */
   readonly close?: number;
 }
 
 /** One connection of a client. */
 export interface Conversation {
-  /** Hears a frame, and tells what is answered. */
+  /** Receives a frame and returns the replies. */
   hear(frame: string): Said;
 }
 
-/** Paths of the sockets that a mock school has. */
+/** Paths of the mock school's sockets. */
 export const SOCKET_PATHS: readonly string[] = ['/websocket', '/presence'];
 
 interface Frame {
@@ -26,13 +26,13 @@ interface Frame {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Operations by their name on the wire, as far as a call has the same effect. */
+/** Ids of the calls with the same effect, by operation name. */
 const FALLBACKS: ReadonlyMap<string, string> = new Map(
   Object.values<{ readonly op: string; readonly fallback?: EndpointShape }>(operations).flatMap(
     ({ op, fallback }) => (fallback === undefined ? [] : [[op, fallback.id] as const]),
   ),
 );
-/** Operations without such a call, and the one that says what they say. */
+/** Operations without such a call, and the call with the same reply. */
 const LIKE: Readonly<Record<string, string>> = {
   [operations.examFace.op]: 'answering.switchQuestion',
   [operations.videoIn.op]: 'learning.logOn',
@@ -51,10 +51,10 @@ function frameOf(said: string): Frame | undefined {
 }
 
 /**
- * Begins a conversation as `PROTOCOL.md` tells it: authentication first, then signs of life and operations, each with the reply and
- * the effect of its call over HTTP.
- * @param path `/websocket` for lessons and exams, `/presence` for who is there.
- * @param time milliseconds since 1970.
+ * Starts a conversation that follows `PROTOCOL.md`: authentication first, then heartbeats and operations, each
+ * with the reply and the effect of its HTTP call.
+ * @param path `/websocket` for lessons and exams, `/presence` for presence.
+ * @param time returns milliseconds since 1970.
  */
 export function beginConversation(school: MockSchool, path: string, time: () => number): Conversation {
   let token: string | undefined;
@@ -75,7 +75,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
   function greet(frame: Frame): Said {
     if (frame.op !== hello) return { frames: [], close: NO_FRAME };
     const given = text(frame.data['token']);
-    // Presence comes with a ticket of the node config, which only a log-in can read.
+    // Presence authenticates with a ticket from the node config, which only a logged-in student can read.
     const reply = isPresence ? undefined : school.call('shell.currentUser', {}, given);
     if (reply !== undefined && reply.code !== '1') return { frames: [say(frame, reply)], close: NO_LOGIN };
     token = given;

@@ -5,7 +5,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** Inputs that say which page is asked for, or order it, and so choose no entry. */
+/** Input fields that page or sort a list, rather than filter it. */
 const NO_FILTER = [
   'pageNo',
   'page',
@@ -17,13 +17,13 @@ const NO_FILTER = [
   'companyId',
   'domain',
 ];
-/** Inputs that are looked for in the texts of an entry. */
+/** Input fields that search the texts of an entry. */
 const WORDS = /^keyword$|^(course|exam)Name$/;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'all';
 
-/** Tells whether an entry is one that was asked for. */
+/** Returns whether an entry matches the filters. */
 function fits(row: Row, input: Row): boolean {
   return Object.entries(input).every(([field, wanted]) => {
     if (NO_FILTER.includes(field) || isEmpty(wanted)) return true;
@@ -41,7 +41,7 @@ function fits(row: Row, input: Row): boolean {
   });
 }
 
-/** How many entries a choice of a filter has: `paid` of orders, `live` of courses, `all`. */
+/** Counts the entries that match a filter choice: `paid` of orders, `live` of courses, `all`. */
 function countOf(choice: string, rows: readonly Row[]): number {
   if (/^(all|total)$/.test(choice)) return rows.length;
   if (/^unRead|^unread|^count$/.test(choice)) return rows.filter((row) => row['readFlag'] === 0).length;
@@ -51,7 +51,7 @@ function countOf(choice: string, rows: readonly Row[]): number {
   return rows.filter((row) => Object.values(row).includes(choice)).length;
 }
 
-/** Counts each choice of an object of counts, those inside it too. */
+/** Computes each count of an object of counts, including nested ones. */
 export function counted(counts: unknown, rows: readonly Row[]): unknown {
   if (!isRow(counts)) return counts;
   const fields: Fields = {};
@@ -60,11 +60,11 @@ export function counted(counts: unknown, rows: readonly Row[]): unknown {
   return fields;
 }
 
-/** All entries of a reply that is a list, or a page of one. */
+/** Returns the entries of a reply that is a list or a page. */
 export const entriesOf = (reply: unknown): readonly Row[] =>
   rowsOf(isRow(reply) && 'records' in reply ? reply['records'] : reply);
 
-/** The least and the most that entries cost. */
+/** Returns the lowest and highest price of some entries. */
 function priceRangeOf(rows: readonly Row[]): Row {
   const prices = rows.map((row) => Number(row['priceCents'] ?? 0));
   return { lowestCents: prices.length > 0 ? Math.min(...prices) : 0, highestCents: Math.max(0, ...prices) };
@@ -87,7 +87,7 @@ function paged(page: Row, input: Row): Row {
   };
 }
 
-/** Makes of a reply with all entries the page that was asked for: filtered, counted and cut. */
+/** Turns a reply with all entries into the requested page: filtered, counted and cut. */
 export function pageOf(reply: unknown, input: Row): unknown {
   if (Array.isArray(reply)) return reply.filter((row: unknown) => !isRow(row) || fits(row, input));
   if (!isRow(reply)) return reply;

@@ -1,4 +1,4 @@
-/** Fields whose values nobody else may have, and what stands there instead. */
+/** Patterns of fields with private values, and their replacements. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [
     /token|ticket|secret|password|nonce|signature|sessionId|randstr|cookie|openid|cacheCode|digest|rescue|proof/i,
@@ -17,17 +17,17 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/^(avatar|headPic\w*|signImage|portraitKey)$/i, ''],
 ];
 
-/** Areas in which a `name` is the student's own. */
+/** Areas in which `name` is the student's own name. */
 const OWN_NAMES = /^(setting|face|studentInfo|agreement|certificate|proxyExam)$/;
 
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** What an address carries to be let in. */
+/** Query parameters that grant access. */
 const SIGNED = /([?&](?:token|access_token|sign|signature|expires|e|auth|code|ticket|key)=)[^&#"'\s<]+/gi;
 
-/** Takes out of a text what is private wherever it stands. */
+/** Removes private data anywhere in a text. */
 function plain(text: string): string {
   return text
     .replaceAll(JWT, 'removed')
@@ -38,10 +38,10 @@ function plain(text: string): string {
 }
 
 /**
- * Takes out what is private: tokens, passwords, mobile and ID numbers, addresses of mail, names of students, and the same where it
- * stands inside a text. Types stay, so that a reply still is one by its schema.
- * @param area the area of the call.
- * @param more names of fields that are private besides.
+ * Removes private data: tokens, passwords, mobile and ID numbers, e-mail addresses, names of students, also
+ * inside texts. Types are kept, so that a reply still conforms to its schema.
+ * @param area area of the call.
+ * @param more names of further private fields.
  */
 export function withoutPrivate(value: unknown, area: string, more: readonly string[] = []): unknown {
   function clean(part: unknown, field: string): unknown {
@@ -53,7 +53,7 @@ export function withoutPrivate(value: unknown, area: string, more: readonly stri
       PRIVATE.find(([name]) => name.test(field))?.[1] ?? (more.includes(field) ? 'removed' : undefined);
     const name = own ?? (OWN_NAMES.test(area) && field === 'name' ? '某同学' : undefined);
     if (typeof part === 'string') return part === '' ? part : (name ?? plain(part));
-    // A number of eleven digits that begins like a mobile's is one.
+    // An 11-digit number with the prefix of a mobile number is treated as one.
     return typeof part === 'number' && /^1[3-9]\d{9}$/.test(String(part)) ? 13_800_138_000 : part;
   }
   return clean(value, '');
