@@ -3,7 +3,7 @@ import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
 import { placesOf, type Described } from '../../apps/backend/src/platform/http/input/places.ts';
 import { typeText } from './typeText.ts';
 
-/** A call as the pages tell of it. */
+/** A call with the information that the pages show. */
 export interface DocumentedCall extends Described {
   readonly area: string;
   readonly text: string;
@@ -22,7 +22,7 @@ function remarks({ endpoint, access }: DocumentedCall): string {
   return words.join(' · ');
 }
 
-/** A type's own name, without that of the import it came by. */
+/** Returns the name of a type without the namespace of its import. */
 const nameOf = (type: string): string => type.replace(/^\w+\./, '');
 
 function section(call: DocumentedCall): string {
@@ -72,7 +72,7 @@ ${rows.join('\n')}
 ${calls.map(section).join('\n')}`;
 }
 
-/** Writes the page that leads to all areas. */
+/** Writes the index page of all areas. */
 export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>): string {
   const all = [...areas.values()].flat();
   const rows = [...areas].map(([area, calls]) => `| [${area}](${area}.md) | ${calls.length} |`);
