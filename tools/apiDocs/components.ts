@@ -68,6 +68,10 @@ async function namedSchemas(): Promise<Map<unknown, Named>> {
 }
 
 const words: Readonly<Record<string, string>> = fieldWords;
+
+const PARTS = join(SOURCES, 'endpoints/parts.schema.ts');
+/** Types of many properties, whose comments say less of a property than the word list does. */
+const GENERAL_TYPES: readonly string[] = ['Id', 'Time', 'Day', 'Cents', 'Flag'];
 /** Matches a comment that consists of a unit only. */
 const UNIT = /^\w+( \w+)?\.?$/;
 
@@ -102,19 +106,21 @@ function either(written: readonly Part[]): Part {
 interface PropertyWords extends Pick<Components, 'undescribed' | 'unusedWords'> {
   /**
    * Returns the description of a property: its own comment, else that of its type, else the one in the word
-   * list for its name.
+   * list for its name. The word list takes precedence over the comment of a general type.
    */
   describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string;
 }
 
-function propertyWords(): PropertyWords {
+function propertyWords(wordsOf: ReturnType<typeof schemaWords>): PropertyWords {
   const undescribed: string[] = [];
   const used = new Set<string>();
+  const general = new Set(GENERAL_TYPES.map((name) => wordsOf(PARTS, name).text));
 
   function describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string {
     const usual = words[name];
     if (usual !== undefined) used.add(name);
     const said = own?.text ?? '';
+    if (usual !== undefined && general.has(said)) return sentence(usual);
     if (said !== '') return sentence(usual !== undefined && UNIT.test(said) ? `${usual}. ${said}` : said);
     if (usual !== undefined) return sentence(usual);
     const base = name.endsWith('En') ? name.slice(0, -2) : '';
@@ -136,7 +142,7 @@ export async function readComponents(): Promise<Components> {
   const named = await namedSchemas();
   const wordsOf = schemaWords();
   const made = new Map<string, Part>();
-  const described = propertyWords();
+  const described = propertyWords(wordsOf);
 
   function object(schema: Part, said: Words, at: string): Part {
     const { properties, patternProperties, $id: _, ...rest } = schema;

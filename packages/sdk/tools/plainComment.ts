@@ -4,5 +4,6 @@ export function plainComment(comment: string): string {
   return lines
     .join(' ')
     .replaceAll(/\{@link ([\w.]+)\}/g, '`$1`')
+    .replaceAll('@defaultValue ', 'Default: ')
     .trim();
 }

@@ -41,6 +41,9 @@ export type SavedStudentInfo = Static<typeof SavedStudentInfo>;
 export const ValidateStudentInfoIn = Input({ targetId: Id, type: Type.Enum([0, 1]) });
 export type ValidateStudentInfoIn = Static<typeof ValidateStudentInfoIn>;
 
+/** 1 where the student must fill in the field. */
+const RequiredField = Flag;
+
 /** Fields that the form requires; spelt as the platform spells it. */
 export const StudentInfoCheck = Type.Object({
   /** Why the form is required; empty where nothing is missing. */
@@ -52,15 +55,18 @@ export const StudentInfoCheck = Type.Object({
    * that the school's own questions are due (`studentInfo.customInfo`).
    */
   deficiencyInfo: Type.Object({
-    username: Flag,
-    cardtype: Flag,
-    StudentIDcardnumber: Flag,
-    Studentcellphonenumber: Flag,
-    sex: Flag,
-    education: Flag,
-    address: Flag,
+    username: RequiredField,
+    cardtype: RequiredField,
+    StudentIDcardnumber: RequiredField,
+    Studentcellphonenumber: RequiredField,
+    sex: RequiredField,
+    education: RequiredField,
+    address: RequiredField,
   }),
-  companyRegisterConfig: Type.Object({ mobileFlag: Flag }),
+  companyRegisterConfig: Type.Object({
+    /** 1 where a recorded mobile number cannot be changed. */
+    mobileFlag: Flag,
+  }),
 });
 export type StudentInfoCheck = Static<typeof StudentInfoCheck>;
 

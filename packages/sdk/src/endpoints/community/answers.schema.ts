@@ -66,7 +66,7 @@ export const Revisions = Type.Object({
     Type.Object({
       /** Title of the version; empty where it had none. */
       title: Type.String(),
-      /** HTML, sanitised by the server. */
+      /** Text: HTML, sanitised by the server. */
       contentHtml: Type.String(),
       /** When this version was replaced. */
       until: Time,
@@ -78,7 +78,7 @@ export type Revisions = Static<typeof Revisions>;
 /** An answer to a question. */
 export const PublicAnswer = Type.Object({
   answerId: Id,
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   pictures: Type.Array(Picture),
@@ -99,7 +99,7 @@ export type QuestionIn = Static<typeof QuestionIn>;
 /** A question with a page of its answers: the accepted one first, then teachers', then by likes. */
 export const QuestionDetail = Type.Object({
   question: PublicQuestion,
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   pictures: Type.Array(Picture),

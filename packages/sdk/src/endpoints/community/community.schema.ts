@@ -17,7 +17,7 @@ export type MyQuestionsIn = Static<typeof MyQuestionsIn>;
 export const AskedQuestion = Type.Object({
   questionId: Id,
   title: Type.String(),
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   courseName: Type.String(),
   askedAt: Time,
@@ -36,7 +36,7 @@ export const GivenAnswer = Type.Object({
   answerId: Id,
   questionId: Id,
   questionTitle: Type.String(),
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   answeredAt: Time,
   likeCount: Type.Integer(),

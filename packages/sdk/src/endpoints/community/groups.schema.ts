@@ -86,7 +86,7 @@ const likes = {
 /** A reply to a topic. */
 export const TopicReply = Type.Object({
   replyId: Id,
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   pictures: Type.Array(Picture),
@@ -105,7 +105,7 @@ export type TopicIn = Static<typeof TopicIn>;
 export const TopicDetail = Type.Object({
   group: Group,
   topic: Topic,
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   ...likes,

@@ -101,7 +101,7 @@ export type MarkedFile = Static<typeof MarkedFile>;
 /** An earlier version of the handed-in work: replaced by the student, or returned by the teacher. */
 export const ReplacedWork = Type.Object({
   submittedAt: Time,
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   files: Type.Array(HomeworkFile),
   /** The teacher's comment on returning it; HTML, sanitised by the server. */

@@ -12,6 +12,7 @@ export type InvoiceKind = Static<typeof InvoiceKind>;
 /** Whether the school issues invoices, and which kinds. */
 export const InvoiceFunction = Type.Object({
   openFlag: Flag,
+  /** Kinds of invoices that the school issues. */
   kinds: Type.Array(InvoiceKind),
   /** Days after payment within which an invoice may be requested; 0 for no limit. */
   withinDays: Type.Integer(),

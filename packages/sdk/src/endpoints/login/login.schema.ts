@@ -186,6 +186,7 @@ export const DdQrCode = Type.Object({
   clientId: Type.String(),
   scope: Type.String(),
   respionseType: Type.String(),
+  /** Parameter `state` of the other platform's protocol, which must come back unchanged. */
   state: Type.String(),
   prompt: Type.String(),
   /** Address of the frame without a query; empty for DingTalk's own. An addition of this project. */

@@ -19,7 +19,7 @@ export const Message = Type.Object({
   kind: MessageKind,
   title: Type.String(),
   titleEn: Type.String(),
-  /** HTML, sanitised by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   contentHtmlEn: Type.String(),
   sentAt: Time,

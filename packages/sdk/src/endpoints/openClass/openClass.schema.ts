@@ -92,7 +92,7 @@ export type OpenClassTeacher = Static<typeof OpenClassTeacher>;
 /** All data of an open class's page. */
 export const OpenClassDetail = Type.Object({
   openClass: OpenClassCard,
-  /** HTML, sanitised by the server. */
+  /** Description: HTML, sanitised by the server. */
   description: Type.String(),
   descriptionEn: Type.String(),
   /** Learning outcomes, in a few words each. */

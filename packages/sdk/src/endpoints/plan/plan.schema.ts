@@ -144,7 +144,7 @@ export const PlanDetail = Type.Object({
   /** Target audience of the plan. */
   audience: Type.String(),
   audienceEn: Type.String(),
-  /** HTML, sanitised by the server. */
+  /** Description: HTML, sanitised by the server. */
   description: Type.String(),
   descriptionEn: Type.String(),
   outcomes: Type.Array(Type.String()),

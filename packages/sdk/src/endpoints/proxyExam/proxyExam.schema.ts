@@ -83,7 +83,7 @@ export type ItemTime = Static<typeof ItemTime>;
 export const ItemInfo = Type.Object({
   itemId: Id,
   itemName: Type.String(),
-  /** HTML, sanitised by the server. */
+  /** Terms: HTML, sanitised by the server. */
   termsHtml: Type.String(),
   feeCents: Cents,
   openFlag: Flag,
@@ -175,7 +175,7 @@ export type OfferProvince = Static<typeof OfferProvince>;
 /** An exam on offer, with the information needed before registering. */
 export const OfferDetail = Type.Object({
   offer: ExamOffer,
-  /** HTML, sanitised by the server. */
+  /** Terms: HTML, sanitised by the server. */
   termsHtml: Type.String(),
   provinces: Type.Array(OfferProvince),
   /** Labels of the form's initial fields. */

@@ -44,7 +44,11 @@ export const ChapterPointDetailIn = Input({ pointId: Id });
 export type ChapterPointDetailIn = Static<typeof ChapterPointDetailIn>;
 
 /** Number of questions of a type. */
-export const TypeNumber = Type.Object({ type: QuestionType, number: Type.Integer() });
+export const TypeNumber = Type.Object({
+  type: QuestionType,
+  /** Number of questions of the type. */
+  number: Type.Integer(),
+});
 export type TypeNumber = Static<typeof TypeNumber>;
 
 /** A chapter or point with its points. */

@@ -10,6 +10,7 @@ export const Start = Type.Enum(['continue', 'fresh']);
 export type Start = Static<typeof Start>;
 
 const start = Type.Optional(Start);
+/** Number of questions of the exercise. */
 const count = Type.Optional(Type.Integer({ minimum: 1, maximum: 200 }));
 
 /** Request for an exercise on a chapter or a point. */
@@ -38,10 +39,14 @@ export const GenerateSmartPaperIn = Input({
   subjectId: Id,
   /** Chapters and points to draw from; without them, all. */
   pointIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })),
-  types: Type.Array(Input({ type: QuestionType, number: Type.Integer({ minimum: 1, maximum: 100 }) }), {
-    minItems: 1,
-    maxItems: 7,
-  }),
+  types: Type.Array(
+    Input({
+      type: QuestionType,
+      /** Number of questions of the type. */
+      number: Type.Integer({ minimum: 1, maximum: 100 }),
+    }),
+    { minItems: 1, maxItems: 7 },
+  ),
   /** Difficulty from 1 (easy) to 5 (hard); without it, any. */
   difficulty: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
 });

@@ -31,6 +31,7 @@ const other = {
   schoolOfGraduation: words(100),
   major: words(100),
   company: words(100),
+  /** Job title of the student. */
   position: words(100),
   introduction: words(500),
 };

@@ -12,6 +12,9 @@ export const GlobalLogin = Type.Union([
 ]);
 export type GlobalLogin = Static<typeof GlobalLogin>;
 
+/** 1 where the student must fill in the field. */
+const RequiredField = Flag;
+
 /** Settings of the registration form. */
 export const RegisterConfig = Type.Object({
   usernameFlag: Flag,
@@ -19,16 +22,19 @@ export const RegisterConfig = Type.Object({
   registerAgreementFlag: Flag,
   /** 0 shows the register tab. */
   closeFlag: Flag,
-  companyRegisterConfig: Type.Object({ mobileFlag: Flag }),
+  companyRegisterConfig: Type.Object({
+    /** 1 where a recorded mobile number cannot be changed. */
+    mobileFlag: Flag,
+  }),
   /** Required fields, in the platform's spelling. */
   deficiencyInfo: Type.Object({
-    username: Flag,
-    cardtype: Flag,
-    StudentIDcardnumber: Flag,
-    Studentcellphonenumber: Flag,
-    sex: Flag,
-    education: Flag,
-    address: Flag,
+    username: RequiredField,
+    cardtype: RequiredField,
+    StudentIDcardnumber: RequiredField,
+    Studentcellphonenumber: RequiredField,
+    sex: RequiredField,
+    education: RequiredField,
+    address: RequiredField,
   }),
 });
 export type RegisterConfig = Static<typeof RegisterConfig>;

@@ -26,7 +26,7 @@ export const Testimonial = Type.Object({
   /** One sentence quoted above the story. */
   quote: Type.String(),
   quoteEn: Type.String(),
-  /** HTML, sanitised by the server. */
+  /** Story: HTML, sanitised by the server. */
   story: Type.String(),
   storyEn: Type.String(),
   /** Day of the testimonial. */
