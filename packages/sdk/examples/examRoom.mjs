@@ -10,16 +10,16 @@ await lectern.login.password({ account: '13800138000', password: 'any at all', t
 
 const pool = openPool({
   client: lectern.client,
-  // Called before each connection, so that it uses the current token.
+  // Read for each connection, so that it knows a log-in that was renewed.
   identity: () => {
     const { token, userId, companyId, schoolId } = lectern.session.current;
     return { token, userId, companyId, schoolId, deviceId: lectern.session.kept.deviceId() };
   },
   module: 'exam',
-  // For example: another device handed in, the school extended the time, or a face check is due.
+  // Another device handed in, the school gave more time, a face check is due.
   onPush: (op, data) => console.log(op, data),
 });
-// No connection is open yet. A line uses HTTP until one is, and whenever sockets are blocked.
+// No connection is open yet. A line goes by HTTP until one is, and whenever sockets do not get through.
 const line = createLine(lectern.client, pool);
 
 const { records } = await lectern.exam.myExams({ examState: 'doing' });
