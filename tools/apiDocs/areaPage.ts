@@ -78,13 +78,15 @@ export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>)
   const rows = [...areas].map(([area, calls]) => `| [${area}](${area}.md) | ${calls.length} |`);
   return `# The calls
 
-${all.length} calls in ${areas.size} areas, generated from the sources of \`packages/sdk\` by \`npm run docs:api\`; in machine-readable form in [openapi.json](../openapi.json).
+${all.length} calls in ${areas.size} areas, generated from the sources of \`packages/sdk\` by \`npm run docs:api\`;
+in machine-readable form in [openapi.json](../openapi.json).
 
 The SDK sends each call with the headers \`Authorization\`, \`schoolId\`, \`companyId\`, \`Memory\`,
 \`system_os\`, \`platform\` and \`app_version\`.
 A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the output; any other code is a refusal
 whose message is meant for the student,
-and 600 demands the slider challenge. A bare reply is the output itself. Codes for the caller must not be shown by a general error handler.
+and 600 demands the slider challenge. A bare reply is the output itself.
+Codes for the caller must not be shown by a general error handler.
 \`UtcTime\` is a UTC ISO time, \`Day\` is \`YYYY-MM-DD\`, fields whose names end in \`Cents\` are amounts in cents.
 
 | area | calls |

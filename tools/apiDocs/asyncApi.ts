@@ -8,7 +8,7 @@ import type { Components, Part } from './components.ts';
 type Channel = 'room' | 'presence';
 
 /** A message of a socket: a request with its reply, or a push of the server. */
-interface Spoken {
+interface SocketMessage {
   readonly channel: Channel;
   readonly op: string;
   readonly text: string;
@@ -19,7 +19,7 @@ interface Spoken {
   readonly isPush?: true;
 }
 
-const PRESENCE: readonly Spoken[] = [
+const PRESENCE: readonly SocketMessage[] = [
   {
     channel: 'presence',
     op: 'join',
@@ -37,7 +37,7 @@ const PRESENCE: readonly Spoken[] = [
 
 const NOTHING: TSchema = { type: 'object', properties: {} };
 
-const PUSHES: readonly Spoken[] = [
+const PUSHES: readonly SocketMessage[] = [
   {
     channel: 'room',
     op: 'room_changed',
@@ -77,7 +77,7 @@ const ID = {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Converts an operation name: `submit_question` to `submitQuestion`, `NETTY_AUTH_REQ` to `nettyAuthReq`. */
-const nameOf = ({ channel, op }: Spoken): string => {
+const nameOf = ({ channel, op }: SocketMessage): string => {
   const [first = '', ...others] = op.toLowerCase().split('_');
   const name = first + others.map(capital).join('');
   return channel === 'presence' ? `presence${capital(name)}` : name;
@@ -87,7 +87,7 @@ function frame(properties: Part, required: readonly string[]): Part {
   return { type: 'object', required, properties };
 }
 
-function messagesOf(spoken: Spoken, components: Components): Record<string, Part> {
+function messagesOf(spoken: SocketMessage, components: Components): Record<string, Part> {
   const { op, text, input, output, isPush } = spoken;
   const name = nameOf(spoken);
   const opPart = { type: 'string', const: op, description: 'Name of the operation.' };
@@ -135,7 +135,11 @@ function messagesOf(spoken: Spoken, components: Components): Record<string, Part
 
 /** Describes the sockets as AsyncAPI 3.1: each operation with its reply, and the pushes of the server. */
 export function toAsyncApi(described: readonly DescribedOperation[], components: Components): Part {
-  const room = described.map(({ schema, ...rest }): Spoken => ({ channel: 'room', ...rest, ...schema }));
+  const room = described.map(({ schema, ...rest }): SocketMessage => ({
+    channel: 'room',
+    ...rest,
+    ...schema,
+  }));
   const all = [...room, ...PRESENCE, ...PUSHES];
   const messages: Record<Channel, Record<string, Part>> = { room: {}, presence: {} };
   const operations: Record<string, Part> = {};

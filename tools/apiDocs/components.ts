@@ -87,7 +87,7 @@ function enumType(values: readonly unknown[]): Part {
 }
 
 /** Combines some parts into a union. */
-function either(written: readonly Part[]): Part {
+function unionOf(written: readonly Part[]): Part {
   const others = written.filter(({ type }) => type !== 'null');
   const [only] = others;
   // A nullable simple value becomes one type with null, which every generator supports.
@@ -171,7 +171,7 @@ export async function readComponents(): Promise<Components> {
       return write(isPart($defs[$ref]) ? $defs[$ref] : {}, said.definitions?.[$ref] ?? {}, at, $ref);
     if (Array.isArray(schema['enum'])) return { ...enumType(schema['enum']), ...schema };
     if (Array.isArray(schema['anyOf']))
-      return either(
+      return unionOf(
         partsOf(schema['anyOf']).map((part, index) => write(part, said.parts?.[index] ?? said, at)),
       );
     if (Array.isArray(schema['allOf']))

@@ -186,7 +186,7 @@ function operation(call: DocumentedCall, components: Components): Part {
 }
 
 /** Merges two endpoints with the same path and method into one operation, which is listed in both areas. */
-function joined(first: Part, { operationId, tags }: Part): Part {
+function merged(first: Part, { operationId, tags }: Part): Part {
   const { tags: own } = first;
   return {
     ...first,
@@ -206,7 +206,7 @@ export function toOpenApi(calls: readonly DocumentedCall[], components: Componen
     const before = paths[path]?.[method];
     paths[path] = {
       ...paths[path],
-      [method]: typeof before === 'object' && before !== null ? joined({ ...before }, own) : own,
+      [method]: typeof before === 'object' && before !== null ? merged({ ...before }, own) : own,
     };
   }
   return {

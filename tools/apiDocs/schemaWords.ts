@@ -26,11 +26,20 @@ const NOTHING: Words = {};
 const NO_SCOPE: Scope = new Map();
 
 /** Replaces the text of some words by the comment at the place of use, where there is one. */
-const say = (words: Words, text: string | undefined): Words =>
+const withText = (words: Words, text: string | undefined): Words =>
   text === undefined || text === '' ? words : { ...words, text };
 
 /** TypeBox functions whose result has the structure of their first argument. */
-const SAME = ['Optional', 'Readonly', 'Omit', 'Pick', 'Partial', 'Required', 'Unsafe', 'Index'];
+const STRUCTURE_PRESERVING = [
+  'Optional',
+  'Readonly',
+  'Omit',
+  'Pick',
+  'Partial',
+  'Required',
+  'Unsafe',
+  'Index',
+];
 
 /**
  * Reads the doc comments of schemas by static analysis. A schema that is derived from another, spread into it,
@@ -48,7 +57,8 @@ export function schemaWords(): (path: string, name: string) => Words {
     // Breaks the cycle of a recursive reference, which adds no words of its own.
     known.set(key, NOTHING);
     const found = find(sourceAt(path), name);
-    const words = found === undefined ? NOTHING : say(read(found.source, found.value, NO_SCOPE), found.text);
+    const words =
+      found === undefined ? NOTHING : withText(read(found.source, found.value, NO_SCOPE), found.text);
     known.set(key, words);
     return words;
   }
@@ -73,7 +83,7 @@ export function schemaWords(): (path: string, name: string) => Words {
       }
       const { key } = property;
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-      all[name] = say(read(source, property.value, scope), source.comments.get(property.start));
+      all[name] = withText(read(source, property.value, scope), source.comments.get(property.start));
     }
     return all;
   }
@@ -81,7 +91,7 @@ export function schemaWords(): (path: string, name: string) => Words {
   function ofTypeBox(source: Source, method: string, given: readonly Expression[], scope: Scope): Words {
     const [first, second] = given;
     if (first === undefined) return NOTHING;
-    if (SAME.includes(method)) return read(source, first, scope);
+    if (STRUCTURE_PRESERVING.includes(method)) return read(source, first, scope);
     if (method === 'Object') return { properties: read(source, first, scope).properties ?? {} };
     if (method === 'Array') return { items: read(source, first, scope) };
     if (method === 'Record') return second === undefined ? NOTHING : { items: read(source, second, scope) };

@@ -10,7 +10,7 @@ import { isEndpoint } from './methods/bind.ts';
 import { type AnyEndpoint, ENCRYPTED, methodOf, type Methods } from './methods/method.ts';
 
 /** Longest `Retry-After` that is waited for, in milliseconds. */
-const RETRY_AFTER_MS = 20_000;
+const MAX_RETRY_AFTER_MS = 20_000;
 
 /** Settings of {@link createLectern}; only `origin` is required. */
 export interface LecternOptions extends Omit<SdkOptions<object>, 'areas'> {
@@ -42,7 +42,7 @@ function isLogin(reply: unknown): reply is Reply<LoginReply> {
 
 /** Creates the methods of an area, which is loaded at its first call. */
 function lazyArea(client: Client, name: string, load: () => Promise<object>): object {
-  const made = new Map<string, unknown>();
+  const methodsByKey = new Map<string, unknown>();
   const find = async (call: string): Promise<AnyEndpoint> => {
     const endpoint: unknown = Reflect.get(await load(), call);
     if (!isEndpoint(endpoint)) throw new TypeError(`There is no call ${name}.${call}`);
@@ -56,8 +56,8 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
         if (typeof key !== 'string' || key === 'then' || key === 'toJSON') return undefined;
         const isRaw = key.endsWith(ENCRYPTED);
         const call = isRaw ? key.slice(0, -ENCRYPTED.length) : key;
-        const method = made.get(key) ?? methodOf(client, () => find(call), isRaw);
-        made.set(key, method);
+        const method = methodsByKey.get(key) ?? methodOf(client, () => find(call), isRaw);
+        methodsByKey.set(key, method);
         return method;
       },
     },
@@ -76,13 +76,13 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
  * persists; a session that the platform ended is removed before `onSessionError` is called.
  */
 export function createLectern(options: LecternOptions): Lectern {
-  const { renew, retryAfterMs = RETRY_AFTER_MS, ...rest } = options;
+  const { renew, retryAfterMs = MAX_RETRY_AFTER_MS, ...rest } = options;
   const core = createSdk({ ...rest, retryAfterMs, areas: {} });
   let renewing: Promise<unknown> | undefined;
   let isRenewing = false;
 
   /** Renews the session; concurrent callers share one renewal. */
-  function renewed(again: NonNullable<typeof renew>): Promise<unknown> {
+  function renewSession(again: NonNullable<typeof renew>): Promise<unknown> {
     renewing ??= Promise.resolve()
       .then(() => {
         isRenewing = true;
@@ -107,7 +107,8 @@ export function createLectern(options: LecternOptions): Lectern {
       // A call made by `renew` itself would wait for its own end.
       if (renew === undefined || isRenewing || token === '' || !isExpired(error)) throw error;
       // Skipped when another call has renewed the session meanwhile.
-      if (core.session.current.token === '' || core.session.current.token === token) await renewed(renew);
+      if (core.session.current.token === '' || core.session.current.token === token)
+        await renewSession(renew);
       return core.client.request(endpoint, input, call);
     }
   }

@@ -16,7 +16,7 @@ interface Schema {
 }
 
 /** Maximum depth of a recursive reply. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 function resolve({ $ref = '' }: Schema, defs: Readonly<Record<string, Schema>>): Schema {
   const found = defs[$ref];
@@ -43,7 +43,7 @@ export function promised(
   }
   if (patternProperties !== undefined)
     return fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(...Object.values(patternProperties).map(of)));
-  if (items !== undefined) return depth > DEEPEST ? fc.constant([]) : fc.array(of(items), { maxLength: 2 });
+  if (items !== undefined) return depth > MAX_DEPTH ? fc.constant([]) : fc.array(of(items), { maxLength: 2 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer();
   if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });

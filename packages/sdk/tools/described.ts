@@ -7,7 +7,7 @@ import { load, schemaOf, schemasOf } from './schemasOf.ts';
 
 const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
 // Areas that only re-export endpoints of other areas.
-const GATHERINGS: readonly string[] = ['firstPage'];
+const REEXPORTING_AREAS: readonly string[] = ['firstPage'];
 
 /** An endpoint with the information found in its source. */
 export interface DescribedCall {
@@ -63,7 +63,7 @@ async function callsOf(area: string): Promise<DescribedCall[]> {
 export async function areaNames(): Promise<string[]> {
   const entries = await readdir(ENDPOINTS, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && !GATHERINGS.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !REEXPORTING_AREAS.includes(entry.name))
     .map((entry) => entry.name)
     .sort();
 }

@@ -1,12 +1,12 @@
 /** Maximum line length. */
-const LONGEST_LINE = 140;
+const MAX_LINE_LENGTH = 140;
 
 /** Writes the entries of a table, as many on a line as fit. */
 export function filledLines(entries: readonly string[]): string {
   const lines: string[] = [];
   for (const entry of entries) {
     const longer = `${lines.at(-1)} ${entry}`;
-    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= MAX_LINE_LENGTH) lines[lines.length - 1] = longer;
     else lines.push(`  ${entry}`);
   }
   return lines.join('\n');

@@ -5,7 +5,7 @@ import { decodeReply, type Misfit, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors/errors.ts';
-import { type CallCourse, exchangeBy, type ExchangeOptions, type Outgoing } from './exchange.ts';
+import { type CallProgress, createExchange, type ExchangeOptions, type Outgoing } from './exchange.ts';
 import { sharedReads } from './sharedReads.ts';
 
 /** Request timeout in milliseconds. */
@@ -105,7 +105,7 @@ interface Sending extends Outgoing {
   readonly who: Session;
 }
 
-function newKey(): string {
+function newIdempotencyKey(): string {
   // `crypto.randomUUID` is missing on pages served over plain HTTP.
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 }
@@ -136,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
   // A trailing slash would be doubled in URLs.
   const origin = options.origin.replace(/\/+$/, '');
   const { session = (): Session => ({}), timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
-  const exchange = exchangeBy(options, clock);
+  const exchange = createExchange(options, clock);
   const primed = new Map<string, unknown>();
   const reads = sharedReads();
   const misfits = new Set<string>();
@@ -158,28 +158,28 @@ export function createClient(options: ClientOptions): Client {
     const { endpoint, who } = sending;
     const started = clock.now();
     const deadline = setDeadline(clock, patienceMs, signal);
-    const course: CallCourse = { attempts: 0, answered: {} };
+    const progress: CallProgress = { attempts: 0, lastReply: {} };
     let failure: ApiError | undefined;
     try {
-      return decoded(endpoint, readReply(endpoint, await exchange(sending, deadline, course)));
+      return decoded(endpoint, readReply(endpoint, await exchange(sending, deadline, progress)));
     } catch (cause) {
       const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
       failure = isApiError(cause)
         ? cause
         : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
-      const { status, requestId, retryAfter } = course.answered;
+      const { status, requestId, retryAfter } = progress.lastReply;
       Object.assign(failure, { status, requestId, retryAfter });
       if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, who);
       throw failure;
     } finally {
       deadline.clear();
-      const { status, requestId } = course.answered;
+      const { status, requestId } = progress.lastReply;
       options.onCall?.({
         endpoint: endpoint.id,
         milliseconds: clock.now() - started,
         outcome: failure?.kind ?? 'ok',
         code: failure?.code ?? '',
-        attempts: course.attempts,
+        attempts: progress.attempts,
         ...(status !== undefined && { status }),
         ...(requestId !== undefined && { requestId }),
       });
@@ -197,7 +197,7 @@ export function createClient(options: ClientOptions): Client {
       return decoded(endpoint, output);
     }
     const { signal, timeoutMs: own, keepalive } = call;
-    const { idempotencyKey = endpoint.once === true ? newKey() : undefined } = call;
+    const { idempotencyKey = endpoint.once === true ? newIdempotencyKey() : undefined } = call;
     const sending: Sending = {
       who,
       endpoint,
@@ -211,7 +211,7 @@ export function createClient(options: ClientOptions): Client {
     const aborted = (): ApiError =>
       new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
-    if (!isRead) return send(sending, signal, own).finally(reads.close);
+    if (!isRead) return send(sending, signal, own).finally(reads.stopSharing);
     const key = JSON.stringify([who.token, who.schoolId, who.companyId, url, own]);
     return reads
       .join(key, signal, (everyone) => send(sending, everyone, own))

@@ -30,7 +30,7 @@ export interface Misfit {
 }
 
 /** Position of the decoder in a reply, and how to report a part that does not fit. */
-interface Walk {
+interface DecodeContext {
   readonly trail: string[];
   readonly miss: () => void;
 }
@@ -39,7 +39,7 @@ interface Walk {
  * Returns the part with its described type; for a part that does not fit, undefined, an empty list or an empty
  * object.
  */
-type Decoder = (value: unknown, walk: Walk) => unknown;
+type Decoder = (value: unknown, walk: DecodeContext) => unknown;
 
 const leaf =
   (read: (value: unknown) => unknown): Decoder =>
@@ -49,14 +49,14 @@ const leaf =
     return part;
   };
 
-const SPELLINGS_OF_NO: readonly unknown[] = [false, 0, '0', 'false', 'N'];
+const FALSE_SPELLINGS: readonly unknown[] = [false, 0, '0', 'false', 'N'];
 
-const yesOrNo = (value: unknown): boolean | undefined =>
-  flag(value) ? true : SPELLINGS_OF_NO.includes(value) ? false : undefined;
+const toBoolean = (value: unknown): boolean | undefined =>
+  flag(value) ? true : FALSE_SPELLINGS.includes(value) ? false : undefined;
 
 /** A boolean written as 1 or 0. */
-const bit = leaf((value) => {
-  const isYes = yesOrNo(value);
+const zeroOrOne = leaf((value) => {
+  const isYes = toBoolean(value);
   return isYes === undefined ? undefined : Number(isYes);
 });
 
@@ -67,7 +67,7 @@ const LEAVES: Readonly<Record<string, Decoder>> = {
     const number = amount(value, Number.NaN);
     return Number.isNaN(number) ? undefined : number;
   }),
-  b: leaf(yesOrNo),
+  b: leaf(toBoolean),
   '*': (value) => value,
   '-': () => undefined,
 };
@@ -203,7 +203,7 @@ function parse(source: string): Decoder {
       case '#': {
         at += 1;
         const numbers = takeUntil(')');
-        return numbers === '0|1' ? bit : oneOf(numbers.split('|').map(Number));
+        return numbers === '0|1' ? zeroOrOne : oneOf(numbers.split('|').map(Number));
       }
       case '@': {
         const known = name();

@@ -47,31 +47,31 @@ export interface Outgoing {
 }
 
 /** A reply with the values of its headers that errors and logs report. */
-interface Answered extends RawReply {
+interface ReceivedReply extends RawReply {
   readonly retryAfter: number;
   readonly requestId: string;
 }
 
 /** Progress of a call so far. */
-export interface CallCourse {
+export interface CallProgress {
   /** Number of requests sent. */
   attempts: number;
   /** Reply to the last request; empty while there is none. */
-  answered: Partial<Answered>;
+  lastReply: Partial<ReceivedReply>;
 }
 
 /**
  * Sends a request, and retries it where that is safe, until there is a reply.
- * @param course updated with each request.
+ * @param progress updated with each request.
  */
-export type Exchange = (outgoing: Outgoing, deadline: Deadline, course: CallCourse) => Promise<RawReply>;
+export type Exchange = (outgoing: Outgoing, deadline: Deadline, progress: CallProgress) => Promise<RawReply>;
 
 /** Parses a `Retry-After` header, in seconds or as a date. @returns seconds from now */
-const secondsOf = (header: string): number =>
+const parseRetryAfter = (header: string): number =>
   Number(header) || Math.max(0, (Date.parse(header) - Date.now()) / 1000) || 0;
 
 /** Creates the function that sends requests. */
-export function exchangeBy(options: ExchangeOptions, clock: Clock): Exchange {
+export function createExchange(options: ExchangeOptions, clock: Clock): Exchange {
   const { retryAfterMs, onRequest, hasIdempotencyKeys = true } = options;
   const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
 
@@ -80,7 +80,7 @@ export function exchangeBy(options: ExchangeOptions, clock: Clock): Exchange {
     { endpoint: { id, method }, url, init }: Outgoing,
     signal: AbortSignal,
     attempt: number,
-  ): Promise<Answered> {
+  ): Promise<ReceivedReply> {
     await onRequest?.({ endpoint: id, method, url, attempt, headers: init.headers });
     const response = await transport.raw<string, 'text'>(url, {
       ...init,
@@ -93,28 +93,28 @@ export function exchangeBy(options: ExchangeOptions, clock: Clock): Exchange {
     return {
       status: response.status,
       action: response.headers.get('action') ?? '',
-      retryAfter: secondsOf(response.headers.get('retry-after') ?? ''),
+      retryAfter: parseRetryAfter(response.headers.get('retry-after') ?? ''),
       requestId: response.headers.get('x-request-id') ?? '',
       body: response._data ?? '',
     };
   }
 
-  function isSafeAgain({ idempotent, once: hasKey }: EndpointShape, status: number | undefined): boolean {
+  function mayRetry({ idempotent, once: hasKey }: EndpointShape, status: number | undefined): boolean {
     // A call refused with 429 was not processed.
     if (status === 429) return retryAfterMs !== undefined;
     return idempotent === true || (hasKey === true && hasIdempotencyKeys);
   }
 
-  return async (outgoing, deadline, course) => {
+  return async (outgoing, deadline, progress) => {
     for (let earlier = 0; ; earlier += 1) {
-      course.attempts += 1;
-      course.answered = {};
-      const result = await once(outgoing, deadline.signal, course.attempts).catch((error: unknown) => ({
+      progress.attempts += 1;
+      progress.lastReply = {};
+      const result = await once(outgoing, deadline.signal, progress.attempts).catch((error: unknown) => ({
         error,
       }));
-      if ('status' in result) course.answered = result;
-      const attempt = { earlier, ...course.answered };
-      const mayRepeat = isSafeAgain(outgoing.endpoint, attempt.status) && !deadline.signal.aborted;
+      if ('status' in result) progress.lastReply = result;
+      const attempt = { earlier, ...progress.lastReply };
+      const mayRepeat = mayRetry(outgoing.endpoint, attempt.status) && !deadline.signal.aborted;
       const pause = mayRepeat ? pauseBeforeRetry(attempt, clock.random(), retryAfterMs) : undefined;
       if (pause !== undefined) await deadline.wait(pause);
       else if ('error' in result) throw result.error;

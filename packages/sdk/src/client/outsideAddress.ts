@@ -20,7 +20,7 @@ export interface Surroundings {
 
 // Browsers drop or normalise control characters and backslashes, so the address would differ from what the
 // user sees.
-const TRICKS = /[\u0000-\u001f\u007f\\]/;
+const DECEPTIVE_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * Classifies an address from outside: return addresses, callbacks, menus, providers. All of them pass through
@@ -29,7 +29,7 @@ const TRICKS = /[\u0000-\u001f\u007f\\]/;
 export function resolveOutside(raw: unknown, { origin, allowedHosts = [] }: Surroundings): SafeAddress {
   if (typeof raw !== 'string') return { kind: 'refused' };
   const address = raw.trim();
-  if (address === '' || TRICKS.test(address)) return { kind: 'refused' };
+  if (address === '' || DECEPTIVE_CHARACTERS.test(address)) return { kind: 'refused' };
   if (/^#\/(?!\/)/.test(address)) return { kind: 'route', path: address.slice(1) };
   const url = parseUrl(address, `${origin}/`);
   if (url === undefined) return { kind: 'refused' };

@@ -1,9 +1,9 @@
 /** Maximum number of retries of a call. */
-export const RETRIES = 2;
+export const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 3000;
 // Too many requests, or a gateway that lost the call or is overloaded; any other status is a final answer.
-const LOST: readonly number[] = [429, 502, 503, 504];
+const RETRYABLE_STATUSES: readonly number[] = [429, 502, 503, 504];
 
 /** An attempt that may be retried. */
 export interface Attempt {
@@ -26,9 +26,9 @@ export function pauseBeforeRetry(
   random: number,
   longestMs = LONGEST_PAUSE_MS,
 ): number | undefined {
-  const isLost = status === undefined || LOST.includes(status);
+  const isRetryable = status === undefined || RETRYABLE_STATUSES.includes(status);
   const asked = retryAfter * 1000;
-  if (!isLost || earlier >= RETRIES || asked > longestMs) return undefined;
+  if (!isRetryable || earlier >= MAX_RETRIES || asked > longestMs) return undefined;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** earlier, LONGEST_PAUSE_MS);
   return Math.max(asked, (pause * (1 + random)) / 2);
 }

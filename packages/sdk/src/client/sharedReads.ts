@@ -23,7 +23,7 @@ export interface SharedReads {
    * Stops later callers from joining the reads in flight; callers already waiting still get their reply. Called
    * when a write has finished, since a read that began before the write may not include it.
    */
-  readonly close: () => void;
+  readonly stopSharing: () => void;
 }
 
 /**
@@ -63,5 +63,5 @@ export function sharedReads(): SharedReads {
     });
   };
 
-  return { join, close: () => running.clear() };
+  return { join, stopSharing: () => running.clear() };
 }

@@ -67,13 +67,13 @@ function childrenOf(mathml: string): string[] {
 
 const STRETCHED_FENCE = /^<mo [^>]*fence="true"[^>]*stretchy="true"/;
 /** Symbols after which a line may break: relations, arrows, sums and products. */
-const BREAKS = /^(?:[=≠≈≡∼≅≤≥∈⊂⊆+−±∓×÷·⋅→←↔⇌⟶⇒⇔]|&[lg]t;)$/;
+const BREAK_SYMBOLS = /^(?:[=≠≈≡∼≅≤≥∈⊂⊆+−±∓×÷·⋅→←↔⇌⟶⇒⇔]|&[lg]t;)$/;
 
 /**
  * Splits a formula that is a single group, as `\mathrm{…}` and `\displaystyle` produce, so that its line can
  * break as in other formulas.
  */
-function openGroup(mathml: string): string {
+function splitGroup(mathml: string): string {
   const [, math, start, name, inside] =
     /^(<math[^>]*>)(<(mrow|mstyle)[^>]*>)(.*)<\/\3><\/math>$/s.exec(mathml) ?? [];
   if (math === undefined || start === undefined || inside === undefined) return mathml;
@@ -85,7 +85,7 @@ function openGroup(mathml: string): string {
   for (const [place, child] of children.entries()) {
     row += child;
     const isEnd = place === children.length - 1;
-    const mayBreak = place > 0 && BREAKS.test(child.replace(/<[^>]+>/g, ''));
+    const mayBreak = place > 0 && BREAK_SYMBOLS.test(child.replace(/<[^>]+>/g, ''));
     if (!isEnd && !mayBreak) continue;
     rows.push(name === 'mrow' ? `<mrow>${row}</mrow>` : `<mrow>${start}${row}</mstyle></mrow>`);
     row = '';
@@ -94,9 +94,9 @@ function openGroup(mathml: string): string {
 }
 
 /** Maximum length of a formula in characters; the longest in question banks have a few hundred. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 /** Commands that define commands; with them a formula can expand a thousandfold. */
-const MAKES_COMMANDS =
+const DEFINES_COMMANDS =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
 
 /**
@@ -106,7 +106,7 @@ const MAKES_COMMANDS =
  * @throws {Error} where the TeX is malformed, longer than 5000 characters, or defines commands.
  */
 export function drawFormula(tex: string, isBlock: boolean): string {
-  if (tex.length > LONGEST || MAKES_COMMANDS.test(tex)) throw new Error('The formula asks for too much');
+  if (tex.length > MAX_LENGTH || DEFINES_COMMANDS.test(tex)) throw new Error('The formula asks for too much');
   const mathml = temml.renderToString(tex, {
     displayMode: isBlock,
     throwOnError: true,
@@ -117,5 +117,5 @@ export function drawFormula(tex: string, isBlock: boolean): string {
     maxSize: [20, 20],
   });
   const drawn = levelPrimes(withoutStyles(mathml));
-  return isBlock ? drawn : openGroup(drawn);
+  return isBlock ? drawn : splitGroup(drawn);
 }

@@ -9,7 +9,9 @@ export type Arguments<In> = object extends In
   : [input: In, options?: RequestOptions];
 
 /** Input in which a field with only one possible value is optional: `type` of a password log-in. */
-export type Eased<In> = In extends { readonly type: 1 } ? Omit<In, 'type'> & Partial<Pick<In, 'type'>> : In;
+export type WithDefaults<In> = In extends { readonly type: 1 }
+  ? Omit<In, 'type'> & Partial<Pick<In, 'type'>>
+  : In;
 
 /** Iterates over a paged list. */
 export interface Pages<In, Out extends PageReply> {
@@ -25,7 +27,9 @@ export type CallMethod<In, Out> = ((...given: Arguments<In>) => Promise<Reply<Ou
 
 /** The method of an endpoint; it takes plain passwords and encrypts them. */
 export type MethodOf<E> =
-  E extends Endpoint<infer In, infer Out> ? CallMethod<E extends Enciphered ? Eased<In> : In, Out> : never;
+  E extends Endpoint<infer In, infer Out>
+    ? CallMethod<E extends Enciphered ? WithDefaults<In> : In, Out>
+    : never;
 
 /** The method of an endpoint without encryption, for callers that already have the ciphertext. */
 export type RawMethodOf<E> = E extends Endpoint<infer In, infer Out> ? CallMethod<In, Out> : never;

@@ -51,7 +51,7 @@ export async function mockHandlers(
     ws.link(`*${path}`).addEventListener('connection', ({ client }) => {
       const conversation = beginConversation(school, path, time);
       client.addEventListener('message', ({ data }) => {
-        const { frames, close } = conversation.hear(String(data));
+        const { frames, close } = conversation.receive(String(data));
         for (const frame of frames) client.send(frame);
         if (close !== undefined) client.close(close);
       });

@@ -42,7 +42,7 @@ export async function solveCaptcha({ script, appId }: CaptchaSettings): Promise<
 }
 
 /** Maximum number of challenges for one action, so that a server that always demands one does not loop forever. */
-const MOST_CHALLENGES = 2;
+const MAX_CHALLENGES = 2;
 
 /**
  * Makes a call that may be answered with code 600; the challenge then opens, and the call is repeated with its
@@ -62,7 +62,7 @@ export async function withCaptcha<Result>(
     try {
       return await call(ticket);
     } catch (error) {
-      if (!isApiError(error, 'captcha') || challenges === MOST_CHALLENGES) throw error;
+      if (!isApiError(error, 'captcha') || challenges === MAX_CHALLENGES) throw error;
       ticket = await solve();
     }
   }

@@ -59,7 +59,7 @@ export type StudyEvent =
 export const idleStudy: LessonGate = { step: 'idle', phase: 'asking', isSkippable: false };
 
 /** Gates that are checked again after the student's action, since the server has to confirm it. */
-const ASKED_AGAIN: readonly StudyStep[] = ['agreement', 'information'];
+const CONFIRMED_BY_SERVER: readonly StudyStep[] = ['agreement', 'information'];
 
 function isGate(step: StudyStep): step is StudyGate {
   return STUDY_GATES.some((gate) => gate === step);
@@ -90,7 +90,7 @@ export function nextStudy(state: LessonGate, event: StudyEvent): LessonGate {
         : { step: asking, phase: 'waiting', isSkippable: event.isSkippable === true };
     case 'done':
       if (waiting === undefined) return state;
-      return ASKED_AGAIN.includes(waiting) ? at(waiting) : after(waiting);
+      return CONFIRMED_BY_SERVER.includes(waiting) ? at(waiting) : after(waiting);
     case 'skip':
       return waiting !== undefined && state.isSkippable ? after(waiting) : state;
     case 'cancel':

@@ -64,20 +64,20 @@ function frameAddress(config: Untrusted<DdQrCode>): URL | undefined {
   return address;
 }
 
-interface FrameWord {
+interface FrameMessage {
   readonly success: boolean;
   readonly redirectUrl?: unknown;
   readonly errorMsg?: unknown;
 }
 
-const isWord = (value: unknown): value is FrameWord =>
+const isFrameMessage = (value: unknown): value is FrameMessage =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'success') === 'boolean';
 
 /** Parses a message of the frame, a JSON text or an object; undefined when it is no outcome of a log-in. */
-function wordOf(data: unknown): FrameWord | undefined {
+function messageOf(data: unknown): FrameMessage | undefined {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return isWord(value) ? value : undefined;
+    return isFrameMessage(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -122,15 +122,15 @@ export async function showLoginFrame(
         once: true,
         signal: listening.signal,
       });
-      const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      const handleMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
         if (source !== frame.contentWindow || origin !== address.origin) return;
-        const word = wordOf(data);
+        const word = messageOf(data);
         if (word === undefined) return;
         const result = word.success ? resultOf(text(word.redirectUrl), expected) : undefined;
         if (result !== undefined) resolve(result);
         else reject(new LoginFrameError('provider', text(word.errorMsg)));
       };
-      window.addEventListener('message', hear, { signal: listening.signal });
+      window.addEventListener('message', handleMessage, { signal: listening.signal });
       element.append(frame);
     });
   } finally {

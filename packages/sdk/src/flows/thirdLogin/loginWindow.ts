@@ -7,7 +7,7 @@ export const LOGIN_WINDOW = { width: 666, height: 565 } as const;
 /** Name of the channel over which the callback page reports the outcome. */
 export const LOGIN_CHANNEL = 'lectern.thirdLogin';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /** Outcome of a log-in at another platform. */
 export type ThirdLoginOutcome =
@@ -71,9 +71,9 @@ export function openThirdLogin(address: string, parts: LoginWindowParts): Promis
   // Subscribed before the window opens: the outcome may arrive before `open` returns.
   const line = channel(LOGIN_CHANNEL);
   return new Promise((resolve, reject) => {
-    let stopLooking: () => void = () => undefined;
+    let stopPolling: () => void = () => undefined;
     const end = (): void => {
-      stopLooking();
+      stopPolling();
       line.close();
       signal?.removeEventListener('abort', giveUp);
     };
@@ -95,12 +95,12 @@ export function openThirdLogin(address: string, parts: LoginWindowParts): Promis
     if (signal?.aborted === true) return giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });
     let wasClosed = false;
-    const look = (): void => {
+    const checkClosed = (): void => {
       // The callback page closes its window right after its message, which gets one more interval to arrive.
       if (wasClosed) return finish({ kind: 'closed' });
       wasClosed = opened.closed === true;
-      stopLooking = clock.after(LOOK_EVERY_MS, look);
+      stopPolling = clock.after(POLL_MS, checkClosed);
     };
-    if (opened.closed !== undefined) stopLooking = clock.after(LOOK_EVERY_MS, look);
+    if (opened.closed !== undefined) stopPolling = clock.after(POLL_MS, checkClosed);
   });
 }

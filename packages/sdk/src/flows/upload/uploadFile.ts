@@ -72,7 +72,7 @@ export async function fileFingerprint(file: File): Promise<string> {
 }
 
 /** Whether a retry may succeed; a refusal of the server is final. */
-function mayHelp(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (isApiError(error, 'network') || isApiError(error, 'timeout')) return true;
   return isApiError(error, 'http') && /^(408|429|5\d\d)$/.test(error.code);
 }
@@ -83,7 +83,7 @@ export function createUploader(settings: UploaderSettings): FileUploader {
   const steps: UploadSteps = uploadSteps(client);
 
   /** Performs a step with up to three retries, after 0.5, 1 and 2 s. */
-  async function patiently<Result>(
+  async function withRetries<Result>(
     step: () => Promise<Result>,
     signal: AbortSignal | undefined,
   ): Promise<Result> {
@@ -91,7 +91,7 @@ export function createUploader(settings: UploaderSettings): FileUploader {
       try {
         return await step();
       } catch (error) {
-        if (attempt >= UPLOAD_RETRIES || !mayHelp(error) || signal?.aborted === true) throw error;
+        if (attempt >= UPLOAD_RETRIES || !isRetryable(error) || signal?.aborted === true) throw error;
         await new Promise<void>((resolve) => clock.after(FIRST_PAUSE_MS * 2 ** attempt, resolve));
       }
     }
@@ -106,14 +106,14 @@ export function createUploader(settings: UploaderSettings): FileUploader {
   }
 
   async function store(file: File, options: UploadOptions): Promise<InStorage> {
-    const memory = `lectern.upload:${await fileFingerprint(file)}`;
+    const storageKey = `lectern.upload:${await fileFingerprint(file)}`;
     try {
-      const stored = await sendAll(file, memory, options);
-      storage.removeItem(memory);
+      const stored = await sendAll(file, storageKey, options);
+      storage.removeItem(storageKey);
       return stored;
     } catch (error) {
       // An interrupted upload may be resumed later; a refused one must start anew.
-      if (!mayHelp(error) && !isApiError(error, 'aborted')) storage.removeItem(memory);
+      if (!isRetryable(error) && !isApiError(error, 'aborted')) storage.removeItem(storageKey);
       throw error;
     }
   }
@@ -125,15 +125,15 @@ export function createUploader(settings: UploaderSettings): FileUploader {
   ): Promise<InStorage> {
     const known = storage.getItem(memory);
     const wish = { fileName: file.name, size: file.size, ...(known !== null && { key: known }) };
-    const { session, key, received } = await patiently(() => steps.begin(wish, signal), signal);
+    const { session, key, received } = await withRetries(() => steps.begin(wish, signal), signal);
     remember(memory, key);
     const count = partsOf(file.size);
     for (let index = received; index < count; index += 1) {
       onProgress?.(index / count);
       const bytes = file.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
-      await patiently(() => steps.send({ session, index, bytes }, signal), signal);
+      await withRetries(() => steps.send({ session, index, bytes }, signal), signal);
     }
-    const stored = await patiently(() => steps.finish(session, signal), signal);
+    const stored = await withRetries(() => steps.finish(session, signal), signal);
     onProgress?.(1);
     return stored;
   }

@@ -2,11 +2,11 @@ import { type Clock, systemClock } from '../../client/clock.ts';
 import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import { browserSignals, type Signals } from '../sockets/signals.ts';
 import { type Change, noChanges, type PendingChange, put, restore } from './pendingChanges.ts';
-import { type Deliver, type LineState, senderOf, type SenderParts } from './sender.ts';
+import { type Deliver, type LineState, createSender, type SenderParts } from './sender.ts';
 import type { OutboxStorage } from './storage.ts';
 
 /** Debounce after a change in milliseconds, so that a text is not sent letter by letter. */
-const QUIET_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** State of an outbox as a page shows it. */
 export interface OutboxState {
@@ -70,13 +70,13 @@ export function newOperationId(): string {
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { storage, deliver, onChange, clock = systemClock, signals = browserSignals } = options;
   const { msToEnd = () => Number.POSITIVE_INFINITY, date = Date.now } = options;
-  const left = await storage.takeUp().catch(() => []);
+  const restored = await storage.takeUp().catch(() => []);
   let { isDurable } = storage;
   let isHandedIn = false;
   let isClosed = false;
 
   const held: SenderParts['held'] = {
-    changes: restore(noChanges(options.sequence), left),
+    changes: restore(noChanges(options.sequence), restored),
     change: (next) => {
       const isKept = next.waiting === held.changes.waiting;
       held.changes = next;
@@ -90,7 +90,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       });
     },
   };
-  const sender = senderOf({ held, clock, deliver, onRefused: options.onRefused, msToEnd });
+  const sender = createSender({ held, clock, deliver, onRefused: options.onRefused, msToEnd });
   const stopListening = signals.listen(sender.retry);
 
   const state = (): OutboxState => ({ waiting: held.changes.waiting, line: sender.line(), isDurable });
@@ -106,7 +106,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
         }),
       );
       const line = sender.line();
-      if (line === 'open' || line === 'refused') sender.schedule(QUIET_MS);
+      if (line === 'open' || line === 'refused') sender.schedule(DEBOUNCE_MS);
     },
     retry: sender.retry,
     handIn: async (handIn) => {

@@ -32,9 +32,9 @@ export interface PendingChanges {
 }
 
 /** Maximum number of changes in one batch. */
-const MOST_AT_ONCE = 50;
+const MAX_BATCH_CHANGES = 50;
 /** Maximum size of a batch in bytes, unless a single change is larger: half of the maximum socket frame. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BATCH_BYTES = 512 * 1024;
 
 /** Returns the state of an attempt without waiting changes, whose last sequence is `sequence`. */
 export function noChanges(sequence: number): PendingChanges {
@@ -72,16 +72,16 @@ function bytesOf(change: PendingChange): number {
 /** Returns the first changes that fit into one batch. */
 export function firstBatch(changes: readonly PendingChange[]): readonly PendingChange[] {
   let bytes = 0;
-  const end = changes.slice(0, MOST_AT_ONCE).findIndex((change, place) => {
+  const end = changes.slice(0, MAX_BATCH_CHANGES).findIndex((change, place) => {
     bytes += bytesOf(change);
-    return place > 0 && bytes > MOST_BYTES;
+    return place > 0 && bytes > MAX_BATCH_BYTES;
   });
-  return changes.slice(0, end === -1 ? MOST_AT_ONCE : end);
+  return changes.slice(0, end === -1 ? MAX_BATCH_CHANGES : end);
 }
 
 /** Returns whether changes are too large to be sent along with a hand-in. */
-export function areTooLong(changes: readonly PendingChange[]): boolean {
-  return changes.reduce((bytes, change) => bytes + bytesOf(change), 0) > MOST_BYTES;
+export function areTooLarge(changes: readonly PendingChange[]): boolean {
+  return changes.reduce((bytes, change) => bytes + bytesOf(change), 0) > MAX_BATCH_BYTES;
 }
 
 /** Returns the next batch; empty while a batch is in flight, so that a slow network is not flooded. */
@@ -90,7 +90,7 @@ export function nextBatch(changes: PendingChanges): readonly PendingChange[] {
 }
 
 /** Marks a batch as in flight. */
-export function sendingOf(changes: PendingChanges, batch: readonly PendingChange[]): PendingChanges {
+export function markSending(changes: PendingChanges, batch: readonly PendingChange[]): PendingChanges {
   return { ...changes, sending: batch.map(({ operationId }) => operationId) };
 }
 
@@ -106,7 +106,7 @@ export function acknowledge(changes: PendingChanges, operationIds: readonly stri
  * Ends the delivery in flight. Changes that were not acknowledged are sent again under the same ids, since they
  * may or may not have arrived.
  */
-export function lineIsFree(changes: PendingChanges): PendingChanges {
+export function endDelivery(changes: PendingChanges): PendingChanges {
   return { ...changes, sending: [] };
 }
 

@@ -2,13 +2,13 @@ import type { Clock } from '../../client/clock.ts';
 import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import {
   acknowledge,
-  areTooLong,
+  areTooLarge,
   firstBatch,
-  lineIsFree,
+  endDelivery,
   nextBatch,
   type PendingChange,
   type PendingChanges,
-  sendingOf,
+  markSending,
 } from './pendingChanges.ts';
 
 /** Pause after the first failure in milliseconds; it doubles up to the longest. */
@@ -20,7 +20,7 @@ const SHORTEST_PAUSE_MS = 250;
  * Timeout of one delivery in milliseconds. Its changes are then sent again; receipts that still arrive are
  * accepted.
  */
-const PATIENCE_MS = 8000;
+const DELIVERY_TIMEOUT_MS = 8000;
 /**
  * Age in milliseconds from which a delivery in flight is replaced on `retry`: it may have begun before the
  * network was back.
@@ -85,14 +85,14 @@ function pauseAfter(failures: number, random: number, msToEnd: number): number {
 }
 
 /** Returns a promise that rejects when the signal is aborted, and never resolves. */
-function givenUp(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('Given up')), { once: true }),
   );
 }
 
 /** Creates the sender of an outbox. */
-export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderParts): Sender {
+export function createSender({ held, clock, deliver, onRefused, msToEnd }: SenderParts): Sender {
   let line: LineState = 'open';
   let failures = 0;
   let isStopped = false;
@@ -132,11 +132,11 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
   /** @throws {Error} when not all of a batch was acknowledged in time. */
   async function deliverInTime(batch: readonly PendingChange[]): Promise<void> {
     const controller = new AbortController();
-    const cancelPatience = clock.after(PATIENCE_MS, () => controller.abort());
+    const cancelTimeout = clock.after(DELIVERY_TIMEOUT_MS, () => controller.abort());
     try {
-      await Promise.race([deliver(batch, noteSaved, controller.signal), givenUp(controller.signal)]);
+      await Promise.race([deliver(batch, noteSaved, controller.signal), rejectOnAbort(controller.signal)]);
     } finally {
-      cancelPatience();
+      cancelTimeout();
     }
     const left = new Set(held.changes.waiting);
     if (batch.some((change) => left.has(change))) throw new Error('Not everything was acknowledged');
@@ -146,7 +146,7 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
     cancel();
     const batch = nextBatch(held.changes);
     if (batch.length === 0 || isStopped) return;
-    held.changes = sendingOf(held.changes, batch);
+    held.changes = markSending(held.changes, batch);
     const mine = { began: clock.now() };
     delivery = mine;
     const failure = await deliverInTime(batch).then(
@@ -160,14 +160,14 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
       noteOpen();
       schedule(0);
     }
-    held.change(lineIsFree(held.changes));
+    held.change(endDelivery(held.changes));
   }
 
   /** Stops waiting for a delivery that the network may have lost; its receipts are still accepted. */
   function abandonStale(): void {
     if (delivery === undefined || clock.now() - delivery.began < STALE_MS) return;
     delivery = undefined;
-    held.changes = lineIsFree(held.changes);
+    held.changes = endDelivery(held.changes);
   }
 
   function retry(): void {
@@ -186,7 +186,7 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
     retry,
     noteFailure,
     saveExcess: async () => {
-      while (areTooLong(held.changes.waiting)) {
+      while (areTooLarge(held.changes.waiting)) {
         const before = held.changes.waiting.length;
         await deliver(firstBatch(held.changes.waiting), noteSaved, new AbortController().signal);
         if (held.changes.waiting.length === before) throw new Error('Nothing was acknowledged');

@@ -9,15 +9,15 @@ import type { OpenSocket, Socket } from './socket.ts';
 /** Interval of heartbeats in milliseconds. */
 export const HEARTBEAT_MS = 10_000;
 /** Timeout of a heartbeat's reply in milliseconds, after which the connection counts as half-open and is replaced. */
-const PATIENCE_MS = 5000;
+const HEARTBEAT_TIMEOUT_MS = 5000;
 /** The same right after a network outage, which few connections survive. */
-const SHORT_PATIENCE_MS = 600;
+const SHORT_HEARTBEAT_TIMEOUT_MS = 600;
 /** The same after a request without a reply, which may only mean that the server is busy. */
-const DOUBTFUL_PATIENCE_MS = 2500;
+const DOUBTFUL_HEARTBEAT_TIMEOUT_MS = 2500;
 /** A server that was slow to answer a probe gets this multiple of that time to answer a heartbeat. */
-const PATIENCE_PER_REPLY = 4;
+const HEARTBEAT_TIMEOUT_FACTOR = 4;
 /** Timeout of opening and authentication together, in milliseconds. */
-const OPENING_MS = 10_000;
+const OPENING_TIMEOUT_MS = 10_000;
 /** An attempt that began at most this many milliseconds before the network was back is not restarted. */
 const FRESH_MS = 100;
 
@@ -28,7 +28,7 @@ const FRESH_MS = 100;
 const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
 /** Parameters of one attempt to connect. */
-export interface Beginning {
+export interface AttemptParameters {
   readonly address: string;
   /** First frame; the connection counts as open when its reply has code 1. */
   readonly hello?: RequestFrame;
@@ -40,7 +40,7 @@ export interface ConnectionOptions {
   readonly signals: Signals;
   readonly open: OpenSocket;
   /** Called before each attempt, so that address, token and date are current. */
-  readonly prepare: () => Promise<Beginning>;
+  readonly prepare: () => Promise<AttemptParameters>;
   /** Operation name of heartbeats. */
   readonly heartbeat: string;
   readonly onOpen?: () => void;
@@ -78,34 +78,34 @@ export function connect(options: ConnectionOptions): Connection {
   let state: 'opening' | 'open' | 'waiting' | 'closed' = 'waiting';
   let socket: Socket | undefined;
   let failed = 0;
-  let began = 0;
-  let heard = 0;
+  let attemptStartedAt = 0;
+  let lastFrameAt = 0;
   /** Number of the current attempt; events of earlier attempts are ignored. */
-  let turn = 0;
+  let attemptNumber = 0;
   let cancelNext = (): void => undefined;
-  let cancelPatience = (): void => undefined;
+  let cancelCheckTimer = (): void => undefined;
   /** Time at which the pending heartbeat times out. */
-  let expectedBy = Number.POSITIVE_INFINITY;
+  let checkTimesOutAt = Number.POSITIVE_INFINITY;
 
-  function leave(next: typeof state): void {
-    turn += 1;
+  function changeState(next: typeof state): void {
+    attemptNumber += 1;
     state = next;
     cancelNext();
-    relax();
+    cancelCheck();
     socket?.close();
     socket = undefined;
     if (next === 'closed') stopListening();
   }
 
   function fail(): void {
-    leave('waiting');
+    changeState('waiting');
     cancelNext = clock.after(backOffMs(failed, clock.random()), attempt);
     failed += 1;
     options.onDown?.();
   }
 
   function end(code: string): void {
-    leave('closed');
+    changeState('closed');
     options.onEnd(code);
   }
 
@@ -118,25 +118,25 @@ export function connect(options: ConnectionOptions): Connection {
     }
   }
 
-  function relax(): void {
-    cancelPatience();
-    expectedBy = Number.POSITIVE_INFINITY;
+  function cancelCheck(): void {
+    cancelCheckTimer();
+    checkTimesOutAt = Number.POSITIVE_INFINITY;
   }
 
   /** Sends a heartbeat; replaces the connection unless a frame arrives in time. */
-  function expectLife(patienceMs: number): void {
+  function checkAlive(patienceMs: number): void {
     if (state !== 'open') return;
     transmit({ op: heartbeat, id: heartbeat, data: {} });
     const by = clock.now() + patienceMs;
-    if (by >= expectedBy) return;
-    relax();
-    expectedBy = by;
-    cancelPatience = clock.after(patienceMs, replace);
+    if (by >= checkTimesOutAt) return;
+    cancelCheck();
+    checkTimesOutAt = by;
+    cancelCheckTimer = clock.after(patienceMs, replace);
   }
 
   function beat(): void {
     cancelNext = clock.after(HEARTBEAT_MS, beat);
-    expectLife(PATIENCE_MS);
+    checkAlive(HEARTBEAT_TIMEOUT_MS);
   }
 
   function replace(): void {
@@ -153,8 +153,8 @@ export function connect(options: ConnectionOptions): Connection {
 
   function receive(frame: ReplyFrame | undefined, hello: RequestFrame | undefined): void {
     if (frame === undefined) return;
-    heard = clock.now();
-    relax();
+    lastFrameAt = clock.now();
+    cancelCheck();
     if (state === 'opening') {
       if (frame.id !== hello?.id) return;
       if (frame.code === SUCCESS) opened();
@@ -167,19 +167,19 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   function attempt(): void {
-    leave('opening');
-    began = clock.now();
-    const mine = turn;
+    changeState('opening');
+    attemptStartedAt = clock.now();
+    const mine = attemptNumber;
     const ifMine =
       <Values extends unknown[]>(action: (...values: Values) => void) =>
       (...values: Values): void => {
-        if (mine === turn) action(...values);
+        if (mine === attemptNumber) action(...values);
       };
-    cancelNext = clock.after(OPENING_MS, fail);
+    cancelNext = clock.after(OPENING_TIMEOUT_MS, fail);
     options
       .prepare()
       .then(
-        ifMine(({ address, hello }: Beginning) => {
+        ifMine(({ address, hello }: AttemptParameters) => {
           socket = options.open(address, {
             onOpen: ifMine(() => (hello === undefined ? opened() : void transmit(hello))),
             onMessage: ifMine((data: unknown) => receive(readFrame(data), hello)),
@@ -191,8 +191,9 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   function wake({ since = clock.now(), tookMs = 0 }: Partial<Reached> = {}): void {
-    if (state === 'waiting' || (state === 'opening' && began + FRESH_MS < since)) attempt();
-    else if (heard < since) expectLife(Math.max(SHORT_PATIENCE_MS, PATIENCE_PER_REPLY * tookMs));
+    if (state === 'waiting' || (state === 'opening' && attemptStartedAt + FRESH_MS < since)) attempt();
+    else if (lastFrameAt < since)
+      checkAlive(Math.max(SHORT_HEARTBEAT_TIMEOUT_MS, HEARTBEAT_TIMEOUT_FACTOR * tookMs));
   }
 
   const stopListening = signals.listen(() => wake());
@@ -201,7 +202,7 @@ export function connect(options: ConnectionOptions): Connection {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
     wake,
-    doubt: () => expectLife(DOUBTFUL_PATIENCE_MS),
-    close: () => leave('closed'),
+    doubt: () => checkAlive(DOUBTFUL_HEARTBEAT_TIMEOUT_MS),
+    close: () => changeState('closed'),
   };
 }

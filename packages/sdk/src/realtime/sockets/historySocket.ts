@@ -3,7 +3,7 @@ import { systemClock } from '../../client/clock.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame, RequestFrame } from './frames.ts';
 import type { Operation } from './operation.ts';
-import { findHosts, helloOf, type OpeningOptions } from './opening.ts';
+import { findHosts, authenticationFrame, type OpeningOptions } from './opening.ts';
 import { browserSignals, type Signals } from './signals.ts';
 import { type OpenSocket, SOCKET_PATH, socketAddress, webSockets } from './socket.ts';
 
@@ -49,7 +49,10 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     heartbeat: 'NETTY_HEART_BEAT_REQ',
     prepare: async () => {
       const [host = ''] = await findHosts(client);
-      return { address: socketAddress(client.origin, host, SOCKET_PATH), hello: helloOf(options) };
+      return {
+        address: socketAddress(client.origin, host, SOCKET_PATH),
+        hello: authenticationFrame(options),
+      };
     },
     onOpen: () => history.forEach((frame) => connection.send(frame)),
     onFrame: (frame) => options.onFrame?.(frame),

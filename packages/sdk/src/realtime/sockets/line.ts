@@ -43,19 +43,19 @@ export function createLine(client: Client, pool?: Pool): Line {
       }
       if (fallback === undefined) return pool.request(operation, input, options);
       return new Promise<Reply<Out>>((resolve, reject) => {
-        let overHttp: Promise<void> | undefined;
+        let httpCall: Promise<void> | undefined;
         /** True while a reply may still arrive over the socket, after the HTTP call was aborted. */
-        let isHoping = true;
+        let mayAnswerOverSocket = true;
         const turnToHttp = (): void => {
-          overHttp ??= client.request(fallback, input, options).then(resolve);
-          overHttp.catch((error: unknown) => {
+          httpCall ??= client.request(fallback, input, options).then(resolve);
+          httpCall.catch((error: unknown) => {
             // The caller gave up; the network may have lost the call.
             if (isLost(error, 'aborted')) pool.doubt();
-            if (!isHoping || !isApiError(error, 'aborted')) reject(error);
+            if (!mayAnswerOverSocket || !isApiError(error, 'aborted')) reject(error);
           });
         };
         pool.request(operation, input, { onSlow: turnToHttp }).then(resolve, (error: unknown) => {
-          isHoping = false;
+          mayAnswerOverSocket = false;
           if (isLost(error, 'http')) turnToHttp();
           else reject(error);
         });

@@ -7,14 +7,14 @@ import type { Signals } from './signals.ts';
  */
 const FIRST_PROBE_MS = 250;
 /** Pause between two probes in milliseconds, minus a random quarter at most. */
-const PROBE_MS = 500;
+const PROBE_PAUSE_MS = 500;
 /** Timeout of a probe in milliseconds. */
-const PATIENCE_MS = 2500;
+const PROBE_TIMEOUT_MS = 2500;
 /**
  * Timeout of a probe in milliseconds after the server has answered or refused: it is then busy, and a repeated
  * request would queue again at the end.
  */
-const BUSY_PATIENCE_MS = 10_000;
+const BUSY_PROBE_TIMEOUT_MS = 10_000;
 /**
  * Pause in milliseconds after successful probes that were followed by no open socket; doubles up to the
  * longest. Sockets are blocked in such a network.
@@ -29,7 +29,7 @@ const PAUSES_PER_REPLY = 2;
 /** Random delay in milliseconds that spreads the clients of a class when their network is back. */
 const SPREAD_MS = 100;
 /** Time in milliseconds that sockets get to reconnect after the network is back; no probe is sent meanwhile. */
-const HOPE_MS = 8000;
+const RECONNECT_WAIT_MS = 8000;
 
 /** What a successful probe shows. */
 export interface Reached {
@@ -49,29 +49,29 @@ export interface NetworkWatchOptions {
   /** Called when the server can be reached. */
   readonly onBack: (reached: Reached) => void;
   /** Called when the server can be reached but a socket is still down; once for each outage. */
-  readonly onStill: () => void;
+  readonly onStillDown: () => void;
 }
 
 /** Detects when a lost network is back. */
 export interface NetworkWatch {
   /** Starts probing until `rest`, because a connection is down. */
-  begin(): void;
+  startProbing(): void;
   /**
    * Resets the pause between probes. Called when a socket opened or was lost, which shows that sockets are not
    * blocked.
    */
-  hurry(): void;
+  resetPause(): void;
   /** Called when an HTTP call was lost, so the network may be down: the next successful probe reports it as back. */
   doubt(): void;
   /**
    * Returns a promise while sockets are expected to reconnect after an outage; it resolves when one did, or at
    * the timeout.
    */
-  hope(): Promise<void> | undefined;
+  reconnected(): Promise<void> | undefined;
   /** Ends the wait for sockets to reconnect. @returns whether `onStill` was called. */
-  despair(): boolean;
+  endReconnectWait(): boolean;
   /** Stops probing, because all connections are up. */
-  rest(): void;
+  stopProbing(): void;
   /** Stops for good. */
   close(): void;
 }
@@ -81,105 +81,111 @@ export interface NetworkWatch {
  * something: a slow server is assumed to be busy, and after an outage no probes are sent while the sockets
  * reconnect.
  */
-export function watchNetwork({ clock, signals, probe, onBack, onStill }: NetworkWatchOptions): NetworkWatch {
+export function watchNetwork({
+  clock,
+  signals,
+  probe,
+  onBack,
+  onStillDown,
+}: NetworkWatchOptions): NetworkWatch {
   let isWatching = false;
   let last: 'nothing' | 'answered' | 'refused' = 'nothing';
   let since = 0;
   let tookMs = 0;
   /** Number of probes in flight since the last certain result, and number of such results. */
-  let unanswered = 0;
-  let era = 0;
+  let probesInFlight = 0;
+  let resultCount = 0;
   /** Number of successful probes in a row that were followed by no open socket. */
-  let fruitless = 0;
-  let hope: Promise<void> | undefined;
-  let release: (() => void) | undefined;
+  let fruitlessProbes = 0;
+  let reconnecting: Promise<void> | undefined;
+  let resolveReconnected: (() => void) | undefined;
   let cancel = (): void => undefined;
 
-  async function ask(): Promise<void> {
-    const mine = era;
-    const isSecond = unanswered > 0;
+  async function sendProbe(): Promise<void> {
+    const mine = resultCount;
+    const isSecond = probesInFlight > 0;
     const asked = clock.now();
     const controller = new AbortController();
-    const patience = last === 'nothing' ? PATIENCE_MS : BUSY_PATIENCE_MS;
-    const cancelPatience = clock.after(patience, () => controller.abort());
-    unanswered += 1;
+    const patience = last === 'nothing' ? PROBE_TIMEOUT_MS : BUSY_PROBE_TIMEOUT_MS;
+    const cancelTimeout = clock.after(patience, () => controller.abort());
+    probesInFlight += 1;
     try {
-      await probe(controller).finally(cancelPatience);
+      await probe(controller).finally(cancelTimeout);
       // An earlier probe without an answer was lost, so the network was down in between.
-      const wasAway = last !== 'answered' || (isSecond && mine === era);
+      const wasAway = last !== 'answered' || (isSecond && mine === resultCount);
       if (wasAway) since = asked;
-      know('answered');
+      recordResult('answered');
       tookMs = clock.now() - asked;
       const reached = { since, tookMs };
-      fruitless += 1;
+      fruitlessProbes += 1;
       clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onBack(reached));
       if (wasAway) {
-        hope ??= new Promise((resolve) => (release = resolve));
-        clock.after(HOPE_MS, despair);
+        reconnecting ??= new Promise((resolve) => (resolveReconnected = resolve));
+        clock.after(RECONNECT_WAIT_MS, endReconnectWait);
       }
     } catch {
-      if (mine !== era) return;
-      know(controller.signal.aborted ? 'nothing' : 'refused');
-      fruitless = 0;
+      if (mine !== resultCount) return;
+      recordResult(controller.signal.aborted ? 'nothing' : 'refused');
+      fruitlessProbes = 0;
       tookMs = 0;
     }
   }
 
   /** Records a certain result; probes sent before it are ignored from then on. */
-  function know(what: typeof last): void {
+  function recordResult(what: typeof last): void {
     last = what;
-    era += 1;
-    unanswered = 0;
+    resultCount += 1;
+    probesInFlight = 0;
   }
 
   function next(): void {
     // A probe does not wait for the one before, which the outage may have lost. A server that has answered and
     // now does not is busy and is not probed again.
-    const isBusy = last !== 'nothing' && unanswered > 0;
-    if (unanswered > 0) fruitless = 0;
-    if (!signals.isHidden() && !isBusy && hope === undefined) void ask();
-    const fruitlessPause = Math.min(LONGEST_PAUSE_MS, FRUITLESS_PAUSE_MS * 2 ** fruitless);
-    const pause = Math.max(PROBE_MS, fruitlessPause, PAUSES_PER_REPLY * tookMs);
+    const isBusy = last !== 'nothing' && probesInFlight > 0;
+    if (probesInFlight > 0) fruitlessProbes = 0;
+    if (!signals.isHidden() && !isBusy && reconnecting === undefined) void sendProbe();
+    const fruitlessPause = Math.min(LONGEST_PAUSE_MS, FRUITLESS_PAUSE_MS * 2 ** fruitlessProbes);
+    const pause = Math.max(PROBE_PAUSE_MS, fruitlessPause, PAUSES_PER_REPLY * tookMs);
     cancel = clock.after(pause * (1 - clock.random() / 4), next);
   }
 
-  function despair(): boolean {
-    const isTold = isWatching && hope !== undefined;
-    hope = undefined;
-    if (isTold) onStill();
-    release?.();
+  function endReconnectWait(): boolean {
+    const isTold = isWatching && reconnecting !== undefined;
+    reconnecting = undefined;
+    if (isTold) onStillDown();
+    resolveReconnected?.();
     return isTold;
   }
 
-  function rest(): void {
+  function stopProbing(): void {
     isWatching = false;
     cancel();
   }
 
-  function hurry(pause = PROBE_MS): void {
+  function resetPause(pause = PROBE_PAUSE_MS): void {
     last = 'nothing';
-    fruitless = 0;
+    fruitlessProbes = 0;
     cancel();
     if (isWatching) cancel = clock.after(pause, next);
   }
 
   return {
-    begin: () => {
+    startProbing: () => {
       if (isWatching) return;
       isWatching = true;
       tookMs = 0;
-      hurry(clock.random() * FIRST_PROBE_MS);
+      resetPause(clock.random() * FIRST_PROBE_MS);
     },
-    hurry,
+    resetPause,
     doubt: () => {
-      if (last === 'answered') hurry();
+      if (last === 'answered') resetPause();
     },
-    hope: () => hope,
-    despair,
-    rest,
+    reconnected: () => reconnecting,
+    endReconnectWait,
+    stopProbing,
     close: () => {
-      rest();
-      despair();
+      stopProbing();
+      endReconnectWait();
     },
   };
 }

@@ -40,7 +40,7 @@ export async function findHosts(
 }
 
 /** Creates the frame that authenticates a connection. */
-export const helloOf = ({ identity, module, date = Date.now }: OpeningOptions): RequestFrame => ({
+export const authenticationFrame = ({ identity, module, date = Date.now }: OpeningOptions): RequestFrame => ({
   op: 'NETTY_AUTH_REQ',
   id: 'auth',
   data: { ...identity(), date: date(), module },

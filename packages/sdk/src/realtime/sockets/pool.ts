@@ -6,17 +6,17 @@ import { decodeReply, type Reply } from '../../client/decode.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame } from './frames.ts';
 import { type Reached, watchNetwork } from './networkWatch.ts';
-import { findHosts, helloOf, type OpeningOptions } from './opening.ts';
+import { findHosts, authenticationFrame, type OpeningOptions } from './opening.ts';
 import type { Operation } from './operation.ts';
 import { browserSignals, type Signals } from './signals.ts';
 import { type OpenSocket, SOCKET_PATH, socketAddress, webSockets } from './socket.ts';
 
 /** Timeout of a reply in milliseconds, unless the request sets its own. */
-const PATIENCE_MS = 6000;
+const REPLY_TIMEOUT_MS = 6000;
 /** Time in milliseconds without a reply after which the connection is checked by a heartbeat. */
-const DOUBT_MS = 1000;
+const CHECK_ALIVE_AFTER_MS = 1000;
 /** Time in milliseconds after which connections that are not open yet count as down. */
-const FIRST_LOOK_MS = 500;
+const FIRST_CHECK_MS = 500;
 /** Settings of a pool. */
 export interface PoolOptions extends OpeningOptions {
   /** Number of connections to each host. @defaultValue 1 */
@@ -108,41 +108,41 @@ export function openPool(options: PoolOptions): Pool {
   let requests = 0;
   let reported = 0;
 
-  const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
+  const openConnections = (): Connection[] => connections.filter((connection) => connection.isOpen());
   const wake = (reached?: Reached): void => connections.forEach((connection) => connection.wake(reached));
   // Where sockets work, waiting data is sent when one has opened: the server gets fewer requests when all
   // clients reconnect.
-  const watch = watchNetwork({ clock, signals, probe: askHosts, onBack: wake, onStill: onBack });
+  const watch = watchNetwork({ clock, signals, probe: askHosts, onBack: wake, onStillDown: onBack });
 
   /** Fetches the hosts, which also serves as the probe of the network. */
   async function askHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
     hosts = await findHosts(client, call);
-    grow();
+    addConnections();
   }
 
   function close(): void {
-    cancelFirstLook();
+    cancelFirstCheck();
     watch.close();
     for (const connection of connections) {
       connection.close();
-      abandon(connection);
+      failRequests(connection);
     }
   }
 
-  function abandon(lost: Connection): void {
+  function failRequests(lost: Connection): void {
     for (const { connection, settle } of waiting.values()) if (connection === lost) settle('network');
   }
 
   function noteChange(): void {
-    const count = openOnes().length;
+    const count = openConnections().length;
     if (count !== reported) {
       onChange(count);
-      watch.hurry();
+      watch.resetPause();
     }
-    if (!watch.despair() && count > reported) onBack();
+    if (!watch.endReconnectWait() && count > reported) onBack();
     reported = count;
-    if (count === connections.length) watch.rest();
-    else watch.begin();
+    if (count === connections.length) watch.stopProbing();
+    else watch.startProbing();
   }
 
   function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
@@ -159,7 +159,7 @@ export function openPool(options: PoolOptions): Pool {
         if (hosts.length === 0) await askHosts({});
         return {
           address: socketAddress(client.origin, hosts[index % hosts.length] ?? '', SOCKET_PATH),
-          hello: helloOf(options),
+          hello: authenticationFrame(options),
         };
       },
       onOpen: noteChange,
@@ -168,7 +168,7 @@ export function openPool(options: PoolOptions): Pool {
         else waiting.get(frame.id)?.settle(frame);
       },
       onDown: () => {
-        abandon(connection);
+        failRequests(connection);
         noteChange();
       },
       onEnd: (code) => {
@@ -180,31 +180,31 @@ export function openPool(options: PoolOptions): Pool {
   }
 
   /** Adds connections up to the wanted number; a single one until the hosts are known. */
-  function grow(): void {
+  function addConnections(): void {
     const wanted = Math.max(1, hosts.length * (options.connectionsPerHost ?? 1));
     while (connections.length < wanted) add(connections.length);
   }
 
-  grow();
-  const cancelFirstLook = clock.after(FIRST_LOOK_MS, noteChange);
+  addConnections();
+  const cancelFirstCheck = clock.after(FIRST_CHECK_MS, noteChange);
   return {
-    openCount: () => openOnes().length,
+    openCount: () => openConnections().length,
     doubt: watch.doubt,
     wake,
     close,
     request: async <In, Out>(
       { op, fallback, reply: shape = fallback?.reply ?? '*' }: Operation<In, Out>,
       input: In,
-      { patienceMs = PATIENCE_MS, onSlow, signal }: SocketRequestOptions = {},
+      { patienceMs = REPLY_TIMEOUT_MS, onSlow, signal }: SocketRequestOptions = {},
     ) => {
-      if (openOnes().length === 0) await watch.hope();
+      if (openConnections().length === 0) await watch.reconnected();
       if (signal?.aborted === true) throw fail('aborted', op);
-      const ready = openOnes();
+      const ready = openConnections();
       const connection = ready[(requests += 1) % ready.length];
       const id = String(requests);
       if (connection?.send({ op, id, data: input }) !== true) throw fail('network', op);
       return new Promise<Reply<Out>>((resolve, reject) => {
-        const cancelDoubt = clock.after(DOUBT_MS, connection.doubt);
+        const cancelDoubt = clock.after(CHECK_ALIVE_AFTER_MS, connection.doubt);
         const cancel = clock.after(patienceMs, onSlow ?? (() => settle('timeout')));
         const giveUp = (): void => settle('aborted');
         function settle(reply: ReplyFrame | ApiErrorKind): void {

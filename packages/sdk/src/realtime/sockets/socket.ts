@@ -27,19 +27,19 @@ export type SocketClass = new (address: string) => Pick<WebSocket, 'readyState' 
 };
 
 /** Imports the package `ws`, under a name that bundlers do not resolve. */
-async function takeWs(): Promise<SocketClass> {
+async function importWs(): Promise<SocketClass> {
   const name = 'ws';
   const { default: found } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
   return found;
 }
 
 /** True after the warning, which is shown once. */
-let isMissSaid = false;
+let hasWarned = false;
 
 /** Warns that a package is missing; otherwise only a closed socket would be visible. */
-function sayMissing(): void {
-  if (isMissSaid) return;
-  isMissSaid = true;
+function warnMissing(): void {
+  if (hasWarned) return;
+  hasWarned = true;
   console.warn('@lectern/sdk: no WebSocket here; npm install ws');
 }
 
@@ -51,7 +51,7 @@ function sayMissing(): void {
  */
 export function webSockets(
   Class: SocketClass | undefined = globalThis.WebSocket,
-  find: () => Promise<SocketClass> = takeWs,
+  find: () => Promise<SocketClass> = importWs,
 ): OpenSocket {
   return (address, events) => {
     let socket: InstanceType<SocketClass> | undefined;
@@ -69,7 +69,7 @@ export function webSockets(
     if (Class !== undefined) open(Class);
     else
       find().then(open, () => {
-        sayMissing();
+        warnMissing();
         events.onClose(NO_SOCKETS);
       });
     return {

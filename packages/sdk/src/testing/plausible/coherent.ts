@@ -157,7 +157,7 @@ function agreeState({ fields, set, clear, now }: Thing): void {
 }
 
 /** Run in this order, since later steps depend on fields set by earlier ones. */
-const PARTS = [
+const STEPS = [
   agreeMoments,
   agreePrices,
   agreeCounts,
@@ -176,7 +176,7 @@ const PARTS = [
  * @param allows returns whether the schema allows a value for a field.
  * @param at position among the objects of its kind.
  */
-export function agree(
+export function makeConsistent(
   fields: Fields,
   allows: (field: string, value: unknown) => boolean,
   { now, at }: Pick<Thing, 'now' | 'at'>,
@@ -185,5 +185,5 @@ export function agree(
     if (field in fields && allows(field, value)) fields[field] = value;
   };
   const clear = (...names: readonly string[]): void => names.forEach((name) => set(name, null));
-  for (const part of PARTS) part({ fields, set, clear, now, at });
+  for (const part of STEPS) part({ fields, set, clear, now, at });
 }

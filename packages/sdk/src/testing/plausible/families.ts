@@ -62,7 +62,12 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Ids that are the same in every reply: the current school, company and student. */
-const OWN: Readonly<Record<string, string>> = { school: '1', company: '1', user: '100', student: '100' };
+const CURRENT_IDS: Readonly<Record<string, string>> = {
+  school: '1',
+  company: '1',
+  user: '100',
+  student: '100',
+};
 
 const singular = (word: string): string =>
   word
@@ -85,7 +90,7 @@ export function kindOf(field: string, kind: string): string | undefined {
 }
 
 /** Returns the id of the current school, company or student, which is the same in every reply. */
-export const ownId = (kind: string): string | undefined => OWN[kind];
+export const ownId = (kind: string): string | undefined => CURRENT_IDS[kind];
 
 /** Returns the family of a kind; undefined for dependent kinds. */
 export const familyOf = (kind: string): Family | undefined => FAMILIES.find(({ name }) => name === kind);

@@ -1,13 +1,13 @@
 import { familyOf } from './families.ts';
 import { nameOf } from './names.ts';
-import { fit, hashOf, type Node, number, picked, placeOf } from './schemaParts.ts';
+import { fit, hashOf, type Node, number, pick, placeOf } from './schemaParts.ts';
 import { numbersOf, patterned, textsOf } from './texts.ts';
 import type { Place, Things } from './things.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Days from now until the start of the first, the second and the following objects. */
-const BEGINNINGS = [0, 1, -3, 2, -7, 5, -14];
+const START_DAYS = [0, 1, -3, 2, -7, 5, -14];
 const PICTURE = /(cover|avatar|logo|icon|ico|pic|portrait|poster|image|headPic|headPicMax)(Url|URL|Max)?$/i;
 
 /** Options of leaves, besides their schema and their place. */
@@ -48,7 +48,7 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
       place.kind === 'teacher' && name.startsWith('title') ? name.replace('title', 'teacherTitle') : name;
     return fit(
       calledOf({ ...place, name: word }) ??
-        picked(textsOf(word), `${scope}.${name}${place.isEntry ? at : ''}`, seed) ??
+        pick(textsOf(word), `${scope}.${name}${place.isEntry ? at : ''}`, seed) ??
         '',
       schemaOf,
     );
@@ -80,7 +80,7 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
   function momentOf({ name, scope, at }: Place): string {
     const aside = hashOf(`${scope}.${name}`, seed);
     if (/^(starts|opens?|begins|liveStarts)At$/.test(name)) {
-      const days = BEGINNINGS[at % BEGINNINGS.length] ?? 0;
+      const days = START_DAYS[at % START_DAYS.length] ?? 0;
       return iso(now.getTime() + days * DAY_MS - HOUR_MS + (days === 0 ? 0 : aside % (6 * HOUR_MS)));
     }
     if (/end|expire|close|due|until/i.test(name)) return iso(now.getTime() + (7 + (aside % 60)) * DAY_MS);
@@ -91,7 +91,7 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
   function amountOf(schemaOf: Node, { name, scope, at, isEntry }: Place): number {
     const { minimum, maximum, type } = schemaOf;
     const path = `${scope}.${name}${isEntry ? at : ''}`;
-    const usual = picked(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
+    const usual = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
     const whole = type === 'integer' ? Math.round(usual) : usual;
     return Math.min(Math.max(whole, number(minimum, whole)), number(maximum, Infinity));
   }

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
-import { agree } from './coherent.ts';
+import { makeConsistent } from './coherent.ts';
 import { type Family, familyOf, kindOf, ownId } from './families.ts';
 import { leavesOf } from './leaves.ts';
 import { questionOf } from './questions.ts';
-import { allows, hashOf, type Node, node, nodes, number, picked, placeOf } from './schemaParts.ts';
+import { allows, hashOf, type Node, node, nodes, number, pick, placeOf } from './schemaParts.ts';
 import { type Ids, type Place, type Things, thingsOf } from './things.ts';
 
 /** Options of {@link plausible}. */
@@ -41,7 +41,7 @@ export interface PlausibleList {
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
 /** Maximum depth of a recursive schema. */
-const DEEPEST = 2;
+const MAX_DEPTH = 2;
 /** Fields whose entries or object are of the same kind as the object they are in. */
 const SAME_KIND = [
   '',
@@ -121,7 +121,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
       for (const [field, value] of Object.entries(questionOf(questionId)))
         if (field in fields) fields[field] = value;
     const mayBe = (field: string, value: unknown): boolean => allows(node(properties[field]), value);
-    agree(fields, mayBe, { now: now.getTime(), at: inside.at });
+    makeConsistent(fields, mayBe, { now: now.getTime(), at: inside.at });
     for (const [field, value] of Object.entries(fields)) {
       const better = prefer(field, value).find((choice) => mayBe(field, choice));
       if (better !== undefined) fields[field] = better;
@@ -140,7 +140,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
       family === undefined
         ? wanted
         : Math.min(wanted, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
-    return place.depth >= DEEPEST ? least : Math.max(least, Math.min(few, most));
+    return place.depth >= MAX_DEPTH ? least : Math.max(least, Math.min(few, most));
   }
 
   function listOf(schemaOf: Node, place: Place): unknown {
@@ -160,8 +160,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
     if (typeof schemaOf['$ref'] === 'string')
       return make(node(known[schemaOf['$ref']]), { ...here, depth: place.depth + 1 });
     if ('const' in schemaOf) return schemaOf['const'];
-    if (Array.isArray(schemaOf['enum']))
-      return picked(schemaOf['enum'], `${place.scope}.${place.name}`, seed);
+    if (Array.isArray(schemaOf['enum'])) return pick(schemaOf['enum'], `${place.scope}.${place.name}`, seed);
     const [either] = nodes(schemaOf['anyOf']);
     if (either !== undefined) return make(either, here);
     const all = nodes(schemaOf['allOf']);

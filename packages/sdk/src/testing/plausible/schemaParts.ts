@@ -24,7 +24,7 @@ export function hashOf(word: string, seed: number): number {
 }
 
 /** Picks one of some values by a word; undefined where there are none. */
-export const picked = <Of>(all: readonly Of[], word: string, seed: number): Of | undefined =>
+export const pick = <Of>(all: readonly Of[], word: string, seed: number): Of | undefined =>
   all[hashOf(word, seed) % all.length];
 
 /** Pads or cuts a text to the lengths that its schema allows. */
@@ -43,7 +43,7 @@ export function placeOf(kind: string, id: string): number {
   return id.length > own.length && family !== undefined ? at + Number(id.slice(-2)) : Math.max(0, at);
 }
 
-/** Returns whether a schema allows a value; supports the kinds of schema that `agree` changes. */
+/** Returns whether a schema allows a value; supports the kinds of schema that `makeConsistent` changes. */
 export function allows(schema: Node, value: unknown): boolean {
   if (Array.isArray(schema['anyOf'])) return nodes(schema['anyOf']).some((part) => allows(part, value));
   if (Array.isArray(schema['enum'])) return schema['enum'].includes(value);

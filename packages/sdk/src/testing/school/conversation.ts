@@ -4,7 +4,7 @@ import * as operations from '../../realtime/sockets/operations.ts';
 import type { MockReply, MockSchool } from './mockSchool.ts';
 
 /** Replies of a mock socket to a frame, and whether it then closes. */
-export interface Said {
+export interface FrameReplies {
   /** Frames as JSON texts. */
   readonly frames: readonly string[];
   /** Closing code; missing while the connection stays open. */
@@ -14,7 +14,7 @@ export interface Said {
 /** One connection of a client. */
 export interface Conversation {
   /** Receives a frame and returns the replies. */
-  hear(frame: string): Said;
+  receive(frame: string): FrameReplies;
 }
 
 /** Paths of the mock school's sockets. */
@@ -33,7 +33,7 @@ const FALLBACKS: ReadonlyMap<string, string> = new Map(
   ),
 );
 /** Operations without such a call, and the call with the same reply. */
-const LIKE: Readonly<Record<string, string>> = {
+const SAME_REPLY_AS: Readonly<Record<string, string>> = {
   [operations.examFace.op]: 'answering.switchQuestion',
   [operations.videoIn.op]: 'learning.logOn',
   [operations.videoReady.op]: 'learning.logOn',
@@ -68,11 +68,11 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
     return JSON.stringify({ op, id, code, message, data });
   }
 
-  const done = (frame: Frame, data: unknown): Said => ({
+  const done = (frame: Frame, data: unknown): FrameReplies => ({
     frames: [say(frame, { code: '1', message: '', data })],
   });
 
-  function greet(frame: Frame): Said {
+  function greet(frame: Frame): FrameReplies {
     if (frame.op !== hello) return { frames: [], close: NO_FRAME };
     const given = text(frame.data['token']);
     // Presence authenticates with a ticket from the node config, which only a logged-in student can read.
@@ -83,7 +83,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
   }
 
   return {
-    hear: (said) => {
+    receive: (said) => {
       const frame = frameOf(said);
       if (frame === undefined) return { frames: [], close: NO_FRAME };
       if (token === undefined) return greet(frame);
@@ -92,7 +92,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
         const { lessonId } = frame.data;
         return done(frame, { lessonId, live: null, ...now() });
       }
-      const call = FALLBACKS.get(frame.op) ?? LIKE[frame.op];
+      const call = FALLBACKS.get(frame.op) ?? SAME_REPLY_AS[frame.op];
       const reply =
         call === undefined
           ? { code: '501', message: `Nothing answers ${frame.op}`, data: undefined }

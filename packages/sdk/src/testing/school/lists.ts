@@ -18,16 +18,16 @@ const NO_FILTER = [
   'domain',
 ];
 /** Input fields that search the texts of an entry. */
-const WORDS = /^keyword$|^(course|exam)Name$/;
+const SEARCH_FIELDS = /^keyword$|^(course|exam)Name$/;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'all';
 
 /** Returns whether an entry matches the filters. */
-function fits(row: Row, input: Row): boolean {
+function matches(row: Row, input: Row): boolean {
   return Object.entries(input).every(([field, wanted]) => {
     if (NO_FILTER.includes(field) || isEmpty(wanted)) return true;
-    if (WORDS.test(field)) {
+    if (SEARCH_FIELDS.test(field)) {
       const texts = Object.values(row).filter((value) => typeof value === 'string');
       return String(wanted)
         .split(/\s+/)
@@ -52,11 +52,11 @@ function countOf(choice: string, rows: readonly Row[]): number {
 }
 
 /** Computes each count of an object of counts, including nested ones. */
-export function counted(counts: unknown, rows: readonly Row[]): unknown {
+export function computeCounts(counts: unknown, rows: readonly Row[]): unknown {
   if (!isRow(counts)) return counts;
   const fields: Fields = {};
   for (const [choice, value] of Object.entries(counts))
-    fields[choice] = typeof value === 'number' ? countOf(choice, rows) : counted(value, rows);
+    fields[choice] = typeof value === 'number' ? countOf(choice, rows) : computeCounts(value, rows);
   return fields;
 }
 
@@ -73,7 +73,7 @@ function priceRangeOf(rows: readonly Row[]): Row {
 function paged(page: Row, input: Row): Row {
   const all = rowsOf(page['records']);
   const { categories, ...choices } = isRow(page['facets']) ? page['facets'] : {};
-  const found = all.filter((row) => fits(row, input));
+  const found = all.filter((row) => matches(row, input));
   const { lowestPriceCents: _lowest, highestPriceCents: _highest, ...anyPrice } = input;
   const size = Number(input['pageSize']) || 20;
   const number = Number(input['pageNo'] ?? input['pageIndex'] ?? input['page']) || 1;
@@ -81,15 +81,15 @@ function paged(page: Row, input: Row): Row {
     ...page,
     ...('total' in page && { total: found.length }),
     records: found.slice((number - 1) * size, number * size),
-    ...('counts' in page && { counts: counted(page['counts'], all) }),
-    ...('priceRange' in page && { priceRange: priceRangeOf(all.filter((row) => fits(row, anyPrice))) }),
-    ...('facets' in page && { facets: { categories, ...Object(counted(choices, found)) } }),
+    ...('counts' in page && { counts: computeCounts(page['counts'], all) }),
+    ...('priceRange' in page && { priceRange: priceRangeOf(all.filter((row) => matches(row, anyPrice))) }),
+    ...('facets' in page && { facets: { categories, ...Object(computeCounts(choices, found)) } }),
   };
 }
 
 /** Turns a reply with all entries into the requested page: filtered, counted and cut. */
 export function pageOf(reply: unknown, input: Row): unknown {
-  if (Array.isArray(reply)) return reply.filter((row: unknown) => !isRow(row) || fits(row, input));
+  if (Array.isArray(reply)) return reply.filter((row: unknown) => !isRow(row) || matches(row, input));
   if (!isRow(reply)) return reply;
   const fields: Fields = {};
   for (const [field, value] of Object.entries(reply))

@@ -5,11 +5,11 @@ import { isKnown, kindOf } from '../plausible/families.ts';
 import { calls, type MockCall } from './calls.gen.ts';
 import { type Fixture, replay } from './fixture.ts';
 import type { Input } from './inputs.ts';
-import { counted, entriesOf, pageOf } from './lists.ts';
+import { computeCounts, entriesOf, pageOf } from './lists.ts';
 import { madeReplies } from './madeReplies.ts';
 import { mockRooms } from './rooms.ts';
 import type { MockScenario } from './scenarios.ts';
-import { laidOver, settings } from './settings.ts';
+import { mergeDeep, settings } from './settings.ts';
 import { MOCK_TOKEN, mockStudent } from './student.ts';
 import { aboutOf } from './subjects.ts';
 
@@ -84,7 +84,7 @@ function qrCodeOf(reply: unknown, { host = '', pictures = '/mock/', seed = 1 }: 
   if (host === '') return reply;
   const frame = `${pictures}qr`;
   const asked = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
-  return laidOver(reply, {
+  return mergeDeep(reply, {
     ...asked,
     state: `mock-${seed}`,
     frameUrl: frame,
@@ -124,18 +124,18 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     if (own !== undefined) return own(input, token);
     if (id === 'shell.socketDomains') return { netty: { domain: host } };
     if (id === 'shell.nodeConfig')
-      return laidOver(made(id, input), { domain: host, online_school_nodejs_domain: host });
+      return mergeDeep(made(id, input), { domain: host, online_school_nodejs_domain: host });
     if (id === 'login.ddQrCode') return qrCodeOf(made(id, input), options);
     demandKnown(endpoint, input);
     const counts = COUNTS[id];
     if (counts !== undefined) {
       const rows = entriesOf(whole(counts));
-      const reply = counted(made(id, input), rows);
+      const reply = computeCounts(made(id, input), rows);
       if (id !== 'message.count') return reply;
       const unread = rows.filter(({ readFlag }) => readFlag === 0);
-      return laidOver(reply, { unReadByKind: counted(Object(reply).unReadByKind, unread) });
+      return mergeDeep(reply, { unReadByKind: computeCounts(Object(reply).unReadByKind, unread) });
     }
-    return laidOver(pageOf(whole(id, input), input), settings[id]);
+    return mergeDeep(pageOf(whole(id, input), input), settings[id]);
   }
 
   const routes = calls

@@ -1,5 +1,5 @@
 /** Patterns of fields with private values, and their replacements. */
-const PRIVATE: readonly (readonly [RegExp, string])[] = [
+const PRIVATE_FIELDS: readonly (readonly [RegExp, string])[] = [
   [
     /token|ticket|secret|password|nonce|signature|sessionId|randstr|cookie|openid|cacheCode|digest|rescue|proof/i,
     'removed',
@@ -18,20 +18,21 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Areas in which `name` is the student's own name. */
-const OWN_NAMES = /^(setting|face|studentInfo|agreement|certificate|proxyExam)$/;
+const OWN_NAME_AREAS = /^(setting|face|studentInfo|agreement|certificate|proxyExam)$/;
 
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Query parameters that grant access. */
-const SIGNED = /([?&](?:token|access_token|sign|signature|expires|e|auth|code|ticket|key)=)[^&#"'\s<]+/gi;
+const CREDENTIAL_PARAMETERS =
+  /([?&](?:token|access_token|sign|signature|expires|e|auth|code|ticket|key)=)[^&#"'\s<]+/gi;
 
 /** Removes private data anywhere in a text. */
-function plain(text: string): string {
+function redactText(text: string): string {
   return text
     .replaceAll(JWT, 'removed')
-    .replaceAll(SIGNED, '$1removed')
+    .replaceAll(CREDENTIAL_PARAMETERS, '$1removed')
     .replaceAll(ID_NUMBER, '11010519491231002X')
     .replaceAll(EMAIL, 'student@school.example')
     .replaceAll(MOBILE, '13800138000');
@@ -50,9 +51,10 @@ export function withoutPrivate(value: unknown, area: string, more: readonly stri
       return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, clean(each, key)]));
     if (part instanceof Blob) return undefined;
     const own =
-      PRIVATE.find(([name]) => name.test(field))?.[1] ?? (more.includes(field) ? 'removed' : undefined);
-    const name = own ?? (OWN_NAMES.test(area) && field === 'name' ? '某同学' : undefined);
-    if (typeof part === 'string') return part === '' ? part : (name ?? plain(part));
+      PRIVATE_FIELDS.find(([name]) => name.test(field))?.[1] ??
+      (more.includes(field) ? 'removed' : undefined);
+    const name = own ?? (OWN_NAME_AREAS.test(area) && field === 'name' ? '某同学' : undefined);
+    if (typeof part === 'string') return part === '' ? part : (name ?? redactText(part));
     // An 11-digit number with the prefix of a mobile number is treated as one.
     return typeof part === 'number' && /^1[3-9]\d{9}$/.test(String(part)) ? 13_800_138_000 : part;
   }

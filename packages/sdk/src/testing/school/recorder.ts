@@ -21,7 +21,8 @@ export interface Recorder {
 }
 
 /** Calls that are not recorded, since they carry secrets only. */
-const SECRET = /^(login|sso|face)\.|^setting\.(verify|update|check|bind|send)|^upload\.|Token|password/i;
+const SECRET_CALLS =
+  /^(login|sso|face)\.|^setting\.(verify|update|check|bind|send)|^upload\.|Token|password/i;
 
 /** Creates a recorder; {@link RecorderOptions.fetch} sends the requests, and its replies are passed on unchanged. */
 export function openRecorder(options: RecorderOptions = {}): Recorder {
@@ -51,7 +52,7 @@ export function openRecorder(options: RecorderOptions = {}): Recorder {
     fetch: async (address, init) => {
       const request = new Request(address, init);
       const route = routes.find((each) => each.matches(request));
-      if (route === undefined || SECRET.test(route.endpoint.id)) return ask(request);
+      if (route === undefined || SECRET_CALLS.test(route.endpoint.id)) return ask(request);
       // The body is read from a clone, since the request itself is sent afterwards.
       const input = await route.read(request.clone()).catch(() => ({}));
       const reply = await ask(request);

@@ -33,7 +33,7 @@ const PERSONAL = new RegExp(
 );
 
 /** Values of fields for a new student, where their type allows them; null where a field is nullable. */
-const FRESH: readonly (readonly [RegExp, readonly unknown[]])[] = [
+const NEW_STUDENT_VALUES: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^(owned|isCollected|isFinished|isMine|isOwn|paid|collected|unfinished)$/, [false, 0]],
   [/^(joinedFlag|bookedFlag|ownFlag|memberFlag|readFlag|isCollected|bindFlag)$/, [0, false]],
   [/^(progressPercent|percent|positionSeconds|studiedSeconds|studySeconds|totalSeconds|streakDays)$/, [0]],
@@ -64,5 +64,5 @@ export const isPersonal = (id: string): boolean => PERSONAL.test(id);
 /** Returns the values that a field has for a new student, in order of preference. */
 export function freshValues(field: string, value: unknown): readonly unknown[] {
   if (field === 'examState') return [EXAM_STATES[String(value)] ?? value];
-  return FRESH.find(([name]) => name.test(field))?.[1] ?? [];
+  return NEW_STUDENT_VALUES.find(([name]) => name.test(field))?.[1] ?? [];
 }

@@ -137,12 +137,12 @@ export const settings: Readonly<Record<string, Part | boolean>> = {
 };
 
 /** Deep-merges objects; the second takes precedence, and lists and plain values are replaced. */
-export function laidOver(value: unknown, over: unknown): unknown {
+export function mergeDeep(value: unknown, over: unknown): unknown {
   if (over === undefined) return value;
   const isObject = (each: unknown): each is Part =>
     typeof each === 'object' && each !== null && !Array.isArray(each);
   if (!isObject(value) || !isObject(over)) return over;
   const fields: Record<string, unknown> = { ...value };
-  for (const [field, part] of Object.entries(over)) fields[field] = laidOver(value[field], part);
+  for (const [field, part] of Object.entries(over)) fields[field] = mergeDeep(value[field], part);
   return fields;
 }

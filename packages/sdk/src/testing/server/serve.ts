@@ -95,7 +95,7 @@ function serveSockets(
     return sockets.handleUpgrade(request, socket, head, (open) => {
       open.on('error', () => open.terminate());
       open.on('message', (data, isBinary) => {
-        const { frames, close } = conversation.hear(isBinary ? '' : String(data));
+        const { frames, close } = conversation.receive(isBinary ? '' : String(data));
         for (const frame of frames) open.send(frame);
         if (close !== undefined) open.close(close);
       });
