@@ -3,7 +3,7 @@ import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
 import { placesOf, type Described } from '../../apps/backend/src/platform/http/input/places.ts';
 import { typeText } from './typeText.ts';
 
-/** A call as the pages tell of it. */
+/** A call with the information that the pages show. */
 export interface DocumentedCall extends Described {
   readonly area: string;
   readonly text: string;
@@ -14,15 +14,15 @@ function remarks({ endpoint, access }: DocumentedCall): string {
   const words = [
     access === 'public' ? 'for everyone' : 'for students',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
-    ...(endpoint.idempotent === true ? ['may be repeated'] : []),
-    ...(endpoint.once === true ? ['sent with an `Idempotency-Key`, may be repeated with it'] : []),
-    ...(endpoint.quiet === undefined ? [] : [`quiet: ${endpoint.quiet.join(', ')}`]),
-    ...(isProvisional(endpoint) ? ['path of our own'] : []),
+    ...(endpoint.idempotent === true ? ['may be repeated safely'] : []),
+    ...(endpoint.once === true ? ['sent with an `Idempotency-Key`; may be repeated with the same key'] : []),
+    ...(endpoint.quiet === undefined ? [] : [`codes for the caller: ${endpoint.quiet.join(', ')}`]),
+    ...(isProvisional(endpoint) ? ['path chosen by this project'] : []),
   ];
   return words.join(' · ');
 }
 
-/** A type's own name, without that of the import it came by. */
+/** Returns the name of a type without the namespace of its import. */
 const nameOf = (type: string): string => type.replace(/^\w+\./, '');
 
 function section(call: DocumentedCall): string {
@@ -31,7 +31,7 @@ function section(call: DocumentedCall): string {
   const where = places
     .map(([place, names]) => `${place}: ${names.map((name) => `\`${name}\``).join(', ')}`)
     .join('; ');
-  const body = endpoint.body === undefined ? '' : `; \`${endpoint.body}\` is the whole body`;
+  const body = endpoint.body === undefined ? '' : `; \`${endpoint.body}\` is sent as the whole body`;
   const input =
     where === ''
       ? 'No input.'
@@ -72,21 +72,22 @@ ${rows.join('\n')}
 ${calls.map(section).join('\n')}`;
 }
 
-/** Writes the page that leads to all areas. */
+/** Writes the index page of all areas. */
 export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>): string {
   const all = [...areas.values()].flat();
   const rows = [...areas].map(([area, calls]) => `| [${area}](${area}.md) | ${calls.length} |`);
   return `# The calls
 
-${all.length} calls in ${areas.size} areas, as the sources of \`packages/sdk\` describe them; for machines in [openapi.json](openapi.json).
-\`npm run docs:api\` writes these pages anew.
+${all.length} calls in ${areas.size} areas, generated from the sources of \`packages/sdk\` by \`npm run docs:api\`;
+in machine-readable form in [openapi.json](../openapi.json).
 
-Each call goes to its path with the headers \`Authorization\`, \`schoolId\`, \`companyId\`, \`Memory\`,
+The SDK sends each call with the headers \`Authorization\`, \`schoolId\`, \`companyId\`, \`Memory\`,
 \`system_os\`, \`platform\` and \`app_version\`.
-A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the output, any other code is a refusal
-whose message is for the student,
-and 600 asks for the slider challenge. A call with a bare reply answers with the output itself. Quiet codes are the caller's to deal with.
-\`UtcTime\` is a UTC ISO text, \`Day\` is \`YYYY-MM-DD\`, names that end in \`Cents\` are money in cents.
+A reply is \`{code, message, data}\`: code \`"1"\` is success and \`data\` the output; any other code is a refusal
+whose message is meant for the student,
+and 600 demands the slider challenge. A bare reply is the output itself.
+Codes for the caller must not be shown by a general error handler.
+\`UtcTime\` is a UTC ISO time, \`Day\` is \`YYYY-MM-DD\`, fields whose names end in \`Cents\` are amounts in cents.
 
 | area | calls |
 | --- | --- |

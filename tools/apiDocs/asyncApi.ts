@@ -7,48 +7,48 @@ import type { Components, Part } from './components.ts';
 
 type Channel = 'room' | 'presence';
 
-/** What a socket does: asks and is answered, or is told by the server. */
-interface Spoken {
+/** A message of a socket: a request with its reply, or a push of the server. */
+interface SocketMessage {
   readonly channel: Channel;
   readonly op: string;
   readonly text: string;
   readonly fallback?: string;
   readonly input?: TSchema;
   readonly output: TSchema;
-  /** True where the server begins. */
+  /** True for a push, which the server sends by itself. */
   readonly isPush?: true;
 }
 
-const PRESENCE: readonly Spoken[] = [
+const PRESENCE: readonly SocketMessage[] = [
   {
     channel: 'presence',
     op: 'join',
-    text: 'Says who is there; the first frame of the connection.',
+    text: 'Authenticates the connection; its first frame.',
     input: sockets.PresenceJoinIn,
     output: sockets.HeartbeatOut,
   },
   {
     channel: 'presence',
     op: 'heartbeat',
-    text: 'Shows that the connection lives; every 10 seconds.',
+    text: 'Checks that the connection is alive; every 10 seconds.',
     output: sockets.HeartbeatOut,
   },
 ];
 
 const NOTHING: TSchema = { type: 'object', properties: {} };
 
-const PUSHES: readonly Spoken[] = [
+const PUSHES: readonly SocketMessage[] = [
   {
     channel: 'room',
     op: 'room_changed',
-    text: 'Tells all sockets of a student that an open room was changed elsewhere.',
+    text: 'Tells all sockets of a student that an attempt in progress was changed elsewhere.',
     output: sockets.RoomChanged,
     isPush: true,
   },
   {
     channel: 'room',
     op: 'live_changed',
-    text: 'Tells all sockets that a live lesson began or ended, or that its replay is there.',
+    text: 'Tells all sockets that a live lesson started or ended, or that its replay is available.',
     output: sockets.LiveChanged,
     isPush: true,
   },
@@ -62,7 +62,7 @@ const PUSHES: readonly Spoken[] = [
   {
     channel: 'presence',
     op: 'front_logout',
-    text: 'The log-in was ended; the connection is closed with 4401.',
+    text: 'The session was ended; the connection is closed with 4401.',
     output: NOTHING,
     isPush: true,
   },
@@ -72,12 +72,12 @@ const ID = {
   type: 'string',
   minLength: 1,
   maxLength: 60,
-  description: 'The client’s name for the request; the reply repeats it.',
+  description: 'Id of the request, chosen by the client; the reply repeats it.',
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** `submitQuestion` of `submit_question`, `nettyAuthReq` of `NETTY_AUTH_REQ`. */
-const nameOf = ({ channel, op }: Spoken): string => {
+/** Converts an operation name: `submit_question` to `submitQuestion`, `NETTY_AUTH_REQ` to `nettyAuthReq`. */
+const nameOf = ({ channel, op }: SocketMessage): string => {
   const [first = '', ...others] = op.toLowerCase().split('_');
   const name = first + others.map(capital).join('');
   return channel === 'presence' ? `presence${capital(name)}` : name;
@@ -87,10 +87,10 @@ function frame(properties: Part, required: readonly string[]): Part {
   return { type: 'object', required, properties };
 }
 
-function messagesOf(spoken: Spoken, components: Components): Record<string, Part> {
+function messagesOf(spoken: SocketMessage, components: Components): Record<string, Part> {
   const { op, text, input, output, isPush } = spoken;
   const name = nameOf(spoken);
-  const opPart = { type: 'string', const: op, description: 'The operation.' };
+  const opPart = { type: 'string', const: op, description: 'Name of the operation.' };
   const data = components.part(output);
   const answer = (more: object): Part => ({ op, ...more, data: plausible(output) ?? {} });
   if (isPush === true) {
@@ -99,8 +99,7 @@ function messagesOf(spoken: Spoken, components: Components): Record<string, Part
       [name]: { name: op, summary: text, payload, examples: [{ name: 'push', payload: answer({}) }] },
     };
   }
-  const asked =
-    input === undefined ? { type: 'object', description: 'Nothing is asked for.' } : components.part(input);
+  const asked = input === undefined ? { type: 'object', description: 'No input.' } : components.part(input);
   const request = { op, id: '7', data: input === undefined ? {} : plausible(input) };
   return {
     [name]: {
@@ -116,12 +115,15 @@ function messagesOf(spoken: Spoken, components: Components): Record<string, Part
         {
           op: opPart,
           id: ID,
-          code: { type: 'string', description: '`1` is success; the others mean what they mean over HTTP.' },
+          code: { type: 'string', description: '`1` is success; other codes are the same as over HTTP.' },
           message: {
             type: 'string',
-            description: 'What to tell the student; empty where there is nothing to say.',
+            description: 'Message for the student; empty where there is none.',
           },
-          path: { type: 'string', description: 'For 400: the field, as `answers[0].questionId`.' },
+          path: {
+            type: 'string',
+            description: 'For 400: path of the invalid field, as `answers[0].questionId`.',
+          },
           data,
         },
         ['op', 'id', 'code', 'message'],
@@ -131,9 +133,13 @@ function messagesOf(spoken: Spoken, components: Components): Record<string, Part
   };
 }
 
-/** Describes the sockets as AsyncAPI 3.1: each operation with its reply, and what the server says by itself. */
+/** Describes the sockets as AsyncAPI 3.1: each operation with its reply, and the pushes of the server. */
 export function toAsyncApi(described: readonly DescribedOperation[], components: Components): Part {
-  const room = described.map(({ schema, ...rest }): Spoken => ({ channel: 'room', ...rest, ...schema }));
+  const room = described.map(({ schema, ...rest }): SocketMessage => ({
+    channel: 'room',
+    ...rest,
+    ...schema,
+  }));
   const all = [...room, ...PRESENCE, ...PUSHES];
   const messages: Record<Channel, Record<string, Part>> = { room: {}, presence: {} };
   const operations: Record<string, Part> = {};
@@ -146,7 +152,10 @@ export function toAsyncApi(described: readonly DescribedOperation[], components:
       action: isPush === true ? 'send' : 'receive',
       channel: { $ref: `#/channels/${channel}` },
       summary: text,
-      description: fallback === '' ? text : `${text} Over HTTP the same is \`${fallback}\` of openapi.json.`,
+      description:
+        fallback === ''
+          ? text
+          : `${text} The HTTP call with the same effect is \`${fallback}\` in openapi.json.`,
       messages: [ref(name)],
       ...(isPush !== true && {
         reply: { channel: { $ref: `#/channels/${channel}` }, messages: [ref(`${name}Reply`)] },
@@ -159,17 +168,20 @@ export function toAsyncApi(described: readonly DescribedOperation[], components:
       title: 'Lectern sockets',
       version: '8.1.3',
       description: [
-        'Text frames of JSON. The first frame of a connection says who it is, within 10 seconds; then a sign of life',
-        'goes every 10 seconds. Replies come in any order and are known by their `id`; what has no `id` the server says by itself.',
-        'Closing codes from 4400 to 4499 are about the log-in or the frames, and the same log-in does not come back by itself.',
-        'How a connection is kept alive, repeated and given up is told in PROTOCOL.md of `@lectern/sdk`.',
+        'Frames are JSON texts. The first frame of a connection authenticates it, within 10 seconds; then the client sends',
+        'a heartbeat every 10 seconds. Replies arrive in any order and repeat the `id` of their request; a frame without',
+        'an `id` is a push of the server. After a closing code from 4400 to 4499, which concerns the session or a',
+        'malformed frame, the client must not reconnect with the same token. PROTOCOL.md of `@lectern/sdk` describes',
+        'heartbeats, reconnection and repetition.',
       ].join(' '),
       contact: {
         name: 'The school that runs the platform',
         url: 'https://school.example',
         email: 'service@school.example',
       },
-      tags: [{ name: 'sockets', description: 'What goes over sockets; `openapi.json` has the calls.' }],
+      tags: [
+        { name: 'sockets', description: 'Operations over sockets; `openapi.json` describes the HTTP calls.' },
+      ],
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     defaultContentType: 'application/json',
@@ -178,7 +190,7 @@ export function toAsyncApi(described: readonly DescribedOperation[], components:
         host: '{host}',
         protocol: 'wss',
         description:
-          'A school; `data.netty.domain` of `shell.socketDomains` names another host where there is one.',
+          'A school; `data.netty.domain` of `shell.socketDomains` contains another host where there is one.',
         variables: { host: { default: 'school.example', description: 'Host of the school.' } },
       },
     },
@@ -186,13 +198,13 @@ export function toAsyncApi(described: readonly DescribedOperation[], components:
       room: {
         address: SOCKET_PATH,
         title: 'Lessons and exams',
-        description: 'Answering, and records of what was learned.',
+        description: 'Answering of papers, and study sessions of lessons.',
         messages: messages.room,
       },
       presence: {
         address: PRESENCE_PATH,
         title: 'Presence',
-        description: 'Who is there, and when a log-in ends.',
+        description: 'Presence of students, and the end of their sessions.',
         messages: messages.presence,
       },
     },

@@ -5,43 +5,46 @@ import type { TSchema } from 'typebox';
 import fieldWords from './fieldWords.json' with { type: 'json' };
 import { schemaWords, type Words } from './schemaWords.ts';
 
-/** Where the schemas are: of calls in a folder an area, and of sockets. */
+/** Source folder of the schemas: those of calls by area, and those of sockets. */
 const SOURCES = resolve(import.meta.dirname, '../../packages/sdk/src');
 
-/** A part of the document: JSON Schema as OpenAPI 3.1 has it. */
+/** A part of the document: JSON Schema as in OpenAPI 3.1. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** A schema that the sources export, under the name that the document gives it. */
+/** An exported schema, with its name in the document. */
 interface Named {
   readonly name: string;
   readonly path: string;
   readonly exported: string;
 }
 
-/** Writes schemas as the document has them. */
+/** Converts schemas for the document. */
 export interface Components {
-  /** A schema as a part; what the sources export by a name becomes a component, once. */
+  /** Converts a schema; a schema that the sources export becomes a component, once. */
   part(schema: TSchema): Part;
-  /** The same without a name of its own, for what is laid out over path, query and body. @returns by the field's name */
+  /**
+   * Converts the properties of a schema without making it a component, for inputs split over path, query and
+   * body. @returns parts by field name
+   */
   fields(schema: TSchema): Readonly<Record<string, Part>>;
-  /** All components that parts refer to, by their name. */
+  /** Returns all components that parts refer to, by name. */
   all(): Readonly<Record<string, Part>>;
-  /** Properties that nobody describes, as `area.Schema.field`. */
+  /** Properties without a description, as `area.Schema.field`. */
   readonly undescribed: readonly string[];
-  /** Words of the list that no property took. */
+  /** Returns the names in the word list that no property used. */
   unusedWords(): string[];
 }
 
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
-/** What gets a name in the document; lists and plain values are written where they are. */
+/** Returns whether a schema becomes a component; lists and plain values are written inline. */
 const isComponent = (schema: Part): boolean =>
   schema['type'] === 'object' || '$defs' in schema || 'allOf' in schema;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every schema of the sources, by what it is when it is run. */
+/** Loads every exported schema, keyed by its runtime object. */
 async function namedSchemas(): Promise<Map<unknown, Named>> {
   const found = new Map<unknown, Named>();
   const names = new Set<string>();
@@ -65,7 +68,11 @@ async function namedSchemas(): Promise<Map<unknown, Named>> {
 }
 
 const words: Readonly<Record<string, string>> = fieldWords;
-/** A remark that says the unit alone. */
+
+const PARTS = join(SOURCES, 'endpoints/parts.schema.ts');
+/** Types of many properties, whose comments say less of a property than the word list does. */
+const GENERAL_TYPES: readonly string[] = ['Id', 'Time', 'Day', 'Cents', 'Flag'];
+/** Matches a comment that consists of a unit only. */
 const UNIT = /^\w+( \w+)?\.?$/;
 
 const sentence = (text: string): string => (text === '' || /[.:;`)]$/.test(text) ? text : `${text}.`);
@@ -79,11 +86,11 @@ function enumType(values: readonly unknown[]): Part {
   return { type: types.length === 1 ? types[0] : types };
 }
 
-/** One of some parts. */
-function either(written: readonly Part[]): Part {
+/** Combines some parts into a union. */
+function unionOf(written: readonly Part[]): Part {
   const others = written.filter(({ type }) => type !== 'null');
   const [only] = others;
-  // Simple values that may be null are said in one, which every generator understands.
+  // A nullable simple value becomes one type with null, which every generator supports.
   if (others.length === 1 && written.length === 2 && only !== undefined && typeof only['type'] === 'string') {
     const values = only['enum'];
     return {
@@ -95,20 +102,25 @@ function either(written: readonly Part[]): Part {
   return { anyOf: written };
 }
 
-/** What properties are, and which of the words of all schemas say it. */
+/** Looks up the descriptions of properties. */
 interface PropertyWords extends Pick<Components, 'undescribed' | 'unusedWords'> {
-  /** What a property is: as its own remark says, else as the type of its value, else as its name everywhere. */
+  /**
+   * Returns the description of a property: its own comment, else that of its type, else the one in the word
+   * list for its name. The word list takes precedence over the comment of a general type.
+   */
   describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string;
 }
 
-function propertyWords(): PropertyWords {
+function propertyWords(wordsOf: ReturnType<typeof schemaWords>): PropertyWords {
   const undescribed: string[] = [];
   const used = new Set<string>();
+  const general = new Set(GENERAL_TYPES.map((name) => wordsOf(PARTS, name).text));
 
   function describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string {
     const usual = words[name];
     if (usual !== undefined) used.add(name);
     const said = own?.text ?? '';
+    if (usual !== undefined && general.has(said)) return sentence(usual);
     if (said !== '') return sentence(usual !== undefined && UNIT.test(said) ? `${usual}. ${said}` : said);
     if (usual !== undefined) return sentence(usual);
     const base = name.endsWith('En') ? name.slice(0, -2) : '';
@@ -125,12 +137,12 @@ function propertyWords(): PropertyWords {
   };
 }
 
-/** Reads all schemas of the sources, and makes the writer of their parts. */
+/** Reads all schemas of the sources, and creates their converter. */
 export async function readComponents(): Promise<Components> {
   const named = await namedSchemas();
   const wordsOf = schemaWords();
   const made = new Map<string, Part>();
-  const described = propertyWords();
+  const described = propertyWords(wordsOf);
 
   function object(schema: Part, said: Words, at: string): Part {
     const { properties, patternProperties, $id: _, ...rest } = schema;
@@ -159,7 +171,7 @@ export async function readComponents(): Promise<Components> {
       return write(isPart($defs[$ref]) ? $defs[$ref] : {}, said.definitions?.[$ref] ?? {}, at, $ref);
     if (Array.isArray(schema['enum'])) return { ...enumType(schema['enum']), ...schema };
     if (Array.isArray(schema['anyOf']))
-      return either(
+      return unionOf(
         partsOf(schema['anyOf']).map((part, index) => write(part, said.parts?.[index] ?? said, at)),
       );
     if (Array.isArray(schema['allOf']))
@@ -172,11 +184,11 @@ export async function readComponents(): Promise<Components> {
         items: write(isPart(schema['items']) ? schema['items'] : {}, said.items ?? {}, at),
       };
     if (schema['type'] === 'object') return object(schema, said, at);
-    // What the server takes as a file.
+    // A file in a request.
     return schema['description'] === 'A file' ? { type: 'string', format: 'binary' } : schema;
   }
 
-  /** Names by which a schema that is being written refers to itself, with its component. */
+  /** Names of the recursive schemas being converted, with their components. */
   const selves: { readonly self: string; readonly name: string }[] = [];
 
   function write(schema: Part, said: Words, at: string, self?: string): Part {

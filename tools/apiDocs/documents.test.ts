@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 
 const read = () => readFile(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
 
-/** What Redocly has against a description of the calls, as one line each. */
-async function redoclySays(text: string): Promise<string[]> {
+/** Returns the problems that Redocly finds in a description of the calls, one line each. */
+async function redoclyProblems(text: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source: text, absoluteRef: '/document.json', config });
   return found.map(
@@ -16,7 +16,7 @@ async function redoclySays(text: string): Promise<string[]> {
 }
 
 it('is what Redocly recommends', async () => {
-  expect(await redoclySays(await read())).toEqual([]);
+  expect(await redoclyProblems(await read())).toEqual([]);
 });
 
 it('is refused when a reference leads nowhere or an example is no example', async () => {
@@ -24,7 +24,7 @@ it('is refused when a reference leads nowhere or an example is no example', asyn
   const { Invalid } = components.responses;
   const { example } = Invalid.content['application/json'];
   const saysOf = (schemas: object) =>
-    redoclySays(
+    redoclyProblems(
       JSON.stringify({
         ...document,
         paths: {},

@@ -29,13 +29,13 @@ const MEDIA = {
 const INFO = {
   title: 'Lectern',
   version: '8.1.3',
-  summary: 'Every call of a school’s student site',
+  summary: 'All calls of a school’s student site',
   description: [
-    'Calls go to the school’s own address; the host tells which company is asked.',
-    'A reply is `{code, message, data}` with status 200. Code `"1"` is success and `data` has the shape that is described;',
-    'any other code is a refusal, its message is for the student, and `data` then carries what the code says, if anything.',
-    'Code `"600"` asks for the slider challenge: solve it and call again. Other statuses are of the platform as a whole.',
-    'A text that ends in `At` is a UTC ISO time, one that ends in `Cents` is money in cents, ids are texts.',
+    'Send calls to the school’s own address; the host determines the company.',
+    'A reply is `{code, message, data}` with status 200. Code `"1"` is success, and `data` has the described shape.',
+    'Any other code is a refusal: `message` is meant for the student, and `data` has details, if any.',
+    'Code `"600"` demands the slider challenge: solve it and repeat the call. Other statuses are the same for all calls.',
+    'A field whose name ends in `At` is a UTC ISO time, in `Cents` an amount in cents; ids are texts.',
   ].join(' '),
   contact: { name: 'The school that runs the platform', url: 'https://school.example' },
   license: { name: 'MIT', identifier: 'MIT' },
@@ -47,20 +47,20 @@ const SERVERS = [
     url: 'https://{host}',
     description: 'A school',
     variables: {
-      host: { default: 'school.example', description: 'Host of the school; it tells which company is asked' },
+      host: { default: 'school.example', description: 'Host of the school, which determines the company' },
     },
   },
 ];
 
 const words: Readonly<Record<string, string>> = areaWords;
 
-/** The first sentence, without its full stop. */
+/** Returns the first sentence, without its full stop. */
 function summaryOf(text: string): string {
   const first = /^.*?[.;:](?=\s|$)/.exec(text)?.[0] ?? text;
   return first.replace(/[.;:]$/, '').slice(0, 120);
 }
 
-/** An example of each field, by its name. */
+/** Generates an example value for each field. */
 function exampleOf(call: DocumentedCall): Record<string, unknown> {
   const all = plausible(call.schema.input);
   return typeof all === 'object' && all !== null ? { ...all } : {};
@@ -91,7 +91,7 @@ function bodyOf(
                 required: body.filter((name) => required.includes(name)),
                 additionalProperties: false,
               },
-          // Bytes have no example that a document could hold.
+          // Binary content has no example.
           ...(send !== 'multipart' && {
             example: Object.fromEntries(body.map((name) => [name, examples[name]])),
           }),
@@ -137,7 +137,7 @@ function replyOf(call: DocumentedCall, components: Components): Part {
   const done = { code: '1', message: '', data: plausible(schema.output) };
   const refused = (endpoint.quiet ?? []).filter((code) => code !== '1');
   return {
-    description: 'Done, or refused with a code of its own',
+    description: 'Success, or a refusal with a code of the call',
     headers,
     content: {
       'application/json': {
@@ -147,16 +147,16 @@ function replyOf(call: DocumentedCall, components: Components): Part {
           properties: {
             code: { $ref: '#/components/schemas/ReplyCode' },
             message: { $ref: '#/components/schemas/ReplyMessage' },
-            data: isEmpty ? { description: 'Nothing: that it is done is the answer.' } : data,
+            data: isEmpty ? { description: 'No data.' } : data,
           },
         },
         examples: {
-          done: { summary: 'Done', value: done },
+          done: { summary: 'Success', value: done },
           ...Object.fromEntries(
             refused.map((code) => [
               `refused${code.replace('-', 'Minus')}`,
               {
-                summary: code === '600' ? 'The slider challenge is asked for' : `Refused with code ${code}`,
+                summary: code === '600' ? 'The slider challenge is demanded' : `Refused with code ${code}`,
                 value: { code, message: code === '600' ? '请完成验证' : '没有成功，请看看填写的内容' },
               },
             ]),
@@ -185,8 +185,8 @@ function operation(call: DocumentedCall, components: Components): Part {
   };
 }
 
-/** Two names of one call are one operation, which stands in both areas. */
-function joined(first: Part, { operationId, tags }: Part): Part {
+/** Merges two endpoints with the same path and method into one operation, which is listed in both areas. */
+function merged(first: Part, { operationId, tags }: Part): Part {
   const { tags: own } = first;
   return {
     ...first,
@@ -199,14 +199,14 @@ function joined(first: Part, { operationId, tags }: Part): Part {
 export function toOpenApi(calls: readonly DocumentedCall[], components: Components): OpenApi {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    // The platform takes an address with and without a slash at its end; tools take it without.
+    // The platform accepts a path with and without a trailing slash; the document omits it.
     const path = pathOf(call.endpoint).replace(/\/$/, '');
     const method = call.endpoint.method.toLowerCase();
     const own = operation(call, components);
     const before = paths[path]?.[method];
     paths[path] = {
       ...paths[path],
-      [method]: typeof before === 'object' && before !== null ? joined({ ...before }, own) : own,
+      [method]: typeof before === 'object' && before !== null ? merged({ ...before }, own) : own,
     };
   }
   return {
@@ -224,7 +224,7 @@ export function toOpenApi(calls: readonly DocumentedCall[], components: Componen
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token of a log-in, as `login.*` give it, with or without `Bearer ` before it.',
+          description: 'Session token returned by the `login.*` calls, with or without the prefix `Bearer `.',
         },
       },
       ...HEADERS,
@@ -232,26 +232,28 @@ export function toOpenApi(calls: readonly DocumentedCall[], components: Componen
       schemas: {
         ReplyCode: {
           type: 'string',
-          description:
-            '`1` is success; any other code is a refusal, and `600` asks for the slider challenge.',
+          description: '`1` is success; any other code is a refusal, and `600` demands the slider challenge.',
         },
         ReplyMessage: {
           type: 'string',
-          description: 'What to tell the student, in Chinese; empty where there is nothing to say.',
+          description: 'Message for the student, in Chinese; empty where there is none.',
         },
         Refusal: {
           type: 'object',
-          description: 'Why a request was refused.',
+          description: 'Reason why a request was refused.',
           required: ['code', 'message'],
           properties: {
             code: { type: 'string', description: 'The status as a text.' },
-            message: { type: 'string', description: 'What to tell the student or, for 400, the developer.' },
-            path: { type: 'string', description: 'For 400: the field, as `items[0].price`.' },
+            message: {
+              type: 'string',
+              description: 'Message for the student or, for 400, for the developer.',
+            },
+            path: { type: 'string', description: 'For 400: path of the invalid field, as `items[0].price`.' },
             requestId: {
               type: 'string',
-              description: 'For 500: the id of the request, as in `X-Request-Id`.',
+              description: 'For 500: id of the request, as in `X-Request-Id`.',
             },
-            data: { description: 'What the status carries, if anything.' },
+            data: { description: 'Details of the status, if any.' },
           },
         },
         ...components.all(),

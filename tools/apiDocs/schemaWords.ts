@@ -1,41 +1,50 @@
 import type { CallExpression, Expression, MemberExpression, ObjectExpression } from 'oxc-parser';
 import { schemaSources, type Source } from './schemaSources.ts';
 
-/** What the sources say of a schema and of what is in it, by the shape of the schema. */
+/** Doc comments of a schema and its parts, in the structure of the schema. */
 export interface Words {
   readonly text?: string;
   readonly properties?: Readonly<Record<string, Words>>;
-  /** Of the entries of a list, or of the values of a record. */
+  /** For the entries of a list, or the values of a record. */
   readonly items?: Words;
-  /** Of the members of a union or an intersection, in their order. */
+  /** For the members of a union or an intersection, in order. */
   readonly parts?: readonly Words[];
-  /** Of what refers to itself, by its name. */
+  /** For recursive definitions, by name. */
   readonly definitions?: Readonly<Record<string, Words>>;
 }
 
-/** A function of a source that makes schemas, such as `Page`. */
+/** A source function that creates schemas, such as `Page`. */
 interface Maker {
   readonly parameters: readonly string[];
   readonly body: Expression;
 }
 
-/** Names that stand for arguments while the body of a maker is read. */
+/** Parameter names of a maker with their arguments, while its body is read. */
 type Scope = ReadonlyMap<string, Words>;
 
 const NOTHING: Words = {};
 const NO_SCOPE: Scope = new Map();
 
-/** The words of one thing, and over them what is said at the place where it is used. */
-const say = (words: Words, text: string | undefined): Words =>
+/** Replaces the text of some words by the comment at the place of use, where there is one. */
+const withText = (words: Words, text: string | undefined): Words =>
   text === undefined || text === '' ? words : { ...words, text };
 
-/** Calls of TypeBox that keep the shape of what they are given first. */
-const SAME = ['Optional', 'Readonly', 'Omit', 'Pick', 'Partial', 'Required', 'Unsafe', 'Index'];
+/** TypeBox functions whose result has the structure of their first argument. */
+const STRUCTURE_PRESERVING = [
+  'Optional',
+  'Readonly',
+  'Omit',
+  'Pick',
+  'Partial',
+  'Required',
+  'Unsafe',
+  'Index',
+];
 
 /**
- * Reads what the docstrings of schemas say, without running them: a schema that is built of another, spread into it,
- * picked from it or made by a function of the sources says what its parts say. So each description is written once,
- * where the field is.
+ * Reads the doc comments of schemas by static analysis. A schema that is derived from another, spread into it,
+ * picked from it or created by a function inherits the comments of its parts, so that each description is
+ * written only once, beside the field.
  */
 export function schemaWords(): (path: string, name: string) => Words {
   const { at: sourceAt, find } = schemaSources();
@@ -45,10 +54,11 @@ export function schemaWords(): (path: string, name: string) => Words {
     const key = `${path} ${name}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    // What refers to itself says nothing of itself.
+    // Breaks the cycle of a recursive reference, which adds no words of its own.
     known.set(key, NOTHING);
     const found = find(sourceAt(path), name);
-    const words = found === undefined ? NOTHING : say(read(found.source, found.value, NO_SCOPE), found.text);
+    const words =
+      found === undefined ? NOTHING : withText(read(found.source, found.value, NO_SCOPE), found.text);
     known.set(key, words);
     return words;
   }
@@ -73,7 +83,7 @@ export function schemaWords(): (path: string, name: string) => Words {
       }
       const { key } = property;
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-      all[name] = say(read(source, property.value, scope), source.comments.get(property.start));
+      all[name] = withText(read(source, property.value, scope), source.comments.get(property.start));
     }
     return all;
   }
@@ -81,7 +91,7 @@ export function schemaWords(): (path: string, name: string) => Words {
   function ofTypeBox(source: Source, method: string, given: readonly Expression[], scope: Scope): Words {
     const [first, second] = given;
     if (first === undefined) return NOTHING;
-    if (SAME.includes(method)) return read(source, first, scope);
+    if (STRUCTURE_PRESERVING.includes(method)) return read(source, first, scope);
     if (method === 'Object') return { properties: read(source, first, scope).properties ?? {} };
     if (method === 'Array') return { items: read(source, first, scope) };
     if (method === 'Record') return second === undefined ? NOTHING : { items: read(source, second, scope) };

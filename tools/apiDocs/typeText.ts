@@ -12,7 +12,7 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
 
-/** Limits that a type alone does not tell, as a remark. */
+/** Writes the limits that a TypeScript type cannot express, as a comment. */
 function limits(schema: Node): string {
   const range = (low: unknown, high: unknown, unit: string): string[] =>
     low === undefined && high === undefined ? [] : [`${String(low ?? '')}…${String(high ?? '')}${unit}`];
@@ -49,7 +49,7 @@ function object(schema: Node, indent: string): string {
   return values === undefined ? '{}' : `Record<string, ${typeText(values, indent)}>`;
 }
 
-/** Writes a JSON schema the way TypeScript would, with limits as remarks. */
+/** Writes a JSON Schema as a TypeScript type, with limits as comments. */
 export function typeText(described: object, indent = ''): string {
   const schema: Node = { ...described };
   if (isNode(schema['$defs']) && typeof schema['$ref'] === 'string') {

@@ -7,7 +7,7 @@ const [origin = 'http://localhost:3000', account = 'student', password = 'Lecter
   process.argv.slice(2);
 const lectern = createLectern({
   origin,
-  // A log-in that expires while this runs is renewed.
+  // Logs in again when the session expires during the run.
   renew: ({ login }) => login.password({ account, password }),
 });
 

@@ -14,9 +14,9 @@ it.each(['shopping.mjs', 'withoutBackEnd.mjs', 'examRoom.mjs', 'msw.ts'])(
     const [readme, example] = await Promise.all(
       ['../README.md', file].map((each) => readFile(resolve(here, each), 'utf8')),
     );
-    // What a README shows is without the line that has the example's types checked.
+    // The README leaves out the line that enables type checking.
     const shown = example?.replace('// @ts-check\n', '');
-    // It may be put into a page as well.
+    // Examples must also run in a page, which has no `process`.
     expect(shown).not.toMatch(/(?<!globalThis\.)process\./);
     expect(readme).toContain(`\`\`\`${file.endsWith('.ts') ? 'ts' : 'js'}\n${shown}\`\`\`\n`);
   },

@@ -1,5 +1,5 @@
 // @ts-check
-// Writes down what a real platform says, without what is private, for `npx @lectern/sdk mock --fixture fixture.json`.
+// Records replies of a real platform, without private data, for `npx @lectern/sdk mock --fixture fixture.json`.
 import { writeFile } from 'node:fs/promises';
 import { createLectern } from '@lectern/sdk';
 import { recordCalls } from '@lectern/sdk/memory';
@@ -8,7 +8,7 @@ const [, , origin = 'https://school.example', file = 'fixture.json'] = process.a
 const recorder = await recordCalls();
 const lectern = createLectern({ origin, fetch: recorder.fetch });
 
-// Whatever the front end would ask for; log-ins pass through and are not written down.
+// Any calls that the front end makes; log-ins are passed on but not recorded.
 await lectern.home.page({});
 for await (const { commodityId = '', courseId = '' } of lectern.catalogue.list.each({ pageSize: 20 }))
   await lectern.catalogue.detail({ commodityId, targetId: courseId });

@@ -1,5 +1,6 @@
-// A WeChat mini program: logs in, lists the courses and follows an exam over a socket. Its globals lack `Headers`, `Response`,
-// `AbortController`, `URL` and `URLSearchParams`; `core-js` and `whatwg-fetch` bring them, imported before this.
+// A WeChat mini program: logs in, lists the courses and follows an exam over a socket. Its globals lack
+// `Headers`, `Response`, `AbortController`, `URL` and `URLSearchParams`; import the polyfills `core-js` and
+// `whatwg-fetch` before this file.
 /// <reference types="miniprogram-api-typings" />
 import { createSdk, messageFor } from '@lectern/sdk';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
@@ -7,7 +8,7 @@ import * as login from '@lectern/sdk/endpoints/login';
 import { createLine, openPool, paperQuestions } from '@lectern/sdk/sockets';
 import { wechatFetch, wechatSockets, wechatStorage } from '@lectern/sdk/wechat';
 
-// A mini program fetches no code while it runs, so the areas are named.
+// A mini program cannot load code at runtime, so the areas are imported statically.
 const sdk = createSdk({
   origin: 'https://school.example',
   areas: { catalogue, login },
@@ -16,14 +17,14 @@ const sdk = createSdk({
   systemOs: wx.getDeviceInfo().platform,
 });
 
-/** Logs in by the code that an SMS brought, and names the first courses. */
+/** Logs in with an SMS code, and returns the names of the first courses. */
 export async function arrive(mobile: string, smsCode: string): Promise<readonly string[]> {
   await sdk.login.mobileSms({ mobile, smsCode });
   const { records } = await sdk.catalogue.list({ pageSize: 3 });
   return records.map(({ courseName }) => courseName ?? '');
 }
 
-/** Opens the line of an exam and reads its paper. */
+/** Opens the socket of an exam and reads its paper. */
 export async function openExam(recordId: string): Promise<string> {
   const pool = openPool({
     client: sdk.client,
@@ -35,7 +36,7 @@ export async function openExam(recordId: string): Promise<string> {
     open: wechatSockets(wx),
   });
   try {
-    // By HTTP until a connection is open.
+    // Uses HTTP until a connection is open.
     const paper = await createLine(sdk.client, pool).call(paperQuestions, { recordId });
     return paper.title ?? '';
   } catch (error) {

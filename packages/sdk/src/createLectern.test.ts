@@ -17,7 +17,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-/** What a ciphertext holds; anything else as it is. */
+/** Decrypts a ciphertext; returns anything else unchanged. */
 const opened = (text = ''): string =>
   text.length < 300
     ? text
@@ -34,7 +34,7 @@ const letIn = (token: string) => ({
   companyMessageReach: 0,
 });
 
-/** A school of five courses whose log-ins are good for so many calls. */
+/** A school of five courses whose tokens expire after a number of calls. */
 function school({
   callsOfALogin = 100,
   ...options
@@ -141,7 +141,7 @@ describe('a log-in that expires', () => {
     const { lectern } = school({ callsOfALogin: 1, renew });
     await lectern.login.mobileSms({ mobile: '13800138000', smsCode: '123456' });
     await lectern.shell.currentUser();
-    // A log-in is good for one call, and both find that out at once.
+    // The token expires after one call, and both calls find that out at once.
     const both = await Promise.allSettled([lectern.shell.currentUser(), lectern.shell.currentUser()]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(renew).toHaveBeenCalledTimes(1);
@@ -175,7 +175,7 @@ describe('what goes wrong', () => {
       status,
       headers: { 'Retry-After': seconds, 'X-Request-Id': 'r-1' },
     });
-  /** A clock whose waits are over at once, and written down. */
+  /** A clock whose delays end immediately and are recorded. */
   const quick = (waits: number[] = []) => ({
     now: () => 0,
     after: (milliseconds: number, action: () => void) => {
@@ -266,7 +266,7 @@ describe('what goes wrong', () => {
     await lectern.shell.currentUser();
     expect(sent).toEqual(['shell.currentUser 1', 'shell.currentUser 2']);
     expect(calls).toEqual([['shell.currentUser', 'ok', 2, 200, 'r-3']]);
-    // A slash at the end of the origin is none in the address.
+    // A trailing slash of the origin does not appear in the URL.
     expect(String(fetch.mock.calls[0]?.[0])).toMatch(/^https:\/\/school\.example\/s\/api\//);
   });
 });

@@ -7,16 +7,17 @@ import { type AllAreas, areas } from './methods/areas.ts';
 import { isEndpoint } from './methods/bind.ts';
 import { type AnyEndpoint, ENCRYPTED, methodOf, type Methods } from './methods/method.ts';
 
-/** How long a `Retry-After` may be that is waited for, in milliseconds. */
-const RETRY_AFTER_MS = 20_000;
+/** Longest `Retry-After` that is waited for, in milliseconds. */
+const MAX_RETRY_AFTER_MS = 20_000;
 
-/** Settings of {@link createLectern}. Everything it touches comes from here; only `origin` is needed. */
+/** Settings of {@link createLectern}; only `origin` is required. */
 export interface LecternOptions extends Omit<SdkOptions<object>, 'areas'> {
-  /** How long a `Retry-After` of 429 or 503 may be that is waited for, in milliseconds. @defaultValue 20000 */
+  /** Longest `Retry-After` of a 429 or 503 that is waited for, in milliseconds. @defaultValue 20000 */
   readonly retryAfterMs?: number;
   /**
-   * Logs in again where a call finds that the log-in has expired; the call is then made once more. Calls that find it
-   * at the same time share one. Not asked after a log-in elsewhere (409): that would end the other one in turn.
+   * Logs in again when a call is refused because the token has expired (401); the call is then repeated once.
+   * Concurrent calls share one renewal. Not called after a log-in elsewhere (409), since a new log-in would in turn
+   * end that one.
    *
    * ```ts
    * renew: ({ login }) => login.password({ account, password })
@@ -25,15 +26,15 @@ export interface LecternOptions extends Omit<SdkOptions<object>, 'areas'> {
   readonly renew?: (lectern: Lectern) => Promise<unknown>;
 }
 
-/** Everything of a platform: all areas as methods, the session and the client. */
+/** All areas of a platform as methods, its session and its client. */
 export type Lectern = { readonly [Name in keyof AllAreas]: Methods<AllAreas[Name]> } & SdkCore;
 
 const isExpired = (error: unknown): error is ApiError =>
   isApiError(error, 'session-ended') && error.code === '401';
 
-/** Makes the methods of an area, which is fetched with the first call. */
+/** Creates the methods of an area, which is loaded at its first call. */
 function lazyArea(client: Client, name: string, load: () => Promise<object>): object {
-  const made = new Map<string, unknown>();
+  const methodsByKey = new Map<string, unknown>();
   const find = async (call: string): Promise<AnyEndpoint> => {
     const endpoint: unknown = Reflect.get(await load(), call);
     if (!isEndpoint(endpoint)) throw new TypeError(`There is no call ${name}.${call}`);
@@ -45,14 +46,15 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
   return new Proxy(
     {},
     {
-      // Svelte's state hands out of an object only what is said to be in it.
+      // Svelte's `$state` returns only properties that the object claims to have.
       has: (_, key) => isCall(key),
+      // Every key is a call, except those by which JavaScript probes for promises and JSON.
       get(_, key) {
         if (!isCall(key)) return undefined;
         const isRaw = key.endsWith(ENCRYPTED);
         const call = isRaw ? key.slice(0, -ENCRYPTED.length) : key;
-        const method = made.get(key) ?? methodOf(client, () => find(call), isRaw);
-        made.set(key, method);
+        const method = methodsByKey.get(key) ?? methodOf(client, () => find(call), isRaw);
+        methodsByKey.set(key, method);
         return method;
       },
     },
@@ -60,24 +62,25 @@ function lazyArea(client: Client, name: string, load: () => Promise<object>): ob
 }
 
 /**
- * Makes the one object that finds everything:
+ * Creates an SDK with all areas:
  *
  * ```ts
  * const lectern = createLectern({ origin: 'https://school.example' });
  * await lectern.login.password({ account, password });
  * for await (const course of lectern.catalogue.list.each({ courseName: '数学' })) console.log(course.courseName);
  * ```
- * An area's calls are fetched when the first of them is made. What holds of the session is told at {@link createSdk}.
- * @throws {TypeError} for an `origin` that is no http address.
+ * The code of an area is loaded at its first call. Every successful log-in call starts the session, which `storage`
+ * persists; a session that the platform ended is removed before `onSessionError` is called.
+ * @throws {TypeError} if `origin` is no http address.
  */
 export function createLectern(options: LecternOptions): Lectern {
-  const { renew, retryAfterMs = RETRY_AFTER_MS, ...rest } = options;
+  const { renew, retryAfterMs = MAX_RETRY_AFTER_MS, ...rest } = options;
   const core = createSdk({ ...rest, retryAfterMs, areas: {} });
   let renewing: Promise<unknown> | undefined;
   let isRenewing = false;
 
-  /** Renews the session, together with whoever else wants that now. */
-  function renewed(again: NonNullable<typeof renew>): Promise<unknown> {
+  /** Renews the session; concurrent callers share one renewal. */
+  function renewSession(again: NonNullable<typeof renew>): Promise<unknown> {
     renewing ??= Promise.resolve()
       .then(() => {
         isRenewing = true;
@@ -99,10 +102,11 @@ export function createLectern(options: LecternOptions): Lectern {
     try {
       return await core.client.request(endpoint, input, call);
     } catch (error) {
-      // What is asked while renewing would wait for itself.
+      // A call made by `renew` itself would wait for its own end.
       if (renew === undefined || isRenewing || token === '' || !isExpired(error)) throw error;
-      // Another call may have renewed it in the meantime.
-      if (core.session.current.token === '' || core.session.current.token === token) await renewed(renew);
+      // Skipped when another call has renewed the session meanwhile.
+      if (core.session.current.token === '' || core.session.current.token === token)
+        await renewSession(renew);
       return core.client.request(endpoint, input, call);
     }
   }
@@ -111,7 +115,7 @@ export function createLectern(options: LecternOptions): Lectern {
   const methods = Object.fromEntries(
     Object.entries(areas).map(([name, load]) => [name, lazyArea(client, name, load)]),
   );
-  // Every area is a proxy whose members are the calls of that area.
+  // Every area is a proxy whose properties are the calls of that area.
   const lectern = { ...methods, ...core, client } as Lectern;
   return lectern;
 }

@@ -17,49 +17,52 @@ import {
 import { type Beginning, startUp, type StartUpParts } from './flows/session/startUp.ts';
 import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './flows/session/storage.ts';
 
-/** Settings of an SDK. Everything that it touches comes from here; it keeps nothing outside of itself. */
+/** Settings of an SDK, which has no global state. */
 export interface SdkOptions<Areas> extends Omit<ClientOptions, 'session'> {
-  /** The areas that are used, each as in `import * as login from '@lectern/sdk/endpoints/login'`. */
+  /** The areas in use, each as in `import * as login from '@lectern/sdk/endpoints/login'`. */
   readonly areas: Areas;
-  /** Keeps the session and copies of what seldom changes; a page gives `webStorage()`. @defaultValue memory */
+  /** Stores the session and copies of rarely changing replies; pass `webStorage()` in a browser. @defaultValue memory */
   readonly storage?: KeyValueStorage;
-  /** A page gives `documentCookies(document)` of `@lectern/sdk/session`. @defaultValue memory */
+  /** Cookie store; pass `documentCookies(document)` of `@lectern/sdk/session` in a browser. @defaultValue memory */
   readonly cookies?: Cookies;
 }
 
-/** The session of an SDK: who asks, and what is kept of it. */
+/** The session of an SDK: the current user, and what is persisted of it. */
 export interface SdkSession {
-  /** Who asks now; empty texts for a visitor. */
+  /** The current user and school; empty texts for a visitor. */
   readonly current: KeptState;
-  /** What is kept on the device. */
+  /** Access to the persisted session. */
   readonly kept: PersistedSession;
-  /** Takes over a log-in whose reply came in another way than by a call. @returns false when it has no token. */
+  /** Starts the session of a log-in reply that was not received through this object. @returns false when the reply has no token. */
   enter(reply: Reply<LoginReply>): boolean;
-  /** Takes a session over that was had in another way. */
+  /** Starts a session obtained in another way. */
   start(user: KeptUser): void;
-  /** Forgets the student; the school stays. */
+  /** Ends the student's session; the chosen school is kept. */
   end(): void;
-  /** Asks for another school from now on. */
+  /** Makes further calls for another school. */
   chooseSchool(schoolId: string): void;
-  /** Finds out who visits; see {@link startUp}. */
+  /** Determines the session at start-up; see {@link startUp}. */
   begin(page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>): Promise<Beginning>;
 }
 
-/** What every SDK has besides its areas. */
+/** Members that every SDK has besides its areas. */
 export interface SdkCore {
   readonly client: Client;
   readonly session: SdkSession;
-  /** Reads base info or alias, with the kept copy where nothing changed. @throws {ApiError} */
+  /**
+   * Reads base info or alias; returns the stored copy where the server answers that nothing changed. @throws
+   * {ApiError}
+   */
   readUnlessUnchanged<Out extends Hashed>(
     endpoint: Endpoint<HashScope, Out>,
     options?: RequestOptions,
   ): Promise<Reply<Out>>;
 }
 
-/** The areas as methods, and the core. */
+/** The areas as methods, plus the core. */
 export type Sdk<Areas> = { readonly [Name in keyof Areas]: Methods<Areas[Name]> } & SdkCore;
 
-/** Reads whom a log-in's reply has let in; undefined when it has no token. */
+/** Extracts the logged-in user from a log-in reply; undefined when it has no token. */
 export function userOf(reply: Reply<LoginReply>): KeptUser | undefined {
   const token = text(reply?.token?.token);
   if (token === '') return undefined;
@@ -118,17 +121,16 @@ function sessionOf(
 }
 
 /**
- * Makes everything that drives a platform:
+ * Creates an SDK with the given areas:
  *
  * ```ts
  * const sdk = createSdk({ origin: 'https://school.example', areas: { login, cart } });
  * await sdk.login.mobileSms({ mobile, smsCode });
  * await sdk.cart.add({ commodityId });
  * ```
- * Only the areas that are named travel to a browser. A log-in, however it is done, begins the session, which `storage`
- * keeps for the next time; a session that the platform ended (401, 403, 409) is forgotten before `onSessionError` hears
- * of it.
- * @throws {TypeError} for an `origin` that is no http address.
+ * Only the code of the given areas is bundled. Every successful log-in call starts the session, which `storage`
+ * persists; a session that the platform ended (401, 403, 409) is removed before `onSessionError` is called.
+ * @throws {TypeError} if `origin` is no http address.
  */
 export function createSdk<Areas extends Readonly<Record<string, object>>>(
   options: SdkOptions<Areas>,
@@ -141,7 +143,7 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
     session: () => session.current,
     onSessionError: (error, who) => {
       const isOver = error.kind === 'session-ended' || error.kind === 'kicked';
-      // A late refusal of an earlier session is no reason to end the one that came after it.
+      // A late refusal of an earlier session must not end the one that replaced it.
       if (isOver && who.token === session.current.token) session.end();
       options.onSessionError?.(error, who);
     },
@@ -164,6 +166,6 @@ export function createSdk<Areas extends Readonly<Record<string, object>>>(
       readConditionally(endpoint, { client, storage, schoolId: session.current.schoolId }, call),
   };
   const methods = Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, bind(client, area)]));
-  // Every area was bound under its own name.
+  // Each area was bound under its own name.
   return { ...methods, ...core } as Sdk<Areas>;
 }

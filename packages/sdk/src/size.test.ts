@@ -7,7 +7,10 @@ import { areaNames } from '../tools/described.ts';
 
 const here = import.meta.dirname;
 
-/** Brotli bytes of a module of these sources, as a site's bundler makes it; with `external` left out. */
+/**
+ * Returns the Brotli size in bytes of a module with this source as a site's bundler emits it, without the
+ * `external` modules.
+ */
 async function bytesOf(source: string, external: string[] = []): Promise<number> {
   const name = resolve(here, 'entry.js');
   const result = await build({
@@ -26,7 +29,7 @@ async function bytesOf(source: string, external: string[] = []): Promise<number>
       write: false,
       minify: true,
       lib: { entry: name, formats: ['es'] },
-      // A library build keeps line breaks and comments, which no site ships.
+      // A library build keeps line breaks and comments, which an application bundle does not.
       rolldownOptions: { external, output: { minify: true } },
     },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** JSON Schema as TypeBox writes it, as far as replies use it. */
+/** The part of TypeBox's JSON Schema that replies use. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,8 +15,8 @@ interface Schema {
   readonly $ref?: string;
 }
 
-/** How deep a reply that holds itself goes. */
-const DEEPEST = 8;
+/** Maximum depth of a recursive reply. */
+const MAX_DEPTH = 8;
 
 function resolve({ $ref = '' }: Schema, defs: Readonly<Record<string, Schema>>): Schema {
   const found = defs[$ref];
@@ -24,7 +24,7 @@ function resolve({ $ref = '' }: Schema, defs: Readonly<Record<string, Schema>>):
   return found;
 }
 
-/** Replies as a schema promises them. */
+/** Generates replies that conform to a schema. */
 export function promised(
   schema: Schema,
   defs: Readonly<Record<string, Schema>> = {},
@@ -43,7 +43,7 @@ export function promised(
   }
   if (patternProperties !== undefined)
     return fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(...Object.values(patternProperties).map(of)));
-  if (items !== undefined) return depth > DEEPEST ? fc.constant([]) : fc.array(of(items), { maxLength: 2 });
+  if (items !== undefined) return depth > MAX_DEPTH ? fc.constant([]) : fc.array(of(items), { maxLength: 2 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer();
   if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -52,12 +52,12 @@ export function promised(
   return pattern === undefined ? fc.string({ maxLength: 8 }) : fc.stringMatching(new RegExp(pattern));
 }
 
-/** What may go wrong with a part of a reply. */
+/** Ways to damage a part of a reply. */
 export const DAMAGES = ['missing', 'null', 'wrong type', 'array for object', 'huge', '__proto__'] as const;
-/** One of them. */
+/** A way to damage a part of a reply. */
 export type Damage = (typeof DAMAGES)[number];
 
-// An object cannot be given a key `__proto__` of its own by writing one; its JSON can.
+// An object literal cannot have an own key `__proto__`, but JSON can.
 const PROTO = '@@proto@@';
 
 function damaged(value: unknown, damage: Damage): unknown {
@@ -77,7 +77,7 @@ function damaged(value: unknown, damage: Damage): unknown {
   }
 }
 
-/** Spoils the part at a path: of the parts in reading order the one that `pick` (0 up to 1) falls on. */
+/** Damages one part of a reply: the one at position `pick` (0 to 1) in document order. */
 export function spoil(reply: unknown, pick: number, damage: Damage): string {
   let parts = 0;
   JSON.stringify(reply, (_, value: unknown) => {
@@ -94,8 +94,8 @@ export function spoil(reply: unknown, pick: number, damage: Damage): string {
 }
 
 /**
- * Names the parts of a decoded reply that break its promise: a leaf of another type, a list that is none, an object
- * that must be there and is not.
+ * Returns the parts of a decoded reply that violate its description: a leaf of another type, a missing list, a
+ * missing required object.
  */
 export function broken(
   schema: Schema,

@@ -11,7 +11,7 @@ const calls = await describedCalls();
 const pick = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const damage = fc.constantFrom(...DAMAGES);
 
-/** What a client makes of a reply's text. */
+/** Returns what a client makes of a reply's body. */
 async function answerOf(
   endpoint: EndpointShape,
   reply: string,
@@ -42,7 +42,7 @@ it.each(areas)('the replies of %s are usable as promised, and with any part of t
         const sent = spoilt === null ? JSON.stringify(whole) : spoil(whole, ...spoilt);
         const answer = await answerOf(endpoint, sent);
         if ('error' in answer) {
-          // Without its code nobody can tell what a reply means.
+          // Without its code a reply cannot be interpreted.
           expect(spoilt, id).not.toBeNull();
           expect(isApiError(answer.error), id).toBe(true);
           expect(answer.error).toMatchObject({ endpoint: id });

@@ -7,7 +7,7 @@ import { filledLines, Imports } from './tableText.ts';
 const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
 const PLAIN: Readonly<Record<string, string>> = { null: 'Type.Null()', string: 'Type.String()' };
 
-/** Writes the table of the schemas of all calls, which an endpoint names by its types alone. */
+/** Writes the table of the schemas of all calls, since an endpoint refers to them by type only. */
 export async function callSchemasText(
   calls: readonly Pick<DescribedCall, 'endpoint' | 'file' | 'types'>[],
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function callSchemasText(
   return `// Written by \`npm run replies\` from the endpoints and their schemas; a change here is lost.
 import { type TSchema, Type } from 'typebox';
 ${imports.textFrom('.')}
-/** The schemas of what a call takes and of what it answers, by its id. */
+/** Schemas of the input and output of each call, by its id. */
 // oxfmt-ignore
 export const callSchemas: Readonly<Record<string, readonly [input: TSchema, output: TSchema]>> = {
 ${filledLines(entries)}

@@ -6,22 +6,22 @@ import { plainComment } from './plainComment.ts';
 import { load, schemaOf, schemasOf } from './schemasOf.ts';
 
 const ENDPOINTS = resolve(import.meta.dirname, '../src/endpoints');
-// Its endpoints are those of other areas, gathered for one page.
-const GATHERINGS: readonly string[] = ['firstPage'];
+// Areas that only re-export endpoints of other areas.
+const REEXPORTING_AREAS: readonly string[] = ['firstPage'];
 
-/** An endpoint with everything its sources say of it. */
+/** An endpoint with the information found in its source. */
 export interface DescribedCall {
   readonly endpoint: EndpointShape;
   readonly area: string;
-  /** The source that declares it, from the folder of the endpoints: `order/order.ts`. */
+  /** Source file that declares it, relative to the endpoints: `order/order.ts`. */
   readonly file: string;
-  /** Its name in the area's module. */
+  /** Export name in the area's module. */
   readonly name: string;
-  /** What its docstring says, as one line. */
+  /** Its doc comment, as one line. */
   readonly text: string;
-  /** Names of the types of input and output, as the sources spell them. */
+  /** Names of the types of input and output, as written in the source. */
   readonly types: { readonly input: string; readonly output: string };
-  /** Their schemas; undefined where none of that name is to be found. */
+  /** Schemas of input and output; undefined where there is none of that name. */
   readonly schema: { readonly input: TSchema | undefined; readonly output: TSchema | undefined };
 }
 
@@ -59,18 +59,18 @@ async function callsOf(area: string): Promise<DescribedCall[]> {
   return calls;
 }
 
-/** The names of the areas. */
+/** Returns the names of the areas. */
 export async function areaNames(): Promise<string[]> {
   const entries = await readdir(ENDPOINTS, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && !GATHERINGS.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !REEXPORTING_AREAS.includes(entry.name))
     .map((entry) => entry.name)
     .sort();
 }
 
 /**
- * Reads every endpoint with its docstring and its schemas. An endpoint carries its types by
- * `import type` alone, so that schemas never reach a browser; only the sources know which belong to it.
+ * Reads every endpoint with its doc comment and its schemas. An endpoint refers to its types by `import type`
+ * only, so that schemas are never bundled; the relation is therefore read from the source.
  */
 export async function describedCalls(): Promise<DescribedCall[]> {
   return (await Promise.all((await areaNames()).map(callsOf))).flat();

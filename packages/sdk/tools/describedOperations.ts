@@ -7,10 +7,10 @@ import { plainComment } from './plainComment.ts';
 
 const SOCKETS = resolve(import.meta.dirname, '../src/realtime/sockets');
 
-/** An operation of a socket with everything its sources say of it. */
+/** An operation of a socket with the information found in its source. */
 export interface DescribedOperation {
   readonly op: string;
-  /** What its docstring says, as one line. */
+  /** Its doc comment, as one line. */
   readonly text: string;
   /** Id of the HTTP call with the same effect; empty where there is none. */
   readonly fallback: string;
@@ -24,7 +24,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'op' in value;
 }
 
-/** Reads every operation with its docstring and its schemas, as `describedCalls` does endpoints. */
+/** Reads every operation with its doc comment and its schemas, as `describedCalls` does for endpoints. */
 export async function describedOperations(): Promise<DescribedOperation[]> {
   const file = resolve(SOCKETS, 'operations.ts');
   const source = await readFile(file, 'utf8');

@@ -1,5 +1,5 @@
-// Writes `*.reply.gen.ts` beside the endpoints: what their replies look like; and `callSchemas.gen.ts`: which schemas are whose.
-// With --check it only tells whether they are current.
+// Writes `*.reply.gen.ts` beside the endpoints, with the descriptions of their replies, and
+// `callSchemas.gen.ts`, with the schemas of each call. With --check it only checks that they are current.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

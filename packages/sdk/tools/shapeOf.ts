@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** JSON Schema as TypeBox writes it, as far as replies use it. */
+/** The part of TypeBox's JSON Schema that replies use. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
@@ -22,8 +22,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a reply's schema as the compact description that the client decodes by (`src/client/decode.ts`).
- * @throws TypeError for what no reply has been made of so far.
+ * Converts a reply's schema into the compact description that the client decodes by (`src/client/decode.ts`).
+ * @throws {TypeError} for a kind of schema that no reply uses.
  */
 export function shapeOf(schema: TSchema): string {
   return write(schema, new Set());

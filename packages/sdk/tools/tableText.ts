@@ -1,22 +1,22 @@
-/** As everywhere in the house. */
-const LONGEST_LINE = 140;
+/** Maximum line length. */
+const MAX_LINE_LENGTH = 140;
 
-/** Writes entries of a table under each other, as many in a line as it holds. */
+/** Writes the entries of a table, as many on a line as fit. */
 export function filledLines(entries: readonly string[]): string {
   const lines: string[] = [];
   for (const entry of entries) {
     const longer = `${lines.at(-1)} ${entry}`;
-    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= MAX_LINE_LENGTH) lines[lines.length - 1] = longer;
     else lines.push(`  ${entry}`);
   }
   return lines.join('\n');
 }
 
-/** Gives modules below the endpoints names in a table, and writes the imports of those that were named. */
+/** Assigns local names to the modules that a table refers to, and writes their imports. */
 export class Imports {
   private readonly named = new Map<string, string>();
 
-  /** Names a module by its file below the endpoints: `order` for `order/order.schema.ts`. */
+  /** Returns the local name of a module by its file below the endpoints: `order` for `order/order.schema.ts`. */
   nameOf(file: string): string {
     const name = file
       .replace(/(\.schema)?\.ts$/, '')
@@ -26,7 +26,7 @@ export class Imports {
     return name;
   }
 
-  /** Writes the imports; `folder` is where the endpoints lie, seen from the table. */
+  /** Writes the imports; `folder` is the path from the table to the endpoints. */
   textFrom(folder: string): string {
     return [...this.named]
       .toSorted(([a], [b]) => a.localeCompare(b))

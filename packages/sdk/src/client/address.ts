@@ -1,12 +1,12 @@
 import type { EndpointShape } from './endpoint.ts';
 
-/** The base path of every call that does not begin at the site's root. */
+/** Base path of every call whose path does not begin with `{origin}`. */
 export const BASE_PATH = '/s/api';
 
-/** What a call carries; JSON is a string. Node has no `BodyInit`. */
+/** Body of a request; JSON is a string. Declared here because Node's types have no `BodyInit`. */
 export type CallBody = string | FormData | URLSearchParams;
 
-/** A call made concrete: where it goes and what it carries. */
+/** The URL and body of a call, ready to send. */
 export interface Call {
   readonly url: string;
   readonly body?: CallBody;
@@ -40,7 +40,7 @@ function toQuery(fields: Fields): URLSearchParams {
   return query;
 }
 
-/** Writes a path segment. A dot segment would lead to another path, even when it is encoded. */
+/** Encodes a path segment. Refuses dot segments, which change the path even when percent-encoded. */
 function segment(id: string, key: string, value: unknown): string {
   if (!isGiven(value) || value === '') throw new TypeError(`${id}: "${key}" is missing`);
   const word = asText(value).replace(LONE_SURROGATE, '\uFFFD');
@@ -49,10 +49,11 @@ function segment(id: string, key: string, value: unknown): string {
 }
 
 /**
- * Lays an input out over path, query and body as the endpoint says. Values that are undefined or
- * null are left out of path, query and forms; objects and lists in them are written as JSON.
- * @param ambient values of the parameters that the client fills in, where they are not empty; the input's own win.
- * @throws {TypeError} when a path parameter is missing, empty or a dot segment, naming it.
+ * Distributes an input over path, query and body as the endpoint describes. Values that are undefined or null
+ * are left out of path, query and forms; objects and lists in query and forms are written as JSON.
+ * @param ambient values of the parameters that the client fills in; an empty value is left out, and a value in
+ *   the input takes precedence.
+ * @throws {TypeError} naming the path parameter that is missing, empty or a dot segment.
  */
 export function layOut(
   endpoint: EndpointShape,
@@ -72,7 +73,7 @@ export function layOut(
     .replace(/\{(\w+)\}/g, (_, key: string) => segment(endpoint.id, key, take(key)));
 
   const query: Fields = new Map();
-  // A visitor who chose no school asks for the default one by naming none.
+  // An empty school id is left out: the platform then uses its default school.
   for (const key of endpoint.ambient ?? []) query.set(key, take(key) ?? (ambient[key] || undefined));
   for (const key of endpoint.query ?? []) if (rest.has(key)) query.set(key, take(key));
 

@@ -2,8 +2,8 @@ import { layOut } from './address.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Tells the path and query of a read, which names its reply in a delivered page
- * ({@link Client.prime}); server and browser must agree on it.
+ * Returns the path and query of a read, the key under which a page delivers its reply inline ({@link
+ * Client.prime}). Server and browser must compute the same key.
  */
 export function addressOf<In extends object>(
   endpoint: Endpoint<In, unknown>,

@@ -36,7 +36,7 @@ interface Sent {
   fail(): void;
 }
 
-/** A client on a network whose every answer the test gives. */
+/** Creates a client whose every response is given by the test. */
 function shelf(options: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
   const clock: ManualClock = manualClock();

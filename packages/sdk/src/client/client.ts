@@ -5,15 +5,15 @@ import { decodeReply, type Misfit, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors/errors.ts';
-import { type CallCourse, exchangeBy, type ExchangeOptions, type Outgoing } from './exchange.ts';
+import { type CallProgress, createExchange, type ExchangeOptions, type Outgoing } from './exchange.ts';
 import { sharedReads } from './sharedReads.ts';
 
 /** Request timeout in milliseconds. */
 export const TIMEOUT_MS = 60_000;
-/** The client version that each request names. */
+/** Client version sent with each request, in the `app_version` header. */
 export const APP_VERSION = '8.1.3';
 
-/** Who is asking. Read anew for each request, so that a log-in counts at once. */
+/** Who makes a call. Read before each request, so that a log-in takes effect at once. */
 export interface Session {
   readonly token?: string;
   readonly schoolId?: string;
@@ -21,68 +21,72 @@ export interface Session {
   readonly userId?: string;
 }
 
-/** What a client is told of a finished call, for logs. It never holds address, input, output or token. */
+/** Record of a finished call, for logs. It never contains the URL, input, output or token. */
 export interface CallRecord {
   readonly endpoint: string;
   readonly milliseconds: number;
-  /** `ok`, or the kind of the error. */
+  /** `ok`, or the {@link ApiErrorKind} of the failure. */
   readonly outcome: string;
-  /** The platform's code or the HTTP status of a failure; empty without one. */
+  /** The platform's code or the HTTP status of a failure; empty where there is neither. */
   readonly code: string;
-  /** How often the request was sent; more than 1 after a loss on the way. */
+  /** Number of requests sent; more than 1 after retries. */
   readonly attempts: number;
   /** HTTP status of the last reply; undefined without one. */
   readonly status?: number;
-  /** The platform's name for the request; undefined without a reply. */
+  /** The platform's id of the request (`x-request-id`); undefined without a reply. */
   readonly requestId?: string;
 }
 
-/** Settings of a client; everything it touches comes from here. */
+/** Settings of a client. */
 export interface ClientOptions extends ExchangeOptions {
-  /** Where the platform is, for example `https://school.example`. Also the `domain` parameter. */
+  /** Origin of the platform, for example `https://school.example`. Also sent as the `domain` parameter. */
   readonly origin: string;
   readonly session?: () => Session;
-  /** How long a call may take, repetitions included. @defaultValue 60000 */
+  /** Timeout of a call in milliseconds, retries included. @defaultValue 60000 */
   readonly timeoutMs?: number;
   /** Value of the `system_os` header. @defaultValue `unknown` */
   readonly systemOs?: string;
   /** Value of the `Memory` header: the device's memory in GB. @defaultValue empty */
   readonly memory?: string;
   /**
-   * Called once for each error of a session kind: 401, 403, 409, 550. `who` is the session
-   * that the request was sent with: by now another may have begun, which the error is not about.
+   * Called for each error of a session kind (`session-ended`, `kicked`, `blocked`, `intercepted`). `who` is the
+   * session that the request was sent with, which may have been replaced meanwhile.
    */
   readonly onSessionError?: (error: ApiError, who: Session) => void;
-  /** Called after each call, however it ended. */
+  /** Called after each call, whether it succeeded or failed. */
   readonly onCall?: (record: CallRecord) => void;
-  /** Called once for each part of a call's reply that was missing or of another type than promised. */
+  /**
+   * Called when a part of a reply is missing or has the wrong type; once for each endpoint and path in the
+   * lifetime of the client.
+   */
   readonly onMisfit?: (misfit: Misfit) => void;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
 }
 
 /** Options of one call. */
 export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** How long this call may take, repetitions included. @defaultValue that of the client */
+  /** Timeout of this call in milliseconds, retries included. @defaultValue the client's */
   readonly timeoutMs?: number;
   /**
-   * The same key makes the server do a repeated order, hand-in or upload only once. Keep it to ask again after
-   * this call failed. @defaultValue a new one for each call of an endpoint that says `once`
+   * Key by which the server performs a repeated order, hand-in or upload only once. Pass the same key to retry
+   * a call that failed. @defaultValue a new key for each call of an endpoint with `once`
    */
   readonly idempotencyKey?: string;
-  /** True lets the request outlive the page, for what is saved on leaving. @defaultValue false */
+  /** True lets the request outlive the page, for data saved when the page is left. @defaultValue false */
   readonly keepalive?: boolean;
 }
 
-/** A client bound to one platform. */
+/** Client of one platform. */
 export interface Client {
   readonly origin: string;
   /**
-   * Makes one call. Identical reads under way share one request. A call whose endpoint is
-   * `idempotent` or `once` is repeated up to twice when it is lost: no reply, or 502, 503, 504. The reply arrives
-   * decoded, so that nothing that is read of it can throw.
-   * @throws {ApiError} of any kind; {@link TypeError} when a path parameter is missing.
+   * Makes one call. Concurrent identical reads share one request. A call of an endpoint that is `idempotent` or
+   * `once` is retried up to twice when there is no reply, or one with status 502, 503 or 504. The reply is
+   * decoded, so that reading its properties never throws.
+   * @throws {ApiError} of any kind.
+   * @throws {TypeError} when a path parameter is missing.
    */
   request<In extends object, Out>(
     endpoint: Endpoint<In, Out>,
@@ -90,19 +94,19 @@ export interface Client {
     options?: RequestOptions,
   ): Promise<Reply<Out>>;
   /**
-   * Hands over a reply that is already here (data inlined in the page), so that the first read
-   * of this address is answered without a request.
+   * Stores a reply that is already known, such as data inlined in the page. The next read of this address
+   * returns it without a request.
    */
   prime(address: string, output: unknown): void;
 }
 
-/** A call, and the session that it is sent with. */
+/** A call, and the session it is sent with. */
 interface Sending extends Outgoing {
   readonly who: Session;
 }
 
-function newKey(): string {
-  // Not `crypto.randomUUID`, which a school on plain http does not have.
+function newIdempotencyKey(): string {
+  // `crypto.randomUUID` is missing on pages served over plain HTTP.
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 }
 
@@ -127,12 +131,12 @@ function headersOf(
   };
 }
 
-/** Makes a client. It keeps no state but the reads under way and what was primed. */
+/** Creates a client. Its only state are the reads in flight, the primed replies and the misfits already reported. */
 export function createClient(options: ClientOptions): Client {
-  // As browsers name it: a slash at the end would be doubled.
+  // A trailing slash would be doubled in URLs.
   const origin = options.origin.replace(/\/+$/, '');
   const { session = (): Session => ({}), timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
-  const exchange = exchangeBy(options, clock);
+  const exchange = createExchange(options, clock);
   const primed = new Map<string, unknown>();
   const reads = sharedReads();
   const misfits = new Set<string>();
@@ -154,28 +158,28 @@ export function createClient(options: ClientOptions): Client {
     const { endpoint, who } = sending;
     const started = clock.now();
     const deadline = setDeadline(clock, patienceMs, signal);
-    const course: CallCourse = { attempts: 0, answered: {} };
+    const progress: CallProgress = { attempts: 0, lastReply: {} };
     let failure: ApiError | undefined;
     try {
-      return decoded(endpoint, readReply(endpoint, await exchange(sending, deadline, course)));
+      return decoded(endpoint, readReply(endpoint, await exchange(sending, deadline, progress)));
     } catch (cause) {
       const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
       failure = isApiError(cause)
         ? cause
         : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
-      const { status, requestId, retryAfter } = course.answered;
+      const { status, requestId, retryAfter } = progress.lastReply;
       Object.assign(failure, { status, requestId, retryAfter });
       if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, who);
       throw failure;
     } finally {
       deadline.clear();
-      const { status, requestId } = course.answered;
+      const { status, requestId } = progress.lastReply;
       options.onCall?.({
         endpoint: endpoint.id,
         milliseconds: clock.now() - started,
         outcome: failure?.kind ?? 'ok',
         code: failure?.code ?? '',
-        attempts: course.attempts,
+        attempts: progress.attempts,
         ...(status !== undefined && { status }),
         ...(requestId !== undefined && { requestId }),
       });
@@ -193,7 +197,7 @@ export function createClient(options: ClientOptions): Client {
       return decoded(endpoint, output);
     }
     const { signal, timeoutMs: own, keepalive } = call;
-    const { idempotencyKey = endpoint.once === true ? newKey() : undefined } = call;
+    const { idempotencyKey = endpoint.once === true ? newIdempotencyKey() : undefined } = call;
     const sending: Sending = {
       who,
       endpoint,
@@ -207,7 +211,7 @@ export function createClient(options: ClientOptions): Client {
     const aborted = (): ApiError =>
       new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
-    if (!isRead) return send(sending, signal, own).finally(reads.close);
+    if (!isRead) return send(sending, signal, own).finally(reads.stopSharing);
     const key = JSON.stringify([who.token, who.schoolId, who.companyId, url, own]);
     return reads
       .join(key, signal, (everyone) => send(sending, everyone, own))
@@ -223,7 +227,7 @@ export function createClient(options: ClientOptions): Client {
       input: NoInfer<In>,
       call: RequestOptions = {},
     ) =>
-      // The wire is untyped; the decoder has made the reply what its description says.
+      // The wire is untyped; the decoder has given the reply the shape of its description.
       (await answer(endpoint, input, call)) as Reply<Out>,
     prime: (address, output) => void primed.set(address, output),
   };

@@ -1,14 +1,14 @@
-/** Time and chance as a client uses them; tests bring their own. */
+/** Time and randomness as a client uses them; tests pass their own. */
 export interface Clock {
-  /** Milliseconds since some fixed moment; never goes back. */
+  /** Monotonic time in milliseconds from an arbitrary origin. */
   now(): number;
-  /** Runs an action after some milliseconds. @returns a function that calls it off. */
+  /** Runs an action after a delay in milliseconds. @returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void;
-  /** A number from 0 up to, but not, 1; spreads repeated calls of many clients. */
+  /** Random number in [0, 1); spreads the retries of many clients over time. */
   random(): number;
 }
 
-/** The clock of the machine. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, action) => {

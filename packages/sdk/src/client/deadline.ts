@@ -1,21 +1,20 @@
 import type { Clock } from './clock.ts';
 
-/** The end of a call: its time is up, or its caller gave it up. */
+/** End of a call, by its timeout or by its caller's abort. */
 export interface Deadline {
-  /** Aborted at the end, whichever came first. */
+  /** Aborted at the timeout or by the caller, whichever comes first. */
   readonly signal: AbortSignal;
-  /** True once the time was up before anything else happened. */
+  /** Returns true once the timeout has ended the call. */
   isOver(): boolean;
-  /** Waits, unless the end comes first. @throws the signal's reason */
+  /** Waits for a delay, and rejects when the call ends first. @throws the signal's reason */
   wait(milliseconds: number): Promise<void>;
-  /** Forgets timer and listener; call it when the call is done. */
+  /** Removes the timer and the listener; call it when the call has finished. */
   clear(): void;
 }
 
 /**
- * Sets the end of a call. It joins time-out and caller's signal by hand, since browsers that still
- * visit know neither `AbortSignal.any` nor `AbortSignal.timeout`, and since both leave their timer
- * behind when the call is done.
+ * Combines a timeout with the caller's signal. Done by hand because older supported browsers lack
+ * `AbortSignal.any` and `AbortSignal.timeout`, and because both keep their timer after the call has finished.
  */
 export function setDeadline(clock: Clock, timeoutMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();

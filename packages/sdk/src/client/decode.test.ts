@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { decodeReply, type Reply } from './decode.ts';
 
-/** Decodes by a description, and tells what did not fit. */
+/** Decodes a value by a description, and returns the paths that did not fit. */
 function decode(reply: string, value: unknown): { value: unknown; misfits: string[] } {
   const misfits: string[] = [];
   return { value: decodeReply({ reply }, value, (path) => misfits.push(path)), misfits };

@@ -1,8 +1,8 @@
 import { amount, flag, text } from './readers.ts';
 
 /**
- * What a reply is once it is decoded: a leaf has its type or is undefined, a list is always a list, an object that
- * must be there always is, and one that may be null is undefined then.
+ * Type of a decoded reply. A leaf has its type or is undefined, a list is always a list, a required object is
+ * always an object, and a nullable object is undefined instead of null.
  */
 export type Reply<T> = unknown extends T ? unknown : Decoded<T>;
 
@@ -22,21 +22,24 @@ type DecodedField<T> = unknown extends T
       ? Decoded<T>
       : Decoded<T> | undefined;
 
-/** A part of a reply that was missing or of another type than its call promises. */
+/** A part of a reply that was missing or had another type than the endpoint describes. */
 export interface Misfit {
   readonly endpoint: string;
-  /** Where it should have stood: `records[].title`; empty for the reply itself. */
+  /** Path of the part, for example `records[].title`; empty for the reply itself. */
   readonly path: string;
 }
 
-/** Where in a reply the decoder stands, and what it does with parts that do not fit. */
-interface Walk {
+/** Position of the decoder in a reply, and how to report a part that does not fit. */
+interface DecodeContext {
   readonly trail: string[];
   readonly miss: () => void;
 }
 
-/** Gives the part as promised; undefined, an empty list or an empty object where it does not fit. */
-type Decoder = (value: unknown, walk: Walk) => unknown;
+/**
+ * Returns the part with its described type; for a part that does not fit, undefined, an empty list or an empty
+ * object.
+ */
+type Decoder = (value: unknown, walk: DecodeContext) => unknown;
 
 const leaf =
   (read: (value: unknown) => unknown): Decoder =>
@@ -46,25 +49,25 @@ const leaf =
     return part;
   };
 
-const SPELLINGS_OF_NO: readonly unknown[] = [false, 0, '0', 'false', 'N'];
+const FALSE_SPELLINGS: readonly unknown[] = [false, 0, '0', 'false', 'N'];
 
-const yesOrNo = (value: unknown): boolean | undefined =>
-  flag(value) ? true : SPELLINGS_OF_NO.includes(value) ? false : undefined;
+const toBoolean = (value: unknown): boolean | undefined =>
+  flag(value) ? true : FALSE_SPELLINGS.includes(value) ? false : undefined;
 
-/** A yes or no that is written as 1 or 0. */
-const bit = leaf((value) => {
-  const isYes = yesOrNo(value);
+/** A boolean written as 1 or 0. */
+const zeroOrOne = leaf((value) => {
+  const isYes = toBoolean(value);
   return isYes === undefined ? undefined : Number(isYes);
 });
 
-/** The leaves, in every spelling that platforms use for them. */
+/** Decoders of leaves; they accept every spelling that platforms use. */
 const LEAVES: Readonly<Record<string, Decoder>> = {
   s: leaf((value) => (typeof value === 'string' ? value : text(value, '') || undefined)),
   n: leaf((value) => {
     const number = amount(value, Number.NaN);
     return Number.isNaN(number) ? undefined : number;
   }),
-  b: leaf(yesOrNo),
+  b: leaf(toBoolean),
   '*': (value) => value,
   '-': () => undefined,
 };
@@ -85,7 +88,7 @@ const listOf =
     walk.trail.push('[]');
     const entries: unknown[] = [];
     for (const each of value) {
-      // An entry that is nothing at all is dropped, as is one that is of another kind.
+      // Entries that are null, missing or of another type are dropped.
       if (isOfOtherKind(each, item)) walk.miss();
       else {
         const entry = item(each, walk);
@@ -99,7 +102,7 @@ const listOf =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Decoders of objects, since an entry of a list that is no object is dropped instead of being made an empty one. */
+/** Decoders of objects. A list drops an entry that is no object, instead of decoding it as an empty one. */
 const objects = new WeakSet<Decoder>();
 const isOfOtherKind = (value: unknown, decoder: Decoder): boolean => objects.has(decoder) && !isObject(value);
 
@@ -153,9 +156,10 @@ const either =
     objects.has(second) && isObject(value) ? second(value, walk) : first(value, walk);
 
 /**
- * Makes a decoder of a description: `s` text, `n` number, `b` yes or no, `*` anything, `-` nothing, `[T]` list, `{key:T,…}` object,
- * `<T>` object with any keys, `(a|b)` one of these words, `#(0|1)` one of these numbers, `T/T` one or the other,
- * `T?` may be null or missing, `=Name{…}` an object that holds itself as `@Name`.
+ * Compiles a description into a decoder: `s` text, `n` number, `b` boolean, `*` anything, `-` nothing, `[T]`
+ * list, `{key:T,…}` object, `<T>` object with any keys, `(a|b)` one of these words, `#(0|1)` one of these
+ * numbers, `T/T` one or the other, `T?` nullable or optional, `=Name{…}` an object that refers to itself as
+ * `@Name`.
  */
 function parse(source: string): Decoder {
   let at = 0;
@@ -199,7 +203,7 @@ function parse(source: string): Decoder {
       case '#': {
         at += 1;
         const numbers = takeUntil(')');
-        return numbers === '0|1' ? bit : oneOf(numbers.split('|').map(Number));
+        return numbers === '0|1' ? zeroOrOne : oneOf(numbers.split('|').map(Number));
       }
       case '@': {
         const known = name();
@@ -233,7 +237,8 @@ function parse(source: string): Decoder {
 const decoders = new Map<string, Decoder>();
 
 /**
- * Gives the output of a call as the call promises it, whatever arrived: nothing that is read of it can throw.
+ * Decodes the output of a call to the type that its endpoint describes, whatever the server sent: reading the
+ * result never throws.
  * @param onMisfit called with the path of each part that did not fit.
  */
 export function decodeReply<Out>(
@@ -245,6 +250,6 @@ export function decodeReply<Out>(
   if (decoder === undefined) decoders.set(reply, (decoder = parse(reply)));
   const trail: string[] = [];
   const miss = (): void => onMisfit(trail.join('.').replaceAll('.[]', '[]'));
-  // The wire is untyped; the description, made of the same schema as the type, is what was looked for.
+  // The wire is untyped; the description is generated from the same schema as the type.
   return decoder(output, { trail, miss }) as Reply<Out>;
 }

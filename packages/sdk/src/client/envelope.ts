@@ -2,15 +2,15 @@ import type { EndpointShape } from './endpoint.ts';
 import { ApiError, type ApiErrorKind } from './errors/errors.ts';
 import { text } from './readers.ts';
 
-/** The code that means success. */
+/** Code of a successful reply. */
 export const SUCCESS = '1';
-/** The code that asks for the slider challenge. */
+/** Code of a reply that demands the slider challenge. */
 export const CAPTCHA_REQUIRED = '600';
 
-/** What came back over HTTP, before it is understood. */
+/** A received HTTP reply, before its body is parsed. */
 export interface RawReply {
   readonly status: number;
-  /** The `action` header, which marks a 403 of a firewall. */
+  /** Value of the `action` header, which a firewall sets on its 403 replies. */
   readonly action: string;
   readonly body: string;
 }
@@ -27,7 +27,7 @@ function fields(value: unknown): { code?: unknown; message?: unknown; data?: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** Tells what an HTTP status means, over sockets too. */
+/** Maps an HTTP status to an error kind; also used for statuses sent over sockets. */
 export function kindOfStatus(status: number, action: string): ApiErrorKind {
   if (status === 403) return action === 'cc' || action === 'waf' ? 'intercepted' : 'session-ended';
   if (status === 401) return 'session-ended';
@@ -36,8 +36,8 @@ export function kindOfStatus(status: number, action: string): ApiErrorKind {
 }
 
 /**
- * Turns a reply into its output.
- * @throws {ApiError} for every status outside 2xx, every code but 1, and a body that cannot be read.
+ * Extracts the output from a reply.
+ * @throws {ApiError} for every status outside 2xx, every code but 1, and a body that cannot be parsed.
  */
 export function readReply(endpoint: EndpointShape, reply: RawReply): unknown {
   const value = parse(reply.body);

@@ -6,14 +6,14 @@ import type { EndpointShape } from './endpoint.ts';
 import type { RawReply } from './envelope.ts';
 import { pauseBeforeRetry } from './retry.ts';
 
-/** A request that is about to be sent, for logs and traces. */
+/** A request about to be sent, for logs and traces. */
 export interface OutgoingRequest {
   readonly endpoint: string;
   readonly method: string;
   readonly url: string;
-  /** 1 for the first, one more for each repetition. */
+  /** 1 for the first request, one more for each retry. */
   readonly attempt: number;
-  /** What goes with it; further ones, such as `traceparent`, may be put in. */
+  /** Headers of the request; more, such as `traceparent`, may be added. */
   readonly headers: Record<string, string>;
 }
 
@@ -22,20 +22,21 @@ export interface ExchangeOptions {
   /** @defaultValue the global `fetch` */
   readonly fetch?: typeof globalThis.fetch;
   /**
-   * How many milliseconds a `Retry-After` may ask for that the client waits for by itself, of 503 and then of 429 too.
-   * @defaultValue 3000, and 429 is not repeated
+   * Longest `Retry-After`, in milliseconds, that the client waits for before it retries. When set, 429 is
+   * retried as well as 503.
+   * @defaultValue 3000, and 429 is not retried
    */
   readonly retryAfterMs?: number;
-  /** Called before each request, repetitions too; waited for. */
+  /** Called and awaited before each request, retries included. */
   readonly onRequest?: (request: OutgoingRequest) => void | Promise<void>;
   /**
-   * False for a platform that does not know the `Idempotency-Key` header; then a call that must have its
-   * effect once is never repeated by itself. @defaultValue true
+   * False for a platform that ignores the `Idempotency-Key` header; calls of endpoints with `once` are then
+   * never retried. @defaultValue true
    */
   readonly hasIdempotencyKeys?: boolean;
 }
 
-/** A call as it is sent, once or again. */
+/** A call as it is sent, and sent again on a retry. */
 export interface Outgoing {
   readonly endpoint: EndpointShape;
   readonly url: string;
@@ -46,41 +47,41 @@ export interface Outgoing {
   };
 }
 
-/** A reply with what only errors and logs tell of it. */
-interface Answered extends RawReply {
+/** A reply with the values of its headers that errors and logs report. */
+interface ReceivedReply extends RawReply {
   readonly retryAfter: number;
   readonly requestId: string;
 }
 
-/** What has become of a call so far. */
-export interface CallCourse {
-  /** How often it was sent. */
+/** Progress of a call so far. */
+export interface CallProgress {
+  /** Number of requests sent. */
   attempts: number;
-  /** The reply to the last attempt; empty while there is none. */
-  answered: Partial<Answered>;
+  /** Reply to the last request; empty while there is none. */
+  lastReply: Partial<ReceivedReply>;
 }
 
 /**
- * Sends a request, again where that is safe, until there is a reply.
- * @param course is kept up to date.
+ * Sends a request, and retries it where that is safe, until there is a reply.
+ * @param progress updated with each request.
  */
-export type Exchange = (outgoing: Outgoing, deadline: Deadline, course: CallCourse) => Promise<RawReply>;
+export type Exchange = (outgoing: Outgoing, deadline: Deadline, progress: CallProgress) => Promise<RawReply>;
 
-/** What a `Retry-After` asks for: seconds, or a moment. */
-const secondsOf = (header: string): number =>
+/** Parses a `Retry-After` header, in seconds or as a date. @returns seconds from now */
+const parseRetryAfter = (header: string): number =>
   Number(header) || Math.max(0, (Date.parse(header) - Date.now()) / 1000) || 0;
 
-/** Makes what sends requests. */
-export function exchangeBy(options: ExchangeOptions, clock: Clock): Exchange {
+/** Creates the function that sends requests. */
+export function createExchange(options: ExchangeOptions, clock: Clock): Exchange {
   const { retryAfterMs, onRequest, hasIdempotencyKeys = true } = options;
   const transport = options.fetch === undefined ? ofetch : createFetch({ fetch: options.fetch });
 
-  /** One request and its reply, understood or not. */
+  /** Sends one request and receives its reply, without parsing the body. */
   async function once(
     { endpoint: { id, method }, url, init }: Outgoing,
     signal: AbortSignal,
     attempt: number,
-  ): Promise<Answered> {
+  ): Promise<ReceivedReply> {
     await onRequest?.({ endpoint: id, method, url, attempt, headers: init.headers });
     const response = await transport.raw<string, 'text'>(url, {
       ...init,
@@ -93,28 +94,28 @@ export function exchangeBy(options: ExchangeOptions, clock: Clock): Exchange {
     return {
       status: response.status,
       action: response.headers.get('action') ?? '',
-      retryAfter: secondsOf(response.headers.get('retry-after') ?? ''),
+      retryAfter: parseRetryAfter(response.headers.get('retry-after') ?? ''),
       requestId: response.headers.get('x-request-id') ?? '',
       body: response._data ?? '',
     };
   }
 
-  function isSafeAgain({ idempotent, once: hasKey }: EndpointShape, status: number | undefined): boolean {
-    // A call that came when there were too many was not even looked at.
+  function mayRetry({ idempotent, once: hasKey }: EndpointShape, status: number | undefined): boolean {
+    // A call refused with 429 was not processed.
     if (status === 429) return retryAfterMs !== undefined;
     return idempotent === true || (hasKey === true && hasIdempotencyKeys);
   }
 
-  return async (outgoing, deadline, course) => {
+  return async (outgoing, deadline, progress) => {
     for (let earlier = 0; ; earlier += 1) {
-      course.attempts += 1;
-      course.answered = {};
-      const result = await once(outgoing, deadline.signal, course.attempts).catch((error: unknown) => ({
+      progress.attempts += 1;
+      progress.lastReply = {};
+      const result = await once(outgoing, deadline.signal, progress.attempts).catch((error: unknown) => ({
         error,
       }));
-      if ('status' in result) course.answered = result;
-      const attempt = { earlier, ...course.answered };
-      const mayRepeat = isSafeAgain(outgoing.endpoint, attempt.status) && !deadline.signal.aborted;
+      if ('status' in result) progress.lastReply = result;
+      const attempt = { earlier, ...progress.lastReply };
+      const mayRepeat = mayRetry(outgoing.endpoint, attempt.status) && !deadline.signal.aborted;
       const pause = mayRepeat ? pauseBeforeRetry(attempt, clock.random(), retryAfterMs) : undefined;
       if (pause !== undefined) await deadline.wait(pause);
       else if ('error' in result) throw result.error;

@@ -1,19 +1,19 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only advances when a test tells it to. */
 export interface ManualClock extends Clock {
-  /** Goes on by some milliseconds, running what falls due and what that makes ready. */
+  /** Advances by some milliseconds, and runs the timers that fall due and the promises that they settle. */
   pass(milliseconds: number): Promise<void>;
-  /** How many timers are set. */
+  /** Number of pending timers. */
   timers(): number;
 }
 
 async function settle(): Promise<void> {
-  // Longer than any chain of promises in a client.
+  // Longer than any promise chain in a client.
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
 
-/** Makes a clock for tests. */
+/** Creates a clock for tests. */
 export function manualClock(random = 0): ManualClock {
   let time = 0;
   const timers = new Set<{ readonly at: number; readonly action: () => void }>();

@@ -1,16 +1,16 @@
 import { parseUrl } from './parseUrl.ts';
 
-/** Where an address that comes from outside may lead. */
+/** Classification of an address that comes from outside. */
 export type SafeAddress =
-  /** A page of the site itself: what stands behind `#`. */
+  /** A page of the site itself: the part behind `#`. */
   | { readonly kind: 'route'; readonly path: string }
   | { readonly kind: 'same-origin'; readonly href: string }
   | { readonly kind: 'allowed'; readonly href: string }
-  /** Well-formed but foreign: ask the reader first. */
+  /** Well-formed, but on a foreign host: ask the user first. */
   | { readonly kind: 'foreign'; readonly href: string; readonly host: string }
   | { readonly kind: 'refused' };
 
-/** Where the reader is, and where the school may lead besides. */
+/** Context in which an address is resolved. */
 export interface Surroundings {
   /** The site's own origin. */
   readonly origin: string;
@@ -18,17 +18,18 @@ export interface Surroundings {
   readonly allowedHosts?: readonly string[];
 }
 
-// Control characters and backslashes make browsers read another address than people do.
-const TRICKS = /[\u0000-\u001f\u007f\\]/;
+// Browsers drop or normalise control characters and backslashes, so the address would differ from what the
+// user sees.
+const DECEPTIVE_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * Resolves an address from outside: back addresses, callbacks, menus, providers. The one gate for all of
- * them, so that no link, reply or message can lead a student to another site unnoticed.
+ * Classifies an address from outside: return addresses, callbacks, menus, providers. All of them pass through
+ * this function, so that no link, reply or message can lead a student to another site unnoticed.
  */
 export function resolveOutside(raw: unknown, { origin, allowedHosts = [] }: Surroundings): SafeAddress {
   if (typeof raw !== 'string') return { kind: 'refused' };
   const address = raw.trim();
-  if (address === '' || TRICKS.test(address)) return { kind: 'refused' };
+  if (address === '' || DECEPTIVE_CHARACTERS.test(address)) return { kind: 'refused' };
   if (/^#\/(?!\/)/.test(address)) return { kind: 'route', path: address.slice(1) };
   const url = parseUrl(address, `${origin}/`);
   if (url === undefined) return { kind: 'refused' };

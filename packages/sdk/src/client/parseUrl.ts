@@ -1,4 +1,4 @@
-/** Reads an address; undefined when it is none. `URL.parse` is too young for the browsers that still visit. */
+/** Parses a URL; undefined when it is invalid. Replaces `URL.parse`, which older supported browsers lack. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, flag, list, oneOf, text, type Untrusted } from './readers.ts';
 
-/** Anything that a server can put in JSON, `__proto__` and long texts included. */
+/** Any JSON value that a server can send, including `__proto__` keys and long texts. */
 const anything = fc.json({ maxDepth: 4 }).map((json): unknown => JSON.parse(json));
 const nasty = fc.oneof(
   anything,

@@ -1,34 +1,34 @@
-/** How often a call that may be repeated is repeated at most. */
-export const RETRIES = 2;
+/** Maximum number of retries of a call. */
+export const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 3000;
-// A gateway lost the call or is busy, or too many came; any other status is an answer.
-const LOST: readonly number[] = [429, 502, 503, 504];
+// Too many requests, or a gateway that lost the call or is overloaded; any other status is a final answer.
+const RETRYABLE_STATUSES: readonly number[] = [429, 502, 503, 504];
 
-/** What is known of an attempt that may have to be repeated. */
+/** An attempt that may be retried. */
 export interface Attempt {
-  /** How many attempts came before this one. */
+  /** Number of attempts before this one. */
   readonly earlier: number;
-  /** The reply's status; undefined when there was none. */
+  /** Status of the reply; undefined without a reply. */
   readonly status?: number;
-  /** The reply's `Retry-After` in seconds, if it had one. */
+  /** The reply's `Retry-After` in seconds; undefined where it has none. */
   readonly retryAfter?: number;
 }
 
 /**
- * Tells how many milliseconds to wait before a call is repeated, or undefined when it is not:
- * 300, then 600, half of it by chance so that clients do not come back together. A server that
- * asks for more than 3 s, or than `longestMs`, is left alone.
- * @param random from 0 up to 1.
+ * Computes the delay in milliseconds before a retry, or undefined when there must be none. The delay is 300,
+ * then 600, and up to half of it is random so that clients do not retry in step. No retry when the server asks
+ * for a longer delay than `longestMs`.
+ * @param random in [0, 1).
  */
 export function pauseBeforeRetry(
   { earlier, status, retryAfter = 0 }: Attempt,
   random: number,
   longestMs = LONGEST_PAUSE_MS,
 ): number | undefined {
-  const isLost = status === undefined || LOST.includes(status);
+  const isRetryable = status === undefined || RETRYABLE_STATUSES.includes(status);
   const asked = retryAfter * 1000;
-  if (!isLost || earlier >= RETRIES || asked > longestMs) return undefined;
+  if (!isRetryable || earlier >= MAX_RETRIES || asked > longestMs) return undefined;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** earlier, LONGEST_PAUSE_MS);
   return Math.max(asked, (pause * (1 + random)) / 2);
 }

@@ -5,9 +5,9 @@ interface Read {
 }
 
 /**
- * Joins a read that is already under way, or starts it.
- * @param key names everything the reply depends on.
- * @param signal gives up this caller's wait; the read ends when nobody waits for it any more.
+ * Joins a read in flight, or starts it.
+ * @param key contains everything the reply depends on.
+ * @param signal ends this caller's wait; the read is aborted when no caller waits for it any more.
  * @throws what the read throws, or the signal's reason.
  */
 export type ShareRead = (
@@ -16,17 +16,20 @@ export type ShareRead = (
   start: (signal: AbortSignal) => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** Where identical reads meet. */
+/** Deduplicates concurrent identical reads. */
 export interface SharedReads {
   readonly join: ShareRead;
   /**
-   * Lets nobody join the reads that are under way; who waits for them is answered. Called when a write has ended:
-   * a read that began before it may not know of it, and whoever asks now wants to see what was written.
+   * Stops later callers from joining the reads in flight; callers already waiting still get their reply. Called
+   * when a write has finished, since a read that began before the write may not include it.
    */
-  readonly close: () => void;
+  readonly stopSharing: () => void;
 }
 
-/** Makes a place where identical reads meet, so that two parts of a page that ask for the same ask once. */
+/**
+ * Creates a deduplicator of concurrent reads, so that two parts of a page that need the same data send one
+ * request.
+ */
 export function sharedReads(): SharedReads {
   const running = new Map<string, Read>();
 
@@ -60,5 +63,5 @@ export function sharedReads(): SharedReads {
     });
   };
 
-  return { join, close: () => running.clear() };
+  return { join, stopSharing: () => running.clear() };
 }

@@ -1,15 +1,15 @@
-/** A key that is ready to encrypt with. */
+/** An RSA public key ready to encrypt with. */
 export interface PasswordCipher {
-  /** Length of its modulus. */
+  /** Length of the modulus in bits. */
   readonly bits: number;
-  /** @returns base64; empty when it could not */
+  /** Encrypts a text. @returns base64; empty when the encryption failed */
   encrypt(plain: string): string;
 }
 
 /**
- * Takes Node's own RSA, since jsencrypt finds no secure random numbers outside a window. Undefined where
- * this is not Node. The module is asked for by name at run time, so that no bundler looks for it.
- * @throws {Error} when the key cannot be read.
+ * Uses Node's own RSA, since jsencrypt finds no secure random numbers outside a window. Undefined outside Node.
+ * The module is looked up at runtime, so that bundlers do not resolve it.
+ * @throws {Error} when the key cannot be parsed.
  */
 export function nodeCipher(publicKey: string): PasswordCipher | undefined {
   if (typeof process === 'undefined' || typeof process.getBuiltinModule !== 'function') return undefined;

@@ -1,18 +1,21 @@
 import type { JSEncrypt } from 'jsencrypt';
 import { nodeCipher, type PasswordCipher } from './nodeCipher.ts';
 
-/** Why a password could not be encrypted. */
+/** Reason why a password could not be encrypted. */
 export type EncryptionProblem =
-  /** The key is missing, unreadable or shorter than 2048 bits. */
+  /** The key is missing, malformed or shorter than 2048 bits. */
   | 'key'
-  /** The password has more bytes than one RSA block holds. */
+  /** The password has more bytes than one RSA block can hold. */
   | 'too-long'
-  /** A server without nonces would read a character outside the basic plane wrongly. */
+  /**
+   * The password has a character outside the Basic Multilingual Plane, which a server without nonces would
+   * decode wrongly.
+   */
   | 'character'
-  /** There is no secure source of random numbers here. */
+  /** No secure source of random numbers is available. */
   | 'randomness';
 
-/** A password that must not be sent as it is. */
+/** Thrown for a password that cannot be encrypted and therefore must not be sent. */
 export class EncryptionError extends Error {
   override readonly name = 'EncryptionError';
   readonly problem: EncryptionProblem;
@@ -23,15 +26,15 @@ export class EncryptionError extends Error {
   }
 }
 
-/** What the login config gave for passwords. */
+/** Key material for passwords, from the login config. */
 export interface PasswordKey {
   /** SPKI in PEM, or its bare base64. */
   readonly publicKey: string;
-  /** Empty where the server asks for none. */
+  /** Single-use nonce; empty where the server requires none. */
   readonly nonce: string;
 }
 
-/** PKCS#1 v1.5 spends 11 bytes of each block. */
+/** PKCS#1 v1.5 uses 11 bytes of each block. */
 const PADDING_BYTES = 11;
 const LEAST_BITS = 2048;
 
@@ -41,18 +44,18 @@ function base64Url(bytes: Uint8Array): string {
 }
 
 /**
- * Lays out what is encrypted: the nonce and the password's UTF-8 in base64url, joined by a colon,
- * so that every character survives and a recorded reply is worthless. Without a nonce it is the bare
- * password, which is all that other servers understand.
+ * Returns the plaintext to encrypt: the nonce and the password's UTF-8 in base64url, joined by a colon. The
+ * encoding preserves every character, and the nonce prevents replay of a recorded request. Without a nonce it
+ * is the bare password, the only format that other servers understand.
  */
 function plainOf(password: string, nonce: string): string {
   if (nonce !== '') return `${nonce}:${base64Url(new TextEncoder().encode(password))}`;
-  // jsencrypt writes each half of a surrogate pair as a character of its own.
+  // jsencrypt encodes each half of a surrogate pair as a character of its own.
   if (/[\u{10000}-\u{10ffff}]/u.test(password)) throw new EncryptionError('character');
   return password;
 }
 
-/** Takes jsencrypt, which needs a window for its random numbers. @throws {Error} when the key cannot be read */
+/** Uses jsencrypt, which needs a window for its random numbers. @throws {Error} when the key cannot be parsed */
 function windowCipher(Encryptor: typeof JSEncrypt, publicKey: string): PasswordCipher {
   const encryptor = new Encryptor();
   encryptor.setPublicKey(publicKey);
@@ -60,7 +63,7 @@ function windowCipher(Encryptor: typeof JSEncrypt, publicKey: string): PasswordC
   return { bits: bitsOf(key), encrypt: (plain) => encryptor.encrypt(plain) || '' };
 }
 
-/** @throws {EncryptionError} for a key that cannot be read, and where there are no secure random numbers. */
+/** @throws {EncryptionError} for a key that cannot be parsed, and where there are no secure random numbers. */
 async function cipherOf(publicKey: string): Promise<PasswordCipher> {
   const hasWindow = typeof window !== 'undefined' && typeof window.crypto?.getRandomValues === 'function';
   const library = hasWindow ? await import('jsencrypt') : undefined;
@@ -75,13 +78,12 @@ async function cipherOf(publicKey: string): Promise<PasswordCipher> {
 }
 
 /**
- * Encrypts a password for `login.password`, `login.register` and `login.resetPassword`
- *: RSA with PKCS#1 v1.5 padding, in base64. The library is loaded when this is first
- * called; Node uses its own.
+ * Encrypts a password for `login.password`, `login.register` and `login.resetPassword`: RSA with PKCS#1 v1.5
+ * padding, in base64. The library is loaded at the first call; Node uses its own RSA.
  *
- * jsencrypt alone would make up a key of its own where none is given, answer `false` for long
- * texts, and take `Math.random` outside a window; each of these is an error here.
- * @throws {EncryptionError}
+ * jsencrypt alone would generate a key where none is given, return `false` for long texts, and use
+ * `Math.random` outside a window; each of these is an error here.
+ * @throws {EncryptionError} see {@link EncryptionProblem}.
  */
 export async function encryptPassword(password: string, { publicKey, nonce }: PasswordKey): Promise<string> {
   if (publicKey.trim() === '') throw new EncryptionError('key');
@@ -96,7 +98,7 @@ export async function encryptPassword(password: string, { publicKey, nonce }: Pa
   return cipher;
 }
 
-/** Reads the length of jsencrypt's modulus, which its types hide; 0 where there is none. */
+/** Reads the bit length of jsencrypt's modulus, which its types hide; 0 where there is none. */
 function bitsOf(key: unknown): number {
   const modulus: unknown = typeof key === 'object' && key !== null && 'n' in key ? key.n : undefined;
   if (typeof modulus !== 'object' || modulus === null || !('bitLength' in modulus)) return 0;

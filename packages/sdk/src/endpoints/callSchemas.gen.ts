@@ -58,7 +58,7 @@ import * as uploadParts from './upload/parts.schema.ts';
 import * as upload from './upload/upload.schema.ts';
 import * as visitor from './visitor/visitor.schema.ts';
 
-/** The schemas of what a call takes and of what it answers, by its id. */
+/** Schemas of the input and output of each call, by its id. */
 // oxfmt-ignore
 export const callSchemas: Readonly<Record<string, readonly [input: TSchema, output: TSchema]>> = {
   'account.categoryUsed': [accountRewards.CategoryIn, accountRewards.UsedCategories],

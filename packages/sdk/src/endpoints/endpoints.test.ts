@@ -12,7 +12,7 @@ const areas = await areaNames();
 const calls = await describedCalls();
 const all = calls.map(({ endpoint }) => endpoint);
 
-/** The specification gives one call two names. */
+/** One call of the platform that two areas export under different names. */
 const SAME_CALL = ['upload.saveAttachment', 'resource.save'];
 
 function repeated(words: readonly string[]): string[] {

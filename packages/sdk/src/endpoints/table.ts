@@ -1,14 +1,14 @@
 import type { Method } from '../client/endpoint.ts';
 
-/** `given`: the platform names the path and it binds to the letter. `chosen`: the path is this project's own. */
+/** Origin of a path: `given` by the platform exactly, or `chosen` by this project. */
 export type PathOrigin = 'given' | 'chosen';
 
-/** One call of the platform: id, method, path below `/s/api` (or from `{origin}`), and whose path it is. */
+/** A call of the platform: id, method, path below `/s/api` (or from `{origin}`), and the origin of the path. */
 export type Row = readonly [id: string, method: Method, path: string, origin: PathOrigin];
 
 /**
- * Every call that the platform names, to be held against the endpoints that
- * describe them. What the project adds of its own stands only in the endpoints.
+ * All calls that the platform defines, which tests compare with the endpoints. Additions of this project are
+ * found only in the endpoints.
  */
 // oxfmt-ignore
 export const table: readonly Row[] = [
@@ -314,5 +314,5 @@ export const table: readonly Row[] = [
 
 const given = new Set(table.filter(([, , , origin]) => origin === 'given').map(([id]) => id));
 
-/** Tells whether the path of a call is this project's own, since the platform names none for it. */
+/** Returns whether the path of a call was chosen by this project, since the platform defines none. */
 export const isProvisional = ({ id }: { readonly id: string }): boolean => !given.has(id);

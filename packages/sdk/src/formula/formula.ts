@@ -1,8 +1,8 @@
 import temml from 'temml';
 
 /**
- * Browsers lay MathML out, but the page allows no inline styles: the few that temml writes
- * become classes, which the site's math style knows.
+ * Converts an inline style into classes. The page's policy forbids inline styles, so the few that temml writes
+ * become classes of the site's math stylesheet.
  */
 function styleClasses(style: string): string {
   const classes: string[] = [];
@@ -29,10 +29,13 @@ function withoutStyles(mathml: string): string {
   });
 }
 
-/** A prime and nothing else as superscript, as temml writes it. */
+/** Matches a superscript that consists of primes only, as temml writes it. */
 const PRIME_AT_END = /<mo lspace="0em" rspace="0em" class="tml-prime[^"]*">[′″‴⁗]+<\/mo>$/;
 
-/** Takes primes out of their superscripts: fonts draw them raised already, and raised twice they fly away. */
+/**
+ * Moves primes out of their superscripts: fonts draw them raised already, and a superscript would raise them
+ * twice.
+ */
 function levelPrimes(mathml: string): string {
   const written: string[] = [];
   const opened: number[] = [];
@@ -48,7 +51,7 @@ function levelPrimes(mathml: string): string {
   return written.join('');
 }
 
-/** What stands side by side in a piece of markup. */
+/** Splits markup into its top-level elements. */
 function childrenOf(mathml: string): string[] {
   const children: string[] = [];
   let depth = 0;
@@ -63,11 +66,14 @@ function childrenOf(mathml: string): string[] {
 }
 
 const STRETCHED_FENCE = /^<mo [^>]*fence="true"[^>]*stretchy="true"/;
-/** After these a line may be broken: signs of relation, arrows, sums and products. */
-const BREAKS = /^(?:[=≠≈≡∼≅≤≥∈⊂⊆+−±∓×÷·⋅→←↔⇌⟶⇒⇔]|&[lg]t;)$/;
+/** Symbols after which a line may break: relations, arrows, sums and products. */
+const BREAK_SYMBOLS = /^(?:[=≠≈≡∼≅≤≥∈⊂⊆+−±∓×÷·⋅→←↔⇌⟶⇒⇔]|&[lg]t;)$/;
 
-/** Lets a formula that is one group, as `\mathrm{…}` and `\displaystyle` make of it, be broken as others are. */
-function openGroup(mathml: string): string {
+/**
+ * Splits a formula that is a single group, as `\mathrm{…}` and `\displaystyle` produce, so that its line can
+ * break as in other formulas.
+ */
+function splitGroup(mathml: string): string {
   const [, math, start, name, inside] =
     /^(<math[^>]*>)(<(mrow|mstyle)[^>]*>)(.*)<\/\3><\/math>$/s.exec(mathml) ?? [];
   if (math === undefined || start === undefined || inside === undefined) return mathml;
@@ -79,7 +85,7 @@ function openGroup(mathml: string): string {
   for (const [place, child] of children.entries()) {
     row += child;
     const isEnd = place === children.length - 1;
-    const mayBreak = place > 0 && BREAKS.test(child.replace(/<[^>]+>/g, ''));
+    const mayBreak = place > 0 && BREAK_SYMBOLS.test(child.replace(/<[^>]+>/g, ''));
     if (!isEnd && !mayBreak) continue;
     rows.push(name === 'mrow' ? `<mrow>${row}</mrow>` : `<mrow>${start}${row}</mstyle></mrow>`);
     row = '';
@@ -87,34 +93,34 @@ function openGroup(mathml: string): string {
   return rows.length < 2 ? mathml : `${math}${rows.join('')}</math>`;
 }
 
-/** Characters of one formula; the longest of a bank have a few hundred. */
-const LONGEST = 5_000;
-/** Chemistry is read in quadratic time: each sign looks at all that follow. */
+/** Maximum length of a formula in characters; the longest in question banks have a few hundred. */
+const MAX_LENGTH = 5_000;
+/** Chemical formulas, which are parsed in quadratic time. */
 const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
-const LONGEST_CHEMISTRY = 500;
-/** Fractions of units stand within each other, and those of `//` are written out twice: each slash may double the whole. */
+const MAX_CHEMISTRY_LENGTH = 500;
+/** Units of measurement. Nested `//` fractions are written out twice, so each slash may double the output. */
 const UNITS = /\\pu(?![a-zA-Z])/;
-const MOST_SLASHES = 10;
-/** A formula that makes commands of its own can grow a thousandfold. */
-const MAKES_COMMANDS =
+const MAX_SLASHES = 10;
+/** Commands that define commands; with them a formula can expand a thousandfold. */
+const DEFINES_COMMANDS =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-zA-Z])/;
 
-function asksForTooMuch(tex: string): boolean {
+function isTooExpensive(tex: string): boolean {
   return (
-    tex.length > (CHEMISTRY.test(tex) ? LONGEST_CHEMISTRY : LONGEST) ||
-    (UNITS.test(tex) && tex.split('/').length - 1 > MOST_SLASHES) ||
-    MAKES_COMMANDS.test(tex)
+    tex.length > (CHEMISTRY.test(tex) ? MAX_CHEMISTRY_LENGTH : MAX_LENGTH) ||
+    (UNITS.test(tex) && tex.split('/').length - 1 > MAX_SLASHES) ||
+    DEFINES_COMMANDS.test(tex)
   );
 }
 
 /**
- * Turns TeX into MathML as the platform draws it, without inline styles. A formula in a line comes in rows between
- * which the line may be broken. The markup is safe for what temml makes of it, but clean it where it is shown.
- * @param isBlock set apart in the middle of a line of its own.
- * @throws {Error} where the TeX cannot be read, is far too long, or makes commands of its own.
+ * Converts TeX into MathML without inline styles. An inline formula is split into rows between which the line
+ * may break. temml escapes its output, but sanitise the markup where it is displayed.
+ * @param isBlock true for a display formula, on a line of its own.
+ * @throws {Error} where the TeX is malformed, longer than 5000 characters, or defines commands.
  */
 export function drawFormula(tex: string, isBlock: boolean): string {
-  if (asksForTooMuch(tex)) throw new Error('The formula asks for too much');
+  if (isTooExpensive(tex)) throw new Error('The formula asks for too much');
   const mathml = temml.renderToString(tex, {
     displayMode: isBlock,
     throwOnError: true,
@@ -125,5 +131,5 @@ export function drawFormula(tex: string, isBlock: boolean): string {
     maxSize: [20, 20],
   });
   const drawn = levelPrimes(withoutStyles(mathml));
-  return isBlock ? drawn : openGroup(drawn);
+  return isBlock ? drawn : splitGroup(drawn);
 }

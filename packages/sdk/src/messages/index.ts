@@ -3,7 +3,7 @@ import words from './english.json' with { type: 'json' };
 const english: Readonly<Record<string, string>> = words;
 const HOLE = '{}';
 
-/** The words that have a number or a name in them, as patterns. */
+/** Messages that contain a number or a name, as patterns. */
 const patterns = Object.entries(english)
   .filter(([chinese]) => chinese.includes(HOLE))
   .map(([chinese, translated]) => {
@@ -12,8 +12,8 @@ const patterns = Object.entries(english)
   });
 
 /**
- * Gives the English for what the platform tells a student: `messageFor(error, { locale: 'en', english: toEnglish })`.
- * @returns undefined for words that it does not know, such as a school's own.
+ * Translates a message of the platform into English: `messageFor(error, { locale: 'en', english: toEnglish })`.
+ * @returns undefined for messages that it does not know, such as a school's own.
  */
 export function toEnglish(chinese: string): string | undefined {
   const whole = english[chinese];

@@ -8,7 +8,7 @@ import words from './english.json' with { type: 'json' };
 import { toEnglish } from './index.ts';
 
 const BACKEND = join(import.meta.dirname, '../../../../apps/backend/src');
-/** What a refusal says to a student, where it says it in so many words. */
+/** Matches the literal message of a refusal in the back end's source. */
 const SAID =
   /(?:BusinessError\(\s*'[^']*',|StatusError\(\s*\d+,|refused\(\s*'[^']*',|weak\()\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g;
 

@@ -1,6 +1,6 @@
 /**
- * All areas of calls, each fetched when its first call is made: an editor knows every one, and a bundler makes a file
- * of each that no page loads before it is needed.
+ * All areas of calls, each loaded at its first call. Editors complete every name, and bundlers put each area
+ * into a chunk of its own.
  */
 export const areas = {
   account: () => import('../endpoints/account/index.ts'),
@@ -40,5 +40,5 @@ export const areas = {
   visitor: () => import('../endpoints/visitor/index.ts'),
 } as const;
 
-/** What each area exports, by its name. */
+/** The exports of each area, by its name. */
 export type AllAreas = { readonly [Name in keyof typeof areas]: Awaited<ReturnType<(typeof areas)[Name]>> };

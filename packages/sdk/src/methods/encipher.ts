@@ -3,9 +3,10 @@ import { encryptPassword } from '../crypto/index.ts';
 import { config } from '../endpoints/login/login.ts';
 
 /**
- * Encrypts those fields of an input that are passwords, each with a key and nonce that were asked for just now: a nonce
- * is good for one password.
- * @throws {ApiError} when the key cannot be asked for; {@link EncryptionError} for a password that cannot be encrypted.
+ * Encrypts the password fields of an input. Requests a key and a nonce for each, since a nonce is valid for one
+ * password.
+ * @throws {ApiError} when the key cannot be fetched.
+ * @throws {EncryptionError} for a password that cannot be encrypted.
  */
 export async function encipher<In extends object>(
   client: Client,
@@ -25,6 +26,6 @@ export async function encipher<In extends object>(
     );
     copy[key] = await encryptPassword(plain, { publicKey, nonce });
   }
-  // Texts took the place of texts.
+  // Only texts were replaced, by texts.
   return copy as In;
 }

@@ -3,34 +3,38 @@ import type { Reply } from '../client/decode.ts';
 import type { Enciphered, Endpoint, EndpointShape } from '../client/endpoint.ts';
 import { entriesOf, type PageInput, type PageReply, pagesOf } from './pages.ts';
 
-/** The arguments of a call: an input that needs nothing may be left out. */
+/** Arguments of a call; an input without required fields may be omitted. */
 export type Arguments<In> = object extends In
   ? [input?: In, options?: RequestOptions]
   : [input: In, options?: RequestOptions];
 
-/** What can only be one thing is filled in: `type` of a log-in by password. */
-export type Eased<In> = In extends { readonly type: 1 } ? Omit<In, 'type'> & Partial<Pick<In, 'type'>> : In;
+/** Input in which a field with only one possible value is optional: `type` of a password log-in. */
+export type WithDefaults<In> = In extends { readonly type: 1 }
+  ? Omit<In, 'type'> & Partial<Pick<In, 'type'>>
+  : In;
 
-/** How a list is gone through. */
+/** Iterates over a paged list. */
 export interface Pages<In, Out extends PageReply> {
-  /** Page by page: `for await (const { records } of sdk.catalogue.list.pages({}))`. */
+  /** Iterates over pages: `for await (const { records } of sdk.catalogue.list.pages({}))`. */
   pages(...given: Arguments<In>): AsyncIterable<Out>;
-  /** Entry by entry: `for await (const course of sdk.catalogue.list.each({}))`. */
+  /** Iterates over entries: `for await (const course of sdk.catalogue.list.each({}))`. */
   each(...given: Arguments<In>): AsyncIterable<Out['records'][number]>;
 }
 
-/** A call as a method; one that lists pages can be gone through. */
+/** A call as a method; where it returns pages, they can be iterated over. */
 export type CallMethod<In, Out> = ((...given: Arguments<In>) => Promise<Reply<Out>>) &
   ('pageNo' extends keyof In ? (Reply<Out> extends PageReply ? Pages<In, Reply<Out>> : unknown) : unknown);
 
-/** The method of an endpoint; passwords go in as they are typed, and are encrypted here. */
+/** The method of an endpoint; it takes plain passwords and encrypts them. */
 export type MethodOf<E> =
-  E extends Endpoint<infer In, infer Out> ? CallMethod<E extends Enciphered ? Eased<In> : In, Out> : never;
+  E extends Endpoint<infer In, infer Out>
+    ? CallMethod<E extends Enciphered ? WithDefaults<In> : In, Out>
+    : never;
 
-/** The same without encrypting, for who has the ciphertext: what the platform itself is sent. */
+/** The method of an endpoint without encryption, for callers that already have the ciphertext. */
 export type RawMethodOf<E> = E extends Endpoint<infer In, infer Out> ? CallMethod<In, Out> : never;
 
-/** An area's endpoints as methods; what else the area exports is left out. */
+/** An area's endpoints as methods; other exports of the area are left out. */
 export type Methods<A> = {
   readonly [Name in keyof A as A[Name] extends EndpointShape ? Name : never]: MethodOf<A[Name]>;
 } & {
@@ -39,16 +43,16 @@ export type Methods<A> = {
   >;
 };
 
-/** What is known of an endpoint that is only found when it is called. */
+/** An endpoint whose types are unknown until it is loaded. */
 export type AnyEndpoint = Endpoint<object>;
 
-/** The end of a raw method's name. */
+/** Suffix of the methods that take encrypted passwords. */
 export const ENCRYPTED = 'Encrypted';
 
 /**
- * Makes the method of a call.
- * @param find gives the endpoint, which may have to be fetched first.
- * @param isRaw true leaves passwords as they are.
+ * Creates the method of a call.
+ * @param find returns the endpoint, which may have to be loaded first.
+ * @param isRaw true passes passwords on unencrypted by the method, for ciphertext.
  */
 export function methodOf(
   client: Client,

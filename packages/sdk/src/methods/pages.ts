@@ -1,24 +1,25 @@
 import type { RequestOptions } from '../client/client.ts';
 
-/** One page of a list, as far as it must be known to ask for the next. */
+/** One page of a list, reduced to what is needed to request the next. */
 export interface PageReply<Entry = unknown> {
   readonly total?: number | undefined;
   readonly records: readonly Entry[];
 }
 
-/** An input that names a page. */
+/** Input that selects a page. */
 export interface PageInput {
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
 }
 
-/** Asks for one page. */
+/** Fetches one page. */
 export type AskPage<In, Out> = (input: In, options?: RequestOptions) => Promise<Out>;
 
 /**
- * Goes through a list page by page, from the page that the input names or the first. The next page is asked for when
- * it is wanted, so whoever breaks out asks for no more. It ends with an empty page, or when `total` entries were seen.
- * @throws {ApiError} what the call throws, `aborted` too.
+ * Iterates over the pages of a list, from the page that the input names or the first. Each page is fetched when
+ * the loop asks for it, so breaking out of the loop stops the requests. Ends at an empty page, or when `total`
+ * entries were seen.
+ * @throws {ApiError} of the underlying call, including `aborted`.
  */
 export async function* pagesOf<In extends PageInput, Out extends PageReply>(
   ask: AskPage<In, Out>,
@@ -34,7 +35,7 @@ export async function* pagesOf<In extends PageInput, Out extends PageReply>(
   }
 }
 
-/** Goes through the entries of a list, whatever page they are on; see {@link pagesOf}. */
+/** Iterates over the entries of a list across its pages; see {@link pagesOf}. */
 export async function* entriesOf<In extends PageInput, Entry>(
   ask: AskPage<In, PageReply<Entry>>,
   input: In,

@@ -6,7 +6,7 @@ import { cities, provinces } from '../endpoints/studentInfo/studentInfo.ts';
 import { mockRoute, refuse, routesFetch } from '../testing/answer.ts';
 import { createRegions } from './regions.ts';
 
-/** A platform that fails so many times before it knows its regions. */
+/** A platform that fails a number of times before it returns its regions. */
 function platform(failures = 0) {
   const asked = { provinces: 0, cities: 0 };
   const clock = manualClock();
@@ -54,7 +54,7 @@ describe('the regions', () => {
     const { asked, clock, regions } = platform(2);
     const both = Promise.all([regions.all(), regions.all()]);
     for (const times of [1, 2]) {
-      // The pause is the one timer that is left.
+      // The only timer left is the pause before the retry.
       await vi.waitFor(() => expect([asked.provinces, clock.timers()]).toEqual([times, 1]));
       await clock.pass(1000);
     }

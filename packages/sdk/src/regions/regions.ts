@@ -19,15 +19,15 @@ export interface Province extends Region {
   readonly cities: readonly City[];
 }
 
-/** How long after a failure the regions are asked for again, in milliseconds. */
+/** Pause before the regions are fetched again after a failure, in milliseconds. */
 export const REGIONS_PAUSE_MS = 1000;
 
 /** The regions of a session. */
 export interface Regions {
   /**
-   * Gives all provinces with cities and counties. They are fetched once, however many ask, and asked for
-   * every second until they are there.
-   * @param signal gives up this caller's wait.
+   * Returns all provinces with cities and counties. They are fetched once for all callers, and every second
+   * until they are available.
+   * @param signal ends this caller's wait.
    * @throws the signal's reason.
    */
   all(signal?: AbortSignal): Promise<readonly Province[]>;
@@ -55,7 +55,7 @@ async function fetchAll(client: Pick<Client, 'request'>): Promise<readonly Provi
     .map((province) => ({ ...province, cities: citiesOf(province.code) }));
 }
 
-/** Waits for something, or until the signal. @throws the signal's reason */
+/** Waits for a promise, or until the signal is aborted. @throws the signal's reason */
 async function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return wait;
   let leave: () => void = () => undefined;
@@ -70,15 +70,15 @@ async function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal | 
   }
 }
 
-/** Opens the regions of a session; keep one for all forms. */
+/** Creates the regions of a session; use one instance for all forms. */
 export function createRegions(client: Pick<Client, 'request'>, clock: Clock = systemClock): Regions {
   let loading: Promise<readonly Province[]> | undefined;
   let waiting = 0;
 
-  /** Asks until the regions are there, or nobody waits for them any longer. */
+  /** Fetches the regions until they are available, or until no caller waits any more. */
   async function load(): Promise<readonly Province[]> {
     while (waiting > 0) {
-      // An empty list is no list: the server may still be filling it.
+      // An empty list counts as a failure: the server may still be loading its data.
       const found = await fetchAll(client).catch((): readonly Province[] => []);
       if (found.length > 0) return found;
       await new Promise<void>((resolve) => clock.after(REGIONS_PAUSE_MS, resolve));
@@ -93,7 +93,7 @@ export function createRegions(client: Pick<Client, 'request'>, clock: Clock = sy
       waiting += 1;
       try {
         let found: readonly Province[] = [];
-        // It ends empty when others gave up just before this one came.
+        // A load that ended because all earlier callers gave up returns an empty list; load again.
         while (found.length === 0) found = await unlessAborted((loading ??= load()), signal);
         return found;
       } finally {

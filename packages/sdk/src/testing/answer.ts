@@ -3,15 +3,15 @@ import type { Endpoint, EndpointShape } from '../client/endpoint.ts';
 import { SUCCESS } from '../client/envelope.ts';
 import type { Untrusted } from '../client/readers.ts';
 
-/** What a refusal carries. */
+/** Content of a refusal. */
 export interface RefusalParts {
   /** The platform's code, or the HTTP status as text. */
   readonly code: string;
   readonly message?: string;
   readonly data?: unknown;
-  /** @defaultValue 200 */
+  /** HTTP status. @defaultValue 200 */
   readonly status?: number;
-  /** Value of the `action` header, which marks a 403 of a firewall. */
+  /** Value of the `action` header, which a firewall sets on its 403 replies. */
   readonly action?: string;
 }
 
@@ -26,12 +26,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal with a code of the platform: `throw refuse('0', '账号或密码不对')`. */
+/** Creates a refusal with a code of the platform: `throw refuse('0', '账号或密码不对')`. */
 export function refuse(code: string, message = '', data?: unknown): Refusal {
   return new Refusal({ code, message, data });
 }
 
-/** Makes a refusal with an HTTP status: `throw refuseWith(401)`; with 0 no reply arrives, as over a broken line. */
+/**
+ * Creates a refusal with an HTTP status: `throw refuseWith(401)`. Status 0 simulates a network failure: no
+ * reply arrives.
+ */
 export function refuseWith(
   status: number,
   message = '',
@@ -41,20 +44,20 @@ export function refuseWith(
 }
 
 /**
- * Answers a call: gives the output or throws a {@link Refusal}. The input is what came over the wire,
- * so numbers of a query are texts; the readers (`text`, `amount`, `list` …) take both.
+ * Answers a call: returns the output or throws a {@link Refusal}. The input is not validated, so numbers of a
+ * query are texts; the readers (`text`, `amount`, `list` …) accept both.
  */
 export type Resolver<In extends object, Out> = (
   input: NonNullable<Untrusted<In>>,
   request: Request,
 ) => Out | Promise<Out>;
 
-/** An endpoint with the resolver that answers it. */
+/** An endpoint and the resolver that answers it. */
 export interface MockRoute {
   readonly endpoint: EndpointShape;
-  /** Tells whether a request is a call of this endpoint. */
+  /** Returns whether a request is a call of this endpoint. */
   matches(request: Request): boolean;
-  /** Reads the input of such a request, as it came over the wire. */
+  /** Reads the input of such a request, without validation. */
   read(request: Request): Promise<Readonly<Record<string, unknown>>>;
   /** Answers such a request. */
   answer(request: Request): Promise<Response>;
@@ -69,7 +72,7 @@ function pathOf(endpoint: EndpointShape): string {
 }
 
 function patternOf(endpoint: EndpointShape): RegExp {
-  // The platform takes an address with and without a slash at its end.
+  // The platform accepts a path with and without a trailing slash.
   const source = pathOf(endpoint)
     .replace(/\/$/, '')
     .split(/\{(\w+)\}/)
@@ -79,7 +82,7 @@ function patternOf(endpoint: EndpointShape): RegExp {
   return new RegExp(`^${source.join('')}/?$`);
 }
 
-/** Reads a text of an address or a form; lists and objects travel as JSON. */
+/** Parses a value of a query or a form; lists and objects are sent as JSON. */
 function fromText(value: FormDataEntryValue): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {
@@ -100,7 +103,7 @@ async function bodyOf(endpoint: EndpointShape, request: Request): Promise<Fields
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Reads what a request asks for as the one input of its endpoint. */
+/** Collects path, query and body of a request into the input of its endpoint. */
 async function inputOf(endpoint: EndpointShape, pattern: RegExp, request: Request): Promise<Fields> {
   const { pathname, searchParams } = new URL(request.url);
   const input: Fields = {};
@@ -117,7 +120,7 @@ function refusalReply({ code, message = '', data, status = 200, action }: Refusa
   return Response.json({ code, message, data }, { status, headers });
 }
 
-/** Joins an endpoint and a resolver, as the platform would answer: laid out and wrapped as the endpoint says. */
+/** Creates a route from an endpoint and a resolver; input and reply are encoded as the endpoint describes. */
 export function mockRoute<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   resolver: Resolver<In, Out>,
@@ -130,7 +133,7 @@ export function mockRoute<In extends object, Out>(
     async answer(request) {
       try {
         const input = await inputOf(endpoint, pattern, request);
-        // What arrives is unknown; `Untrusted` makes the resolver read it.
+        // The input is not validated; `Untrusted` makes the resolver read it.
         const output = await resolver(input as NonNullable<Untrusted<In>>, request);
         return Response.json(
           endpoint.envelope !== 'bare' ? { code: SUCCESS, message: '', data: output } : output,
@@ -144,8 +147,8 @@ export function mockRoute<In extends object, Out>(
 }
 
 /**
- * Makes a `fetch` for {@link createClient} that asks these routes and no network. A request that none
- * answers gets 501, which no back end of ours answers with.
+ * Creates a `fetch` for {@link createClient} that answers from these routes without a network. A request
+ * without a route gets status 501, which this project's back end never sends.
  */
 export function routesFetch(routes: readonly MockRoute[]): typeof globalThis.fetch {
   return async (address, init) => {

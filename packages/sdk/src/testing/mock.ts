@@ -3,17 +3,19 @@ import type { Endpoint } from '../client/endpoint.ts';
 import { type MockRoute, mockRoute, type Resolver } from './answer.ts';
 import type { MockSchoolOptions } from './school/mockSchool.ts';
 
-/** Makes MSW handlers of routes, such as those of a `mockSchool`, for a worker, a server or a story. */
+/** Creates MSW handlers from routes, such as those of a `mockSchool`, for a worker, a server or a story. */
 export function handlersOf(routes: readonly MockRoute[]): HttpHandler[] {
-  // MSW's own patterns know neither our `{x}` nor a last slash, so the routes decide themselves.
+  // MSW's path patterns support neither `{x}` nor an optional trailing slash, so the routes match requests
+  // themselves.
   return [
     http.all('*', async ({ request }) => routes.find((route) => route.matches(request))?.answer(request)),
   ];
 }
 
 /**
- * Makes an MSW handler that answers an endpoint with a resolver's output, typed as the endpoint is:
- * `mock(unreadCount, () => ({ count: 3 }))`. Throw `refuse(code, words)` or `refuseWith(status)` to refuse.
+ * Creates an MSW handler that answers an endpoint with a resolver's output, typed by the endpoint:
+ * `mock(unreadCount, () => ({ count: 3 }))`. Throw `refuse(code, message)` or `refuseWith(status)` to refuse
+ * the call.
  */
 export function mock<In extends object, Out>(
   endpoint: Endpoint<In, Out>,
@@ -24,14 +26,14 @@ export function mock<In extends object, Out>(
 }
 
 /**
- * Makes the MSW handlers of a whole mock school: every call, its pictures and its sockets, which are on the `host` of the options.
- * `setupWorker(...(await mockHandlers({ scenario: 'in-exam', host: location.host })))`. Handlers of your own that are to come first
- * stand before them.
+ * Creates the MSW handlers of a whole mock school: every call, its pictures, and its sockets on the `host` of
+ * the options. `setupWorker(...(await mockHandlers({ scenario: 'in-exam', host: location.host })))`. Put your
+ * own handlers before them to override calls.
  */
 export async function mockHandlers(
   options: MockSchoolOptions = {},
 ): Promise<(HttpHandler | WebSocketHandler)[]> {
-  // All endpoints and schemas come along, which who only mocks a call must not load.
+  // Loaded on demand, since it includes all endpoints and schemas, which mocking a single call must not load.
   const [{ openMockSchool }, { beginConversation, SOCKET_PATHS }, { isPicture, pictureOf }] =
     await Promise.all([
       import('./school/mockSchool.ts'),
@@ -49,7 +51,7 @@ export async function mockHandlers(
     ws.link(`*${path}`).addEventListener('connection', ({ client }) => {
       const conversation = beginConversation(school, path, time);
       client.addEventListener('message', ({ data }) => {
-        const { frames, close } = conversation.hear(String(data));
+        const { frames, close } = conversation.receive(String(data));
         for (const frame of frames) client.send(frame);
         if (close !== undefined) client.close(close);
       });

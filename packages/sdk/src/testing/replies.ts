@@ -3,14 +3,14 @@ import type { EndpointShape } from '../client/endpoint.ts';
 import { refuse, refuseWith } from './answer.ts';
 import { mock } from './mock.ts';
 
-/** Answers a mocked call with a refusal of the school, in its own words. */
+/** Answers a mocked call with a refusal of the school and its message. */
 export const refused =
   (message: string, data: unknown = null) =>
   (): never => {
     throw refuse('0', message, data);
   };
 
-/** Answers a mocked call with nothing: the line is broken. */
+/** Answers a mocked call with a network failure. */
 export const unreachable = (): never => {
   throw refuseWith(0);
 };
@@ -18,17 +18,17 @@ export const unreachable = (): never => {
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'id' in value && 'method' in value;
 
-/** Mocks all calls of an area the same way, as when none of them can be reached. */
+/** Mocks all calls of an area with the same resolver, for example as unreachable. */
 export const mockAll = (area: object, resolver: () => never): HttpHandler[] =>
   Object.values(area)
     .filter(isEndpoint)
     .map((endpoint) => mock<Record<string, unknown>, unknown>(endpoint, resolver));
 
-/** Mocks a call with what its endpoint does not promise: less, or something else. */
+/** Mocks a call with a reply that violates its endpoint's description. */
 export const mockMalformed = (endpoint: EndpointShape, reply: unknown): HttpHandler =>
   mock<Record<string, unknown>, unknown>(endpoint, () => reply);
 
-/** Serves a file of a media type, which is no call; without content it never arrives. */
+/** Serves a file of a media type, outside the calls; without content no reply arrives. */
 export const mockFile = (path: string, content?: string, type = 'text/plain'): HttpHandler =>
   http.get(`*${path}`, () =>
     content === undefined

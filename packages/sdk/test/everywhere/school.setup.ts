@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves a mock school to tests in a browser, which cannot serve one themselves. */
+/** Starts a mock school for tests in a browser, which cannot start a server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, close } = await serveMock({ port: 0, scenario: 'new-student' });
   project.provide('school', origin);

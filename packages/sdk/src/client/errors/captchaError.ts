@@ -1,7 +1,7 @@
-/** Why there is no ticket: the reader closed the challenge, did not solve it, or it never came. */
+/** Reason for a missing ticket: the user closed the challenge, the challenge failed, or it could not be loaded. */
 export type CaptchaProblem = 'closed' | 'failed' | 'unavailable';
 
-/** A challenge without a ticket. Its message is the platform's 'verification failed'. */
+/** Thrown when a challenge yields no ticket. Its message is the platform's 'verification failed'. */
 export class CaptchaError extends Error {
   override readonly name = 'CaptchaError';
   readonly problem: CaptchaProblem;

@@ -17,7 +17,7 @@ import { isQuiet, messageFor, situationOf, wordsOf } from './messageFor.ts';
 const entries = Object.entries(errorCatalogue) as [SituationName, Situation][];
 const calls = await describedCalls();
 
-/** An error as the call of this id throws it. */
+/** Creates the error that a failed call of this endpoint throws. */
 function failure(id: string, kind: ApiErrorKind, code = '', message = ''): ApiError {
   const endpoint = calls.find((call) => call.endpoint.id === id)?.endpoint;
   if (endpoint === undefined) throw new Error(`There is no ${id}`);
@@ -59,11 +59,11 @@ describe.runIf(lines.length > 0)('the catalogue against the specification', () =
       .filter(([, entry]) => entry.situation === situation)
       .flatMap(([, entry]) => textsOf(entry));
     const exact = texts.flatMap(({ zh, en }) => [zh, en]);
-    // Each text of ours stands there in one of its languages …
+    // Each of our texts occurs in the table in one of its languages …
     const isThere = (words: string): boolean =>
       behaviour.toLowerCase().includes(words.toLowerCase().replace(/^this /, 'the '));
     expect(texts.filter(({ zh, en }) => !isThere(zh) && !isThere(en))).toEqual([]);
-    // … and each text there, in quotes or Chinese, is one of ours.
+    // … and each text of the table, quoted or Chinese, is one of ours.
     const quoted = [
       ...behaviour.matchAll(/"([^"]+)"|'([^']+)'|([\u4e00-\u9fa5][\u4e00-\u9fa5，。？!]*)/g),
     ].map(([, a, b, c]) => a ?? b ?? c ?? '');

@@ -1,22 +1,22 @@
 import type { ApiErrorKind } from './errors.ts';
 
-/** A text in both languages; one of them is the platform's to the letter. */
+/** A text in both languages; one of them quotes the platform exactly. */
 export interface Words {
   readonly zh: string;
   readonly en: string;
 }
 
 /**
- * What is done in a situation of the catalogue.
- * - `countdown`: 60 s until the next SMS. `challenge`: the slider, then the call once more.
- * - `show`: the words, as `tone` says. `ignore`: nothing. `log`: nothing that the student sees.
- * - `confirm`: a question with two buttons. `banner`: a strip that stays.
- * - `loginByFace`: keep login token and order number, go to the returned address.
- * - `renewSession`: clear local storage, go to `/upgrade/token` with this place as callback.
- * - `showInterception`: the firewall's page in a new window. `leaveKicked`: `/loginoutNew`, clear token,
- *   user, colour and log-in page settings, go to the returned path.
- * - `openErrorPage`: keep the data of the interception, open `/#/errorPage` in a new window.
- * - `goToRoot`: the site's root. `countAsFailed`: a face result of 2.
+ * Action taken in a situation of the catalogue.
+ * - `countdown`: block further SMS for 60 s. `challenge`: show the slider, then repeat the call.
+ * - `show`: show the text in its `tone`. `ignore`: nothing. `log`: log only, show nothing.
+ * - `confirm`: ask a question with two buttons. `banner`: show a permanent banner.
+ * - `loginByFace`: store the login token and the order number, go to the returned address.
+ * - `renewSession`: clear local storage, go to `/upgrade/token` with the current page as callback.
+ * - `showInterception`: open the firewall's page in a new window. `leaveKicked`: call `/loginoutNew`, clear the
+ *   token, user, colour and log-in page settings, go to the returned path.
+ * - `openErrorPage`: store the data of the interception, open `/#/errorPage` in a new window.
+ * - `goToRoot`: go to the site's root. `countAsFailed`: treat as face result 2.
  */
 export type Action =
   | 'countdown'
@@ -34,32 +34,35 @@ export type Action =
   | 'goToRoot'
   | 'countAsFailed';
 
-/** Which errors of calls a situation is about. All that is said must hold; without `kinds` it is about refusals (`business`). */
+/**
+ * Pattern of errors that a situation covers. All given properties must match; without `kinds` only refusals
+ * (`business`) match.
+ */
 export interface ErrorPattern {
   readonly family?: Family;
   readonly kinds?: readonly ApiErrorKind[];
   readonly codes?: readonly string[];
-  /** True for an error without words of the server. */
+  /** True to match only errors without a message from the server. */
   readonly wordless?: true;
 }
 
-/** One situation and what follows from it. */
+/** A situation in which something went wrong, and how to react. */
 export interface Situation {
-  /** The situation in the platform's words; empty where the platform is silent. */
+  /** Name of the situation in the platform's own words; empty where the platform names none. */
   readonly situation: string;
   readonly actions: readonly Action[];
-  /** How the words are shown. @defaultValue 'error' */
+  /** Tone in which the text is shown. @defaultValue 'error' */
   readonly tone?: 'error' | 'warning' | 'success';
-  /** True where the server's words come first; the own ones then stand in for missing ones. */
+  /** True where the server's message takes precedence over `words`, which are the fallback. */
   readonly hasServerWords?: true;
   readonly words?: Words;
-  /** Further words by name: buttons, or one for each cause. */
+  /** Further texts by name: buttons, or one for each cause. */
   readonly more?: Readonly<Record<string, Words>>;
-  /** Missing where no call but the page itself finds the situation. */
+  /** Missing where the page itself detects the situation, without a call. */
   readonly patterns?: readonly ErrorPattern[];
 }
 
-/** Calls that the catalogue speaks of together, by parts of their paths. */
+/** Groups of calls that the catalogue treats alike, as parts of their paths. */
 export const families = {
   sms: ['/front/login/sendSms', '/student/setting/send/sms', '/register/sendSMSByModule/'],
   login: ['/v1/front/login/'],
@@ -92,14 +95,13 @@ export const families = {
   agreementPrepare: ['/coursePotocolUserRelation/prepareAgreement'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The name of a family of calls. */
+/** Name of a group of calls. */
 export type Family = keyof typeof families;
 
 /**
- * The error catalogue, one entry a line and in its order; a line with several cases
- * is entered once for each. Of the entries with a fitting pattern one for errors without words holds
- * before the others, else the first. What follows after `testDomain` is this project's own, for what
- * the platform leaves open.
+ * Error catalogue, in the order of the platform's table; a row with several cases has one entry for each.
+ * Patterns for errors without a message are tried first; otherwise the first matching entry applies. The
+ * entries after `testDomain` are this project's own, for cases that the platform does not define.
  */
 export const errorCatalogue = {
   smsSent: { situation: 'SMS send code 1', actions: ['countdown'] },
@@ -382,7 +384,7 @@ export const errorCatalogue = {
     words: { zh: '没有成功，请稍后再试', en: 'That did not work. Try again later.' },
     patterns: [{}],
   },
-  // A status without a meaning of its own: its words are for developers.
+  // A status without a meaning of its own: its message is meant for developers.
   failed: {
     situation: '',
     actions: ['show'],
@@ -391,5 +393,5 @@ export const errorCatalogue = {
   },
 } as const satisfies Readonly<Record<string, Situation>>;
 
-/** The name of a situation of the catalogue. */
+/** Name of a situation of the catalogue. */
 export type SituationName = keyof typeof errorCatalogue;

@@ -1,10 +1,11 @@
 /**
- * Why a call failed.
+ * Reason why a call failed.
  * - `network`, `timeout`, `aborted`: no reply.
- * - `malformed`: a reply that cannot be read; `field` tells what is wrong with it.
- * - `http`: a status with no meaning of its own.
- * - `business`: the platform's own code; `captcha`: code 600, solve the slider and repeat.
- * - `session-ended` (401, 403), `kicked` (409), `blocked` (550), `intercepted` (403 by cc or waf).
+ * - `malformed`: a reply that cannot be parsed; `field` names the part.
+ * - `http`: a status without a meaning of its own.
+ * - `business`: refused with a code of the platform; `captcha`: code 600, solve the slider and repeat the call.
+ * - `session-ended` (401, 403), `kicked` (409), `blocked` (550), `intercepted` (403 by the firewall: `action`
+ *   is `cc` or `waf`).
  */
 export type ApiErrorKind =
   | 'network'
@@ -19,30 +20,30 @@ export type ApiErrorKind =
   | 'blocked'
   | 'intercepted';
 
-/** What is known of a failure. */
+/** Properties from which an {@link ApiError} is made. */
 export interface ApiFailure {
   readonly kind: ApiErrorKind;
-  /** Id of the endpoint that was called. */
+  /** Id of the called endpoint. */
   readonly endpoint: string;
-  /** Path of that endpoint with its `{x}` unfilled, which the error catalogue goes by. */
+  /** Path template of that endpoint, with `{x}` unfilled; the error catalogue matches it. */
   readonly path?: string;
   /** The platform's code or the HTTP status, as text; empty when there was no reply. */
   readonly code?: string;
-  /** The server's own words, empty when it gave none. */
+  /** The server's message; empty where it sent none. */
   readonly message?: string;
-  /** The reply's `data` or body, for the codes that carry something to act on. */
+  /** The reply's `data` or body, for codes whose handling needs it. */
   readonly data?: unknown;
-  /** The field of a malformed reply that cannot be read; empty for the reply as a whole. */
+  /** The field of a malformed reply that cannot be parsed; empty for the reply as a whole. */
   readonly field?: string;
-  /** True when the endpoint lists the code as one that no general handler may show. */
+  /** True when the endpoint lists the code in `quiet`: no general handler may show the message. */
   readonly isQuiet?: boolean;
   readonly cause?: unknown;
 }
 
-/** The one error that the SDK throws. */
+/** The error that every failed call throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  // Declared alone: the constructor sets them all, and fields of their own would be sent to every browser.
+  // `declare` only: the constructor assigns all of them, and class fields would add code to the bundle.
   declare readonly kind: ApiErrorKind;
   declare readonly endpoint: string;
   declare readonly path: string;
@@ -50,11 +51,14 @@ export class ApiError extends Error {
   declare readonly data: unknown;
   declare readonly field: string;
   declare readonly isQuiet: boolean;
-  /** The HTTP status; undefined where there was no reply. A refusal with a code of its own has 200. */
+  /** HTTP status; undefined without a reply. A refusal with a code of its own has status 200. */
   declare readonly status?: number;
-  /** The platform's name for the request, which it finds in its log; empty where it gave none. */
+  /**
+   * The platform's id of the request (`x-request-id`), for looking it up in its log; empty where the reply has
+   * none.
+   */
   declare readonly requestId?: string;
-  /** In how many seconds to ask again, as the platform said; 0 where it said nothing. */
+  /** Value of `Retry-After` in seconds; 0 where the reply has none. */
   declare readonly retryAfter?: number;
 
   constructor(failure: ApiFailure) {
@@ -69,7 +73,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether an unknown thrown value is an {@link ApiError}, of a kind if one is given. */
+/** Returns whether an unknown thrown value is an {@link ApiError}, and of the given kind if one is given. */
 export function isApiError<Kind extends ApiErrorKind>(
   value: unknown,
   kind?: Kind,

@@ -9,15 +9,15 @@ import {
 import { CaptchaError } from './captchaError.ts';
 import { type ApiError, isApiError } from './errors.ts';
 
-/** How a text is wanted. */
+/** Options of a text: language and placeholder values. */
 export interface WordsOptions {
   /** @defaultValue 'zh' */
   readonly locale?: keyof Words;
-  /** What stands in a text's `{x}`. */
+  /** Values of the placeholders `{x}` in the text. */
   readonly values?: Readonly<Record<string, string | number>>;
   /**
-   * Gives the English for words of the server, which speaks Chinese, as `toEnglish` of `@lectern/sdk/messages` does.
-   * Where it gives none, and without it, an English message is our own for the situation.
+   * Translates a Chinese message of the server into English, such as `toEnglish` of `@lectern/sdk/messages`.
+   * Without it, or where it returns undefined, the catalogue's own English text is used.
    */
   readonly english?: (chinese: string) => string | undefined;
 }
@@ -42,7 +42,7 @@ function fill({ zh, en }: Words, { locale = 'zh', values = {} }: WordsOptions): 
   );
 }
 
-/** Tells which situation of the catalogue an error is. */
+/** Returns the situation of the catalogue that an error belongs to. */
 export function situationOf(error: ApiError): SituationName {
   const find = (isWordless: boolean): SituationName | undefined =>
     SITUATIONS.find(([, { patterns = [] }]) =>
@@ -52,31 +52,35 @@ export function situationOf(error: ApiError): SituationName {
 }
 
 /**
- * Tells whether a general error handler keeps silent: the caller deals with the code, or what follows
- * is no message.
+ * Returns whether a general error handler must show nothing: the caller handles the code, or the reaction is no
+ * message.
  */
 export function isQuiet(error: ApiError): boolean {
   const { actions }: Situation = errorCatalogue[situationOf(error)];
   return error.isQuiet || error.kind === 'captcha' || !actions.includes('show');
 }
 
-/** Gives a text of the catalogue: `wordsOf('popupBlocked')`, `wordsOf('uploadTooLarge', { values: { size: '5 MB' } })`. */
+/**
+ * Returns a text of the catalogue: `wordsOf('popupBlocked')`, `wordsOf('uploadTooLarge', { values: { size: '5
+ * MB' } })`.
+ */
 export function wordsOf(name: SituationName, options: WordsOptions = {}): string {
   const { words }: Situation = errorCatalogue[name];
   return words === undefined ? '' : fill(words, options);
 }
 
-/** The server's own words, where they are in the language that is asked for. */
+/** The server's message, translated into the requested language; empty where there is no translation. */
 function serverWords({ message }: ApiError, { locale, english }: WordsOptions): string {
   return locale === 'en' && /\p{Script=Han}/u.test(message) ? (english?.(message) ?? '') : message;
 }
 
 /**
- * Gives what is shown of a failed call, in the language that is asked for: the server's words or our own, as the
- * catalogue says. Empty when nothing is to be shown. An error that no call threw is a plain failure.
+ * Returns the message to show for a failed call in the requested language: the server's or our own, as the
+ * catalogue says. Empty when nothing is to be shown. A value that is no error of a call gives the general
+ * failure text.
  */
 export function messageFor(error: unknown, options: WordsOptions = {}): string {
-  // After a challenge was solved, a demand for another means that the ticket was not taken.
+  // A second demand for a challenge means that the ticket of the first was rejected.
   if (error instanceof CaptchaError || isApiError(error, 'captcha'))
     return wordsOf('challengeFailed', options);
   if (!isApiError(error)) return wordsOf('failed', options);

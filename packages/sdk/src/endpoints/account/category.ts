@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type { CategoryCounts, CategoryIn, UsedCategories } from './rewards.schema.ts';
 import * as replies from './category.reply.gen.ts';
 
-/** Lists the categories of the question bank in which the student has practised. */
+/** Lists the question bank categories in which the student has practised. */
 export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryUsed',
   method: 'GET',
@@ -11,7 +11,7 @@ export const categoryUsed: Endpoint<CategoryIn, UsedCategories> = {
   idempotent: true,
 };
 
-/** Lists categories with open papers in which the student has not practised. */
+/** Lists the categories with open papers in which the student has not practised yet. */
 export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryCan',
   method: 'GET',
@@ -20,7 +20,7 @@ export const categoryCan: Endpoint<CategoryIn, UsedCategories> = {
   idempotent: true,
 };
 
-/** Lists categories with exams to which the student is admitted. */
+/** Lists the categories with exams that the student may take. */
 export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryExam',
   method: 'GET',
@@ -29,7 +29,7 @@ export const categoryExam: Endpoint<CategoryIn, UsedCategories> = {
   idempotent: true,
 };
 
-/** Lists categories with exams whose result the student has not paid for. */
+/** Lists the categories with exam results that the student has not paid for. */
 export const categoryUpgrade: Endpoint<CategoryIn, UsedCategories> = {
   id: 'account.categoryUpgrade',
   method: 'GET',
@@ -38,7 +38,7 @@ export const categoryUpgrade: Endpoint<CategoryIn, UsedCategories> = {
   idempotent: true,
 };
 
-/** Counts them. */
+/** Counts the student's question bank categories by kind. */
 export const categoryCount: Endpoint<CategoryIn, CategoryCounts> = {
   id: 'account.categoryCount',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './money.schema.ts';
 import * as replies from './money.reply.gen.ts';
 
-/** Lists memberships and the student's own. */
+/** Lists the membership levels and the student's own membership. */
 export const memberList: Endpoint<Nothing, shapes.MemberList> = {
   id: 'account.memberList',
   method: 'GET',
@@ -12,7 +12,7 @@ export const memberList: Endpoint<Nothing, shapes.MemberList> = {
   idempotent: true,
 };
 
-/** Reads the balance and the amounts that may be paid in. */
+/** Reads the balance and the limits of top-ups and withdrawals. */
 export const charge: Endpoint<Nothing, shapes.Charge> = {
   id: 'account.charge',
   method: 'GET',
@@ -21,7 +21,7 @@ export const charge: Endpoint<Nothing, shapes.Charge> = {
   idempotent: true,
 };
 
-/** Lists changes of the balance, the newest first. */
+/** Lists changes of the balance, newest first. */
 export const chargeHistory: Endpoint<shapes.ChargeHistoryIn, shapes.ChargeHistory> = {
   id: 'account.chargeHistory',
   method: 'GET',
@@ -30,7 +30,10 @@ export const chargeHistory: Endpoint<shapes.ChargeHistoryIn, shapes.ChargeHistor
   idempotent: true,
 };
 
-/** Orders a membership. Code 0 when the coupon does not hold for it; one that costs nothing is paid with that. */
+/**
+ * Creates an order for a membership. Code 0 when the coupon does not apply to it; an order of 0 cents is paid
+ * at once.
+ */
 export const makeMemberOrder: Endpoint<shapes.MemberOrderIn, shapes.AccountOrder> = {
   id: 'account.makeMemberOrder',
   method: 'POST',
@@ -41,8 +44,8 @@ export const makeMemberOrder: Endpoint<shapes.MemberOrderIn, shapes.AccountOrder
 };
 
 /**
- * Orders money for the balance. Code 0 naming `amountCents` outside of what may be paid in at once; the same
- * amount gives the order that waits.
+ * Creates an order that tops up the balance. Code 0 with the field `amountCents` when the amount is outside the
+ * limits; for the same amount the order already waiting is returned.
  */
 export const makeBalanceOrder: Endpoint<shapes.BalanceOrderIn, shapes.AccountOrder> = {
   id: 'account.makeBalanceOrder',
@@ -53,7 +56,7 @@ export const makeBalanceOrder: Endpoint<shapes.BalanceOrderIn, shapes.AccountOrd
   once: true,
 };
 
-/** Lists what points buy, in the school's order. */
+/** Lists the items that can be bought with points, in the school's order. */
 export const pointGoods: Endpoint<Nothing, shapes.PointGoodsList> = {
   id: 'account.pointGoods',
   method: 'GET',
@@ -63,8 +66,8 @@ export const pointGoods: Endpoint<Nothing, shapes.PointGoodsList> = {
 };
 
 /**
- * Buys something with points; the order is paid with that. Code 0 naming `goodsId` for what cannot be had, and
- * `point` for too few points or another price than the student saw.
+ * Buys an item with points; the order is paid at once. Code 0 with the field `goodsId` when the item is not
+ * available, and `point` when the student has too few points or saw another price.
  */
 export const makePointOrder: Endpoint<shapes.PointOrderIn, shapes.AccountOrder> = {
   id: 'account.makePointOrder',
@@ -75,7 +78,10 @@ export const makePointOrder: Endpoint<shapes.PointOrderIn, shapes.AccountOrder> 
   once: true,
 };
 
-/** Pays a card's money in. Code 0 when the card is wrong, used or over; 429 after several tries within a minute. */
+/**
+ * Tops up the balance from a prepaid card. Code 0 when the card is wrong, used or expired; 429 after several
+ * attempts within a minute.
+ */
 export const chargeCardRecharge: Endpoint<shapes.ChargeCardIn, shapes.Balance> = {
   id: 'account.chargeCardRecharge',
   method: 'POST',
@@ -86,8 +92,9 @@ export const chargeCardRecharge: Endpoint<shapes.ChargeCardIn, shapes.Balance> =
 };
 
 /**
- * Asks for money out of the balance, from where it goes at once. Code 0 naming `withdrawAmount` for what may not be
- * taken out, and `openid` where no messenger is bound; with the reason `proof` it asks for a `verifyToken`.
+ * Requests a withdrawal, which is deducted from the balance at once. Code 0 with the field `withdrawAmount`
+ * when the amount exceeds the limit, and `openid` when no WeChat account is bound; with the reason `proof` a
+ * `verifyToken` is required.
  */
 export const cashWithdraw: Endpoint<shapes.WithdrawIn, shapes.Withdrawal> = {
   id: 'account.cashWithdraw',
@@ -98,7 +105,7 @@ export const cashWithdraw: Endpoint<shapes.WithdrawIn, shapes.Withdrawal> = {
   once: true,
 };
 
-/** Lists the student's withdrawals, the newest first. */
+/** Lists the student's withdrawals, newest first. */
 export const withdrawals: Endpoint<shapes.WithdrawalListIn, shapes.WithdrawalList> = {
   id: 'account.withdrawals',
   method: 'GET',
@@ -107,7 +114,10 @@ export const withdrawals: Endpoint<shapes.WithdrawalListIn, shapes.WithdrawalLis
   idempotent: true,
 };
 
-/** Tells whether the messenger knows whom money is paid out to, or who pays an order in it, and how to see to that. */
+/**
+ * Returns whether WeChat has identified the account to pay out to, or the payer of an order, and the address
+ * for binding it.
+ */
 export const checkOpenid: Endpoint<shapes.OpenidCheckIn, shapes.OpenidCheck> = {
   id: 'account.checkOpenid',
   method: 'GET',
@@ -116,7 +126,7 @@ export const checkOpenid: Endpoint<shapes.OpenidCheckIn, shapes.OpenidCheck> = {
   idempotent: true,
 };
 
-/** Reads the membership anew, after a payment. */
+/** Reads the membership again, after a payment. */
 export const refreshMember: Endpoint<Nothing, shapes.MemberStatus> = {
   id: 'account.refreshMember',
   method: 'POST',

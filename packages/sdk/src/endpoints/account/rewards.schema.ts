@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 
-/** The student's points; the school names them (alias config). */
+/** The student's points; the alias config has the school's name for them. */
 export const PointInfo = Type.Object({
   pointName: Type.String(),
-  /** Points to spend. */
+  /** Points available to spend. */
   remaining: Type.Integer(),
   gained: Type.Integer(),
   spent: Type.Integer(),
-  /** Cents that 100 points cost; 0 when they are not for sale. */
+  /** Price of 100 points in cents; 0 where points are not on sale. */
   priceCentsPer100: Cents,
 });
 export type PointInfo = Static<typeof PointInfo>;
@@ -19,20 +19,20 @@ export type PointListIn = Static<typeof PointListIn>;
 /** A change of the points. */
 export const PointEntry = Type.Object({
   entryId: Id,
-  /** Negative when they were spent. */
+  /** Number of points; negative when they were spent. */
   points: Type.Integer(),
   remark: Type.String(),
-  /** Empty where it is a name, which is in one language. */
+  /** English remark; empty where the remark is a name, which has one language only. */
   remarkEn: Type.String(),
   createdAt: Time,
 });
 export type PointEntry = Static<typeof PointEntry>;
 
-/** The newest first. */
+/** Changes of the points, newest first. */
 export const PointList = Page(PointEntry);
 export type PointList = Static<typeof PointList>;
 
-/** How points are gained, by rule. */
+/** Rules by which points are earned. */
 export const PointDescription = Type.Array(
   Type.Object({
     name: Type.String(),
@@ -43,7 +43,7 @@ export const PointDescription = Type.Array(
 );
 export type PointDescription = Static<typeof PointDescription>;
 
-/** Where a coupon stands. */
+/** State of a coupon. */
 export const CouponState = Type.Enum(['usable', 'used', 'expired']);
 export type CouponState = Static<typeof CouponState>;
 
@@ -57,19 +57,19 @@ export type CouponCount = Static<typeof CouponCount>;
 export const CouponListIn = Input({ state: Type.Optional(CouponState), ...Paging });
 export type CouponListIn = Static<typeof CouponListIn>;
 
-/** A coupon takes an amount or a share off an order. */
+/** A coupon that reduces an order by an amount or a percentage. */
 export const Coupon = Type.Object({
   couponId: Id,
   couponName: Type.String(),
   state: CouponState,
   kind: Type.Enum(['amount', 'percent']),
-  /** Cents off, of kind amount. */
+  /** Reduction in cents, for kind `amount`. */
   amountCents: Cents,
-  /** Per cent off, of kind percent. */
+  /** Reduction in per cent, for kind `percent`. */
   percent: Type.Integer(),
-  /** Order sum from which it holds. */
+  /** Minimum order total in cents. */
   minimumCents: Cents,
-  /** What it holds for. */
+  /** Kinds of goods that it applies to. */
   scope: Type.Enum(['all', 'courses', 'membership']),
   startsAt: Time,
   endsAt: Time,
@@ -79,23 +79,23 @@ export type Coupon = Static<typeof Coupon>;
 export const CouponList = Page(Coupon);
 export type CouponList = Static<typeof CouponList>;
 
-/** A code that is worth a coupon. */
+/** A code to exchange for a coupon. */
 export const ExchangeCouponIn = Input({ code: Type.String({ minLength: 4, maxLength: 64 }) });
 export type ExchangeCouponIn = Static<typeof ExchangeCouponIn>;
 
-/** How many went. */
+/** Number of removed coupons. */
 export const RemovedCoupons = Type.Object({ removedCount: Type.Integer() });
 export type RemovedCoupons = Static<typeof RemovedCoupons>;
 
-/** What to send to friends, and what each is worth. */
+/** Invitation to send to friends, and its rewards. */
 export const InviteCode = Type.Object({
   code: Type.String(),
   url: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Rules of the invitation: HTML, sanitised by the server. */
   rulesHtml: Type.String(),
-  /** What the student gets for each friend who registers; 0 for nothing. */
+  /** Points for the student for each friend who registers; 0 for none. */
   rewardPoints: Type.Integer(),
-  /** What the friend gets; 0 for nothing. */
+  /** Points for the friend; 0 for none. */
   friendPoints: Type.Integer(),
 });
 export type InviteCode = Static<typeof InviteCode>;
@@ -103,7 +103,7 @@ export type InviteCode = Static<typeof InviteCode>;
 export const InviteRecordIn = Input(Paging);
 export type InviteRecordIn = Static<typeof InviteRecordIn>;
 
-/** A friend who came; the name is masked. */
+/** A friend who registered; the name is masked. */
 export const Invited = Type.Object({ nickName: Type.String(), joinedAt: Time, rewardPoints: Type.Integer() });
 export type Invited = Static<typeof Invited>;
 
@@ -113,13 +113,13 @@ export type InviteRecord = Static<typeof InviteRecord>;
 export const CategoryIn = Input({ companyId: Type.Optional(Id) });
 export type CategoryIn = Static<typeof CategoryIn>;
 
-/** A category of the question bank as a student uses it. */
+/** A category of the question bank as the student uses it. */
 export const UsedCategory = Type.Object({
   categoryId: Id,
   categoryName: Type.String(),
-  /** When the last of its exams closes; null where none is to come. */
+  /** When its last exam closes; null where no exam is upcoming. */
   endsAt: Nullable(Time),
-  /** The least that a result still to be paid costs; 0 without one. */
+  /** Lowest price in cents of a result that is not paid for; 0 where there is none. */
   priceCents: Cents,
 });
 export type UsedCategory = Static<typeof UsedCategory>;
@@ -127,7 +127,7 @@ export type UsedCategory = Static<typeof UsedCategory>;
 export const UsedCategories = Type.Array(UsedCategory);
 export type UsedCategories = Static<typeof UsedCategories>;
 
-/** How many categories are in use, can be used, have exams and can be upgraded. */
+/** Number of categories in use, available, with exams, and with results to pay for. */
 export const CategoryCounts = Type.Object({
   already: Type.Integer(),
   can: Type.Integer(),

@@ -21,7 +21,7 @@ export const pointList: Endpoint<shapes.PointListIn, shapes.PointList> = {
   idempotent: true,
 };
 
-/** Lists how points are gained. */
+/** Lists the rules by which points are earned. */
 export const pointDescription: Endpoint<Nothing, shapes.PointDescription> = {
   id: 'account.pointDescription',
   method: 'GET',
@@ -39,7 +39,7 @@ export const couponCount: Endpoint<Nothing, shapes.CouponCount> = {
   idempotent: true,
 };
 
-/** Lists the student's coupons: what can be used in front, and of that what ends first. */
+/** Lists the student's coupons: usable ones first, by their end. */
 export const couponList: Endpoint<shapes.CouponListIn, shapes.CouponList> = {
   id: 'account.couponList',
   method: 'GET',
@@ -48,7 +48,7 @@ export const couponList: Endpoint<shapes.CouponListIn, shapes.CouponList> = {
   idempotent: true,
 };
 
-/** Turns a code into a coupon. Code 0 when it is wrong or used. */
+/** Exchanges a code for a coupon. Code 0 when it is wrong or used. */
 export const exchangeCoupon: Endpoint<shapes.ExchangeCouponIn, shapes.Coupon> = {
   id: 'account.exchangeCoupon',
   method: 'POST',
@@ -58,7 +58,7 @@ export const exchangeCoupon: Endpoint<shapes.ExchangeCouponIn, shapes.Coupon> = 
   idempotent: true,
 };
 
-/** Clears coupons that can no longer be used. */
+/** Removes coupons that can no longer be used. */
 export const removeExpiredCoupons: Endpoint<Nothing, shapes.RemovedCoupons> = {
   id: 'account.removeExpiredCoupons',
   method: 'DELETE',
@@ -67,7 +67,7 @@ export const removeExpiredCoupons: Endpoint<Nothing, shapes.RemovedCoupons> = {
   idempotent: true,
 };
 
-/** Reads what to send to friends. */
+/** Reads the invitation to send to friends. */
 export const inviteCode: Endpoint<Nothing, shapes.InviteCode> = {
   id: 'account.inviteCode',
   method: 'GET',
@@ -76,7 +76,7 @@ export const inviteCode: Endpoint<Nothing, shapes.InviteCode> = {
   idempotent: true,
 };
 
-/** Lists the friends who came. */
+/** Lists the friends who registered. */
 export const inviteRecord: Endpoint<shapes.InviteRecordIn, shapes.InviteRecord> = {
   id: 'account.inviteRecord',
   method: 'GET',

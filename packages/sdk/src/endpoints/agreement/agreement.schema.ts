@@ -2,73 +2,79 @@ import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable, Page } from '../parts.schema.ts';
 import { StudentInfo } from '../studentInfo/student.schema.ts';
 
-/** What an agreement is about; `MOUDLE` is spelt as the platform spells it. */
+/** Kind of target of an agreement; `MOUDLE` is spelt as the platform spells it. */
 export const TargetType = Type.Enum(['COURSE', 'PACKAGE', 'MOUDLE']);
 export type TargetType = Static<typeof TargetType>;
 
-/** 0 and 1 unsigned, 2 and 3 signed, 4 expired, 5 no signature needed. */
+/** Status of an agreement: 0 and 1 unsigned, 2 and 3 signed, 4 expired, 5 no signature needed. */
 export const AgreementStatus = Type.Enum([0, 1, 2, 3, 4, 5]);
 export type AgreementStatus = Static<typeof AgreementStatus>;
 
-/** An agreement of one target. */
+/** An agreement for one target. */
 export const Agreement = Type.Object({
   protocolId: Id,
   protocolName: Type.String(),
   targetId: Id,
   targetName: Type.String(),
   targetType: TargetType,
-  /** 1 is signed on the screen. */
+  /** 1 for an agreement that is signed on the screen. */
   protocolType: Type.Integer(),
   agreementStatus: AgreementStatus,
-  /** The signed copy; null before that. */
+  /** Id of the signed copy; null before it is signed. */
   curId: Nullable(Id),
 });
 export type Agreement = Static<typeof Agreement>;
 
-/** Several of them. */
+/** A list of agreements. */
 export const AgreementList = Type.Array(Agreement);
 export type AgreementList = Static<typeof AgreementList>;
 
-/** The student's information; all of it travels in the query. */
+/** The student's information; all fields are sent in the query. */
 export const PerfectStudentInfoIn = Input(StudentInfo);
 export type PerfectStudentInfoIn = Static<typeof PerfectStudentInfoIn>;
 
-/** `success`, or why it was not saved. */
+/** `msg` is `success`, or why the information was not saved. */
 export const SavedStudentInfo = Type.Object({ msg: Type.String() });
 export type SavedStudentInfo = Static<typeof SavedStudentInfo>;
 
-/** Asks what is missing before a target may be studied: 0 course, 1 package. */
+/** Target of the check for missing information; `type` is 0 for a course, 1 for a package. */
 export const ValidateStudentInfoIn = Input({ targetId: Id, type: Type.Enum([0, 1]) });
 export type ValidateStudentInfoIn = Static<typeof ValidateStudentInfoIn>;
 
-/** What the form asks for; spelt as the platform spells it. */
+/** 1 where the student must fill in the field. */
+const RequiredField = Flag;
+
+/** Fields that the form requires; spelt as the platform spells it. */
 export const StudentInfoCheck = Type.Object({
-  /** Why the form is due; empty when nothing is missing. */
+  /** Why the form is required; empty where nothing is missing. */
   msg: Type.String(),
-  /** True when nothing is missing. */
+  /** True where nothing is missing. */
   result: Type.Boolean(),
   /**
-   * All fields of the form, known ones too, as soon as one is missing. None of them and `result` false: the
-   * school's own questions are due (`studentInfo.customInfo`).
+   * All fields of the form, including those already known, if any is missing. Empty with `result` false means
+   * that the school's own questions are due (`studentInfo.customInfo`).
    */
   deficiencyInfo: Type.Object({
-    username: Flag,
-    cardtype: Flag,
-    StudentIDcardnumber: Flag,
-    Studentcellphonenumber: Flag,
-    sex: Flag,
-    education: Flag,
-    address: Flag,
+    username: RequiredField,
+    cardtype: RequiredField,
+    StudentIDcardnumber: RequiredField,
+    Studentcellphonenumber: RequiredField,
+    sex: RequiredField,
+    education: RequiredField,
+    address: RequiredField,
   }),
-  companyRegisterConfig: Type.Object({ mobileFlag: Flag }),
+  companyRegisterConfig: Type.Object({
+    /** 1 where a recorded mobile number cannot be changed. */
+    mobileFlag: Flag,
+  }),
 });
 export type StudentInfoCheck = Static<typeof StudentInfoCheck>;
 
-/** Names an agreement and what it is signed for: the package where it is named, else the course. */
+/** Reference to an agreement and its target: the package if given, else the course. */
 export const PrepareIn = Input({
   type: Type.Literal('PC'),
   protocolId: Id,
-  /** The commodity. */
+  /** Id of the commodity. */
   comId: Id,
   classTypeId: Type.Optional(Id),
   classPackageId: Type.Optional(Id),
@@ -76,7 +82,7 @@ export const PrepareIn = Input({
 });
 export type PrepareIn = Static<typeof PrepareIn>;
 
-/** The address that opens the signing page; `msg` says why not. */
+/** Address that opens the signing page; `msg` is the reason where `result` is false. */
 export const Prepared = Type.Object({
   result: Type.Boolean(),
   resultForm: Type.String(),
@@ -84,38 +90,41 @@ export const Prepared = Type.Object({
 });
 export type Prepared = Static<typeof Prepared>;
 
-/** Names an agreement of a commodity. */
+/** Reference to an agreement of a commodity. */
 export const CheckShowIn = Input({ protocolId: Id, classTypeId: Id, comId: Id });
 export type CheckShowIn = Static<typeof CheckShowIn>;
 
-/** Whether it is to be shown. */
+/** Whether the agreement is shown. */
 export const ShowProtocol = Type.Object({ showFlag: Flag, msg: Type.String() });
 export type ShowProtocol = Static<typeof ShowProtocol>;
 
-/** A signature; a form, with `potocolId` spelt as the platform spells it. */
+/** A signature; sent as a form, with `potocolId` spelt as the platform spells it. */
 export const InsertIn = Input({
-  /** `targetId` of the agreement; `type` is `course` for a module too. */
+  /** The agreement's `targetId`; for a module, `type` is `course` too. */
   productId: Id,
   potocolId: Id,
   type: Type.Enum(['course', 'classpackage']),
-  /** The drawn signature as a data address (PNG or JPEG), the key of an uploaded one (`upload.signImage`), or the typed name. */
+  /**
+   * The signature: a drawing as a data URL (PNG or JPEG), the key of an uploaded one (`upload.signImage`), or
+   * the typed name.
+   */
   signContent: Type.String({ minLength: 1, maxLength: 500_000 }),
 });
 export type InsertIn = Static<typeof InsertIn>;
 
-/** The signed copy. */
+/** The signed copy of an agreement. */
 export const SignedAgreement = Type.Object({ curId: Id, agreementStatus: AgreementStatus });
 export type SignedAgreement = Static<typeof SignedAgreement>;
 
-/** Names a course in a package. */
+/** Reference to a course in a package. */
 export const ValidatePackageIn = Input({ classTypeId: Id, classPackageId: Id });
 export type ValidatePackageIn = Static<typeof ValidatePackageIn>;
 
-/** Whether it may be studied now. */
+/** Whether the course may be studied now; `msg` is the reason where not. */
 export const PackageValidation = Type.Object({ result: Type.Boolean(), msg: Type.String() });
 export type PackageValidation = Static<typeof PackageValidation>;
 
-/** The student's agreements; the criteria are the body. */
+/** Filters of the student's agreements, sent as the whole body. */
 export const MyAgreementsIn = Input({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -129,11 +138,11 @@ export const MyAgreementsIn = Input({
 });
 export type MyAgreementsIn = Static<typeof MyAgreementsIn>;
 
-/** A page of them. */
+/** A page of agreements. */
 export const MyAgreements = Page(Agreement);
 export type MyAgreements = Static<typeof MyAgreements>;
 
-/** Names an agreement, and the signed copy where there is one. */
+/** Reference to an agreement, and to its signed copy where there is one. */
 export const AgreementInfoIn = Input({
   protocolId: Id,
   curId: Type.Optional(Id),
@@ -142,29 +151,29 @@ export const AgreementInfoIn = Input({
 });
 export type AgreementInfoIn = Static<typeof AgreementInfoIn>;
 
-/** An agreement in full. */
+/** An agreement with its text. */
 export const AgreementInfo = Type.Object({
   agreement: Agreement,
-  /** What the student has its course or package by; null where that is gone. */
+  /** Id of the commodity by which the student has the course or package; null where it no longer exists. */
   commodityId: Nullable(Id),
-  /** HTML, made safe by the server. */
+  /** Text of the agreement: HTML, sanitised by the server. */
   contentHtml: Type.String(),
-  /** Address of the drawn signature's picture; empty before it is signed, and where a name was typed. */
+  /** Address of the drawn signature's picture; empty before signing, and where a name was typed. */
   signImage: Type.String(),
-  /** The typed name; empty before it is signed, and where the signature was drawn. */
+  /** The typed name; empty before signing, and where the signature was drawn. */
   signName: Type.String(),
-  /** UTC ISO; null before that. */
+  /** UTC ISO time of the signature; null before signing. */
   signedAt: Nullable(Type.String()),
-  /** UTC ISO; null when it never ends. */
+  /** UTC ISO time of the end; null where it never ends. */
   expiresAt: Nullable(Type.String()),
 });
 export type AgreementInfo = Static<typeof AgreementInfo>;
 
-/** Names what is to be studied. */
+/** Reference to a target of agreements. */
 export const AgreementTargetIn = Input({ targetId: Id, targetType: TargetType });
 export type AgreementTargetIn = Static<typeof AgreementTargetIn>;
 
-/** Names a target, or one lesson of a course: of its chapters only the lesson's own counts then. */
+/** Reference to a target, or to one lesson of a course: agreements of other chapters are then ignored. */
 export const AgreementPlaceIn = Input({
   targetId: Id,
   targetType: TargetType,
@@ -172,29 +181,29 @@ export const AgreementPlaceIn = Input({
 });
 export type AgreementPlaceIn = Static<typeof AgreementPlaceIn>;
 
-/** What is to be signed before it: one agreement or all (`STUDENT_PROTOCOL_TYPE`). */
+/** Agreements to sign before studying: one, or all where `allFlag` is 1 (`STUDENT_PROTOCOL_TYPE`). */
 export const AgreementNeed = Type.Object({ needFlag: Flag, allFlag: Flag, agreements: AgreementList });
 export type AgreementNeed = Static<typeof AgreementNeed>;
 
-/** Whether the target may be studied, and where its agreements stand. */
+/** Whether the target may be studied, and its agreements. */
 export const AgreementCheck = Type.Object({ agreementStatus: AgreementStatus, agreements: AgreementList });
 export type AgreementCheck = Static<typeof AgreementCheck>;
 
-/** Finds the packages in which a lesson's course was bought. */
+/** Reference to a course and one of its lessons. */
 export const SearchLessonIn = Input({ classTypeId: Id, lessonId: Type.Optional(Id) });
 export type SearchLessonIn = Static<typeof SearchLessonIn>;
 
-/** Such packages. */
+/** Bought packages that contain the course. */
 export const LessonPackages = Type.Array(
   Type.Object({ classPackageId: Id, packageName: Type.String(), masterId: Nullable(Id) }),
 );
 export type LessonPackages = Static<typeof LessonPackages>;
 
-/** Asks how a course came to the student. */
+/** Reference to a course. */
 export const CourseMasterIn = Input({ classTypeId: Id });
 export type CourseMasterIn = Static<typeof CourseMasterIn>;
 
-/** How a course came to the student: 1 on its own, 2 in a package. */
+/** How the student has a course: 1 on its own, 2 in a package. */
 export const CourseMaster = Type.Object({
   masterId: Nullable(Id),
   classTypeId: Id,
@@ -203,19 +212,19 @@ export const CourseMaster = Type.Object({
 });
 export type CourseMaster = Static<typeof CourseMaster>;
 
-/** Names the course that is to be studied; its purchase decides (`COMPANY_BUY_CHECK`). */
+/** Reference to the course to study; its purchase decides (`COMPANY_BUY_CHECK`). */
 export const ProxyCheckIn = Input({ classTypeId: Type.Optional(Id) });
 export type ProxyCheckIn = Static<typeof ProxyCheckIn>;
 
-/** Whether an exam registration is due first, and until when it may be handed in. */
+/** Whether an exam registration is due, and its deadline. */
 export const ProxyCheck = Type.Object({
   needSignUp: Flag,
-  /** 0 at any time, 1 before the course is studied. */
+  /** 0: can be submitted at any time; 1: required before the course is studied. */
   submitTimeType: Type.Integer(),
 });
 export type ProxyCheck = Static<typeof ProxyCheck>;
 
-/** Asks for the free-course window; `sceneCode` 3 is before studying. */
+/** Occasion of the free-course window; `sceneCode` 3 is before studying. */
 export const FreeCoursePopupIn = Input({
   company_id: Id,
   school_id: Id,
@@ -224,6 +233,6 @@ export const FreeCoursePopupIn = Input({
 });
 export type FreeCoursePopupIn = Static<typeof FreeCoursePopupIn>;
 
-/** Whether the window shows. */
+/** Whether the window of free courses is shown. */
 export const FreeCoursePopup = Type.Object({ containFreeCourseFlag: Flag, isShowPopup: Flag });
 export type FreeCoursePopup = Static<typeof FreeCoursePopup>;

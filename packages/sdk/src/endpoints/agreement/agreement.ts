@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './agreement.schema.ts';
 import * as replies from './agreement.reply.gen.ts';
 
-/** Prepares an agreement for signing; `msg` is shown when `result` is false. */
+/** Prepares an agreement for signing; show `msg` when `result` is false. */
 export const prepare: Endpoint<shapes.PrepareIn, shapes.Prepared> = {
   id: 'agreement.prepare',
   method: 'POST',
@@ -11,7 +11,7 @@ export const prepare: Endpoint<shapes.PrepareIn, shapes.Prepared> = {
   reply: replies.prepare,
 };
 
-/** Tells whether an agreement of a commodity is to be shown. */
+/** Returns whether an agreement of a commodity is shown. */
 export const checkShow: Endpoint<shapes.CheckShowIn, shapes.ShowProtocol> = {
   id: 'agreement.checkShow',
   method: 'POST',
@@ -21,7 +21,7 @@ export const checkShow: Endpoint<shapes.CheckShowIn, shapes.ShowProtocol> = {
   idempotent: true,
 };
 
-/** Signs an agreement. Code 0 when it is signed, expired or another's. */
+/** Signs an agreement. Code 0 when it is already signed, expired or another student's. */
 export const insert: Endpoint<shapes.InsertIn, shapes.SignedAgreement> = {
   id: 'agreement.insert',
   method: 'POST',
@@ -31,7 +31,7 @@ export const insert: Endpoint<shapes.InsertIn, shapes.SignedAgreement> = {
   once: true,
 };
 
-/** Tells whether a course of a package may be studied with the agreements as they are. */
+/** Returns whether a course of a package may be studied with the agreements signed so far. */
 export const validatePackage: Endpoint<shapes.ValidatePackageIn, shapes.PackageValidation> = {
   id: 'agreement.validatePackage',
   method: 'POST',
@@ -41,7 +41,7 @@ export const validatePackage: Endpoint<shapes.ValidatePackageIn, shapes.PackageV
   idempotent: true,
 };
 
-/** Lists the student's agreements; the criteria are the whole body. */
+/** Lists the student's agreements; the input is the whole body. */
 export const mine: Endpoint<shapes.MyAgreementsIn, shapes.MyAgreements> = {
   id: 'agreement.mine',
   method: 'POST',
@@ -52,7 +52,7 @@ export const mine: Endpoint<shapes.MyAgreementsIn, shapes.MyAgreements> = {
   idempotent: true,
 };
 
-/** Reads an agreement in full; code 0 when the student has none of this id. */
+/** Reads an agreement with its text; code 0 when the student has none of this id. */
 export const info: Endpoint<shapes.AgreementInfoIn, shapes.AgreementInfo> = {
   id: 'agreement.info',
   method: 'POST',
@@ -63,7 +63,7 @@ export const info: Endpoint<shapes.AgreementInfoIn, shapes.AgreementInfo> = {
   idempotent: true,
 };
 
-/** Tells what must be signed before a target may be studied. */
+/** Lists the agreements to sign before a target may be studied. */
 export const needed: Endpoint<shapes.AgreementPlaceIn, shapes.AgreementNeed> = {
   id: 'agreement.needed',
   method: 'POST',
@@ -73,7 +73,7 @@ export const needed: Endpoint<shapes.AgreementPlaceIn, shapes.AgreementNeed> = {
   idempotent: true,
 };
 
-/** Tells whether a target's agreements are signed. */
+/** Returns whether a target's agreements are signed. */
 export const check: Endpoint<shapes.AgreementPlaceIn, shapes.AgreementCheck> = {
   id: 'agreement.check',
   method: 'POST',
@@ -91,7 +91,7 @@ export const searchLessonCoursePackage: Endpoint<shapes.SearchLessonIn, shapes.L
   idempotent: true,
 };
 
-/** Finds the agreements that a lesson hangs on. */
+/** Lists the agreements that a lesson requires. */
 export const searchLessonProtocol: Endpoint<shapes.SearchLessonIn, shapes.AgreementList> = {
   id: 'agreement.searchLessonProtocol',
   method: 'POST',
@@ -109,7 +109,7 @@ export const list: Endpoint<shapes.AgreementTargetIn, shapes.AgreementList> = {
   idempotent: true,
 };
 
-/** Tells where the agreements of a target stand. */
+/** Reads the state of a target's agreements. */
 export const checkTarget: Endpoint<shapes.AgreementTargetIn, shapes.AgreementCheck> = {
   id: 'agreement.checkTarget',
   method: 'GET',
@@ -118,7 +118,7 @@ export const checkTarget: Endpoint<shapes.AgreementTargetIn, shapes.AgreementChe
   idempotent: true,
 };
 
-/** Tells how a course came to the student, on its own or in a package. */
+/** Returns whether the student has a course on its own or in a package. */
 export const courseMaster: Endpoint<shapes.CourseMasterIn, shapes.CourseMaster> = {
   id: 'agreement.courseMaster',
   method: 'GET',

@@ -3,8 +3,9 @@ import type * as shapes from './agreement.schema.ts';
 import * as replies from './studentInfo.reply.gen.ts';
 
 /**
- * Saves what was missing; all fields travel in the query. `msg` is `success` or the reason, 提交失败 without
- * one. Code 0 with the reason `proof` asks for a `verifyToken` before a mobile is changed.
+ * Saves the missing student information; all fields are sent in the query. `msg` is `success` or the reason;
+ * without a reason show 提交失败. Code 0 with the reason `proof` demands a `verifyToken` before a mobile number is
+ * changed.
  */
 export const perfectStudentInfo: Endpoint<shapes.PerfectStudentInfoIn, shapes.SavedStudentInfo> = {
   id: 'agreement.perfectStudentInfo',
@@ -14,7 +15,7 @@ export const perfectStudentInfo: Endpoint<shapes.PerfectStudentInfoIn, shapes.Sa
   reply: replies.perfectStudentInfo,
 };
 
-/** Tells what is missing before a target may be bought, studied or examined. */
+/** Returns the information that is missing before a target may be bought, studied or examined. */
 export const validatePerfectStudentInfo: Endpoint<shapes.ValidateStudentInfoIn, shapes.StudentInfoCheck> = {
   id: 'agreement.validatePerfectStudentInfo',
   method: 'GET',
@@ -23,7 +24,7 @@ export const validatePerfectStudentInfo: Endpoint<shapes.ValidateStudentInfoIn, 
   idempotent: true,
 };
 
-/** Tells whether an exam registration is due first. */
+/** Returns whether an exam registration is due first. */
 export const proxyRegistrationCheck: Endpoint<shapes.ProxyCheckIn, shapes.ProxyCheck> = {
   id: 'agreement.proxyRegistrationCheck',
   method: 'GET',
@@ -32,7 +33,7 @@ export const proxyRegistrationCheck: Endpoint<shapes.ProxyCheckIn, shapes.ProxyC
   idempotent: true,
 };
 
-/** Tells whether the window of free courses shows (study entry, step 4). */
+/** Returns whether the window of free courses is shown (step 4 of the lesson gates). */
 export const freeCoursePopup: Endpoint<shapes.FreeCoursePopupIn, shapes.FreeCoursePopup> = {
   id: 'agreement.freeCoursePopup',
   method: 'GET',

@@ -4,10 +4,10 @@ import { Answer, Material, Question, Verdict } from '../question/question.parts.
 import { ExerciseType, RecordState, ReportQuestion } from '../question/record.schema.ts';
 
 /**
- * The protocol of the room, the same over HTTP and socket: each change has an operation id,
- * which has one effect however often it arrives, and a sequence that the device counts up
- * through the whole record; of one question the highest sequence wins, since parallel lines
- * reorder. What the server acknowledged is in its database.
+ * Fields of every change in an attempt, the same over HTTP and sockets. An operation id takes effect once,
+ * however often it arrives. The sequence increases through the whole attempt; for each question the highest
+ * sequence applies, since parallel connections may reorder changes. A change that the server has acknowledged
+ * is in its database.
  */
 export const Operation = {
   operationId: Type.String({ minLength: 8, maxLength: 64, pattern: '^[!-~]+$' }),
@@ -19,19 +19,19 @@ export type RecordIn = Static<typeof RecordIn>;
 
 export const PauseIn = Input({
   recordId: Id,
-  /** How often the page of an exam was left before, as it knows; a leave that arrives twice then counts once. */
+  /**
+   * Number of times the exam page was left before this, as the page counts it, so that a repeated report counts
+   * once.
+   */
   leaveCount: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type PauseIn = Static<typeof PauseIn>;
 
-/**
- * What a student wrote on a question to think with; it counts for nothing and belongs to one
- * exercise.
- */
+/** The student's notes in a question. They do not affect the score and belong to one attempt. */
 export const QuestionSign = Type.Object({
-  /** Labels of the options that were struck out. */
+  /** Labels of the struck-out options. */
   struck: Type.Array(Type.String({ maxLength: 8 }), { maxItems: 40 }),
-  /** Stretches of the stem's text, counted in characters without its tags. */
+  /** Highlighted ranges of the stem, counted in characters of its text without tags. */
   highlights: Type.Array(
     Type.Object({ start: Type.Integer({ minimum: 0 }), end: Type.Integer({ minimum: 0 }) }),
     { maxItems: 200 },
@@ -40,36 +40,36 @@ export const QuestionSign = Type.Object({
 });
 export type QuestionSign = Static<typeof QuestionSign>;
 
-/** A question in the room, with the student's own answer. */
+/** A question of an attempt, with the student's own answer. */
 export const RoomQuestion = Type.Object({
   ...Question.properties,
   number: Type.Integer(),
   score: Type.Number(),
   answer: Answer,
   marked: Type.Boolean(),
-  /** Absent from a question that nothing was written on. */
+  /** Missing where the student has noted nothing. */
   sign: Type.Optional(QuestionSign),
 });
 export type RoomQuestion = Static<typeof RoomQuestion>;
 
-/** What an exam adds to the room; the server's clock decides about all of it. */
+/** Additional data of an exam; the server's clock decides about all times. */
 export const ExamRoom = Type.Object({
   examId: Id,
-  /** UTC ISO; the room hands in then. An extension moves it. */
+  /** UTC ISO time at which the server hands in. An extension moves it. */
   endsAt: Time,
-  /** How long after the end answers that were kept on a device still count, in seconds. */
+  /** Seconds after the end during which answers stored on a device still count. */
   graceSeconds: Type.Integer(),
-  /** UTC ISO; handing in is refused before. */
+  /** UTC ISO time from which the attempt may be handed in. */
   handInFrom: Time,
-  /** How often the page may be left before it is handed in; 0 for no rule. */
+  /** Number of times the page may be left before the attempt is handed in automatically; 0 for no limit. */
   leaveLimit: Type.Integer(),
   leaveCount: Type.Integer(),
-  /** True while the face must be checked again; answers are saved all the same. */
+  /** True while a face check is due; answers are saved nevertheless. */
   faceDue: Type.Boolean(),
 });
 export type ExamRoom = Static<typeof ExamRoom>;
 
-/** Everything the room needs to begin or to go on, on any device. */
+/** Everything needed to begin or continue an attempt, on any device. */
 export const PaperQuestions = Type.Object({
   recordId: Id,
   exerciseType: ExerciseType,
@@ -77,59 +77,62 @@ export const PaperQuestions = Type.Object({
   subjectId: Nullable(Id),
   paperId: Nullable(Id),
   state: RecordState,
-  /** UTC ISO, the server's clock. */
+  /** UTC ISO time of the server's clock. */
   serverTime: Type.String(),
   elapsedSeconds: Type.Integer(),
   totalScore: Type.Number(),
   currentQuestionId: Nullable(Id),
-  /** The highest sequence that the server holds; the device counts on from it. */
+  /** Highest sequence stored on the server; the device continues from it. */
   sequence: Type.Integer(),
   sections: Type.Array(Type.Object({ sectionName: Type.String(), questionIds: Type.Array(Id) })),
   materials: Type.Array(Material),
   questions: Type.Array(RoomQuestion),
-  /** Null in practice. */
+  /** Null where the attempt is practice. */
   exam: Nullable(ExamRoom),
-  /** What a rescue file is sealed with: a point of P-256, uncompressed, base64url. */
+  /** Public key that encrypts a rescue file: an uncompressed P-256 point, base64url. */
   rescueKey: Type.String(),
 });
 export type PaperQuestions = Static<typeof PaperQuestions>;
 
-/** One answer on its way. */
+/** An answer to be saved. */
 export const AnswerOperation = Input({
   questionId: Id,
   answer: Answer,
-  /** UTC ISO, when the student gave it by the device's clock. It goes on record and decides nothing. */
+  /** UTC ISO time of the answer by the device's clock. It is recorded, but not evaluated. */
   givenAt: Type.Optional(Time),
   ...Operation,
 });
 export type AnswerOperation = Static<typeof AnswerOperation>;
 
 /**
- * Proves that the server has an answer. The digests of an exercise form a chain, so that none can be
- * taken out or changed later, and each is signed; `docs/decisions/answer-receipts.md` tells how to check them.
+ * Proof that the server has an answer. The digests of an attempt form a chain, so that no answer can be removed
+ * or changed later, and each digest is signed; `docs/decisions/answer-receipts.md` describes the verification.
  */
 export const Proof = Type.Object({
-  /** Place in the chain, from 1. */
+  /** Position in the chain, from 1. */
   position: Type.Integer(),
-  /** SHA-256 over the operation and the digest before it, base64url. */
+  /** SHA-256 over the operation and the previous digest, base64url. */
   digest: Type.String(),
-  /** Ed25519 over the digest's text, base64url. */
+  /** Ed25519 signature of the digest's text, base64url. */
   signature: Type.String(),
 });
 export type Proof = Static<typeof Proof>;
 
-/** The server's word that an operation is in its database. */
+/** Acknowledgement that an operation is in the server's database. */
 export const Receipt = Type.Object({
   questionId: Id,
   operationId: Type.String(),
   sequence: Type.Integer(),
-  /** UTC ISO. */
+  /** UTC ISO time of saving. */
   savedAt: Type.String(),
-  /** The sequence that counts for this question now; higher than `sequence` when a newer answer was there already. */
+  /**
+   * The sequence that now applies for the question; higher than `sequence` where a newer answer had arrived
+   * before.
+   */
   currentSequence: Type.Integer(),
-  /** True when it arrived after the end: it is on record and changed nothing. */
+  /** True where the answer arrived after the end: it is recorded, but has no effect. */
   late: Type.Boolean(),
-  /** Null for what was saved before there were proofs. */
+  /** Null for answers saved before proofs were introduced. */
   proof: Nullable(Proof),
 });
 export type Receipt = Static<typeof Receipt>;
@@ -140,7 +143,7 @@ export type SubmitAnswerIn = Static<typeof SubmitAnswerIn>;
 export const SubmitAnswerOut = Type.Object({
   receipt: Receipt,
   answeredCount: Type.Integer(),
-  /** `submitted` tells a device that another one has handed in meanwhile. */
+  /** `submitted` tells that the attempt was handed in meanwhile, for example on another device. */
   state: RecordState,
 });
 export type SubmitAnswerOut = Static<typeof SubmitAnswerOut>;
@@ -154,7 +157,7 @@ export type BatchSubmitIn = Static<typeof BatchSubmitIn>;
 export const BatchSubmitOut = Type.Object({
   receipts: Type.Array(Receipt),
   answeredCount: Type.Integer(),
-  /** `submitted` tells a device that another one has handed in meanwhile. */
+  /** `submitted` tells that the attempt was handed in meanwhile, for example on another device. */
   state: RecordState,
 });
 export type BatchSubmitOut = Static<typeof BatchSubmitOut>;
@@ -174,20 +177,20 @@ export type SignOut = Static<typeof SignOut>;
 export const SwitchIn = Input({ recordId: Id, questionId: Id });
 export type SwitchIn = Static<typeof SwitchIn>;
 
-/** Where the exercise stands by the server's clock. */
+/** State of the attempt by the server's clock. */
 export const AttemptStatus = Type.Object({
   recordId: Id,
   state: RecordState,
   elapsedSeconds: Type.Integer(),
   serverTime: Type.String(),
-  /** Null in practice. */
+  /** Null where the attempt is practice. */
   exam: Nullable(ExamRoom),
 });
 export type AttemptStatus = Static<typeof AttemptStatus>;
 
 export const SubmitIn = Input({
   recordId: Id,
-  /** Answers that the server has not acknowledged yet; they are saved with the hand-in or not at all. */
+  /** Answers that the server has not acknowledged yet; they are saved together with the hand-in, or neither is. */
   answers: Type.Array(AnswerOperation, { maxItems: 2_000 }),
 });
 export type SubmitIn = Static<typeof SubmitIn>;
@@ -195,9 +198,9 @@ export type SubmitIn = Static<typeof SubmitIn>;
 export const SubmitOut = Type.Object({
   recordId: Id,
   state: RecordState,
-  /** UTC ISO; of the first hand-in, however often it is asked for. */
+  /** UTC ISO time of the first hand-in, also in the reply to a repeated one. */
   submittedAt: Type.String(),
-  /** Null for an exam: its score is told when it is published. */
+  /** Score in points; null for an exam, whose score is published later. */
   score: Nullable(Type.Number()),
   totalScore: Type.Number(),
   receipts: Type.Array(Receipt),
@@ -205,23 +208,23 @@ export const SubmitOut = Type.Object({
 export type SubmitOut = Static<typeof SubmitOut>;
 
 /**
- * Answers that left a device as a file, since its line stayed dead; `docs/decisions/rescue-files.md` tells how it
- * is made.
+ * An encrypted file with answers of a device that could not connect; `docs/decisions/rescue-files.md` describes the
+ * format.
  */
 export const RescueIn = Input({ file: Type.String({ minLength: 1, maxLength: 1_500_000 }) });
 export type RescueIn = Static<typeof RescueIn>;
 
-/** What of a file the server has now. */
+/** Answers that the server saved from a rescue file. */
 export const RescueOut = Type.Object({
   recordId: Id,
   title: Type.String(),
   state: RecordState,
-  /** One an answer, as for those that came over the line; a file that comes twice has the same. */
+  /** One receipt for each answer, as for answers sent directly; uploading a file again returns the same receipts. */
   receipts: Type.Array(Receipt),
 });
 export type RescueOut = Static<typeof RescueOut>;
 
-/** The questions of a handed-in exercise that were not right, with their solutions. */
+/** Wrong questions of a handed-in exercise, with their solutions. */
 export const WrongQuestions = Type.Object({
   recordId: Id,
   materials: Type.Array(Material),
@@ -240,7 +243,7 @@ export const SelfScoreOut = Type.Object({
   questionId: Id,
   verdict: Verdict,
   earned: Type.Number(),
-  /** The whole exercise's score now. */
+  /** New score of the whole attempt. */
   score: Type.Number(),
 });
 export type SelfScoreOut = Static<typeof SelfScoreOut>;

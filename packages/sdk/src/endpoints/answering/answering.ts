@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './answering.schema.ts';
 import * as replies from './answering.reply.gen.ts';
 
-/** Reads the room: questions without keys, the answers so far, where to go on. */
+/** Reads an attempt: the questions without keys, the answers so far, and the current question. */
 export const paperQuestions: Endpoint<shapes.RecordIn, shapes.PaperQuestions> = {
   id: 'answering.paperQuestions',
   method: 'POST',
@@ -12,7 +12,7 @@ export const paperQuestions: Endpoint<shapes.RecordIn, shapes.PaperQuestions> = 
   idempotent: true,
 };
 
-/** Saves one answer and acknowledges it. */
+/** Saves one answer and returns its receipt. */
 export const submitAnswer: Endpoint<shapes.SubmitAnswerIn, shapes.SubmitAnswerOut> = {
   id: 'answering.submitAnswer',
   method: 'POST',
@@ -22,7 +22,7 @@ export const submitAnswer: Endpoint<shapes.SubmitAnswerIn, shapes.SubmitAnswerOu
   idempotent: true,
 };
 
-/** Saves what was kept on the device while the line was down; all of it or nothing. */
+/** Saves the answers stored on the device during a connection failure, all or none. */
 export const batchSubmit: Endpoint<shapes.BatchSubmitIn, shapes.BatchSubmitOut> = {
   id: 'answering.batchSubmit',
   method: 'POST',
@@ -32,7 +32,7 @@ export const batchSubmit: Endpoint<shapes.BatchSubmitIn, shapes.BatchSubmitOut> 
   idempotent: true,
 };
 
-/** Marks a question to look at again, or takes the mark away. */
+/** Marks a question for review, or removes the mark. */
 export const mark: Endpoint<shapes.MarkIn, shapes.MarkOut> = {
   id: 'answering.mark',
   method: 'POST',
@@ -42,7 +42,7 @@ export const mark: Endpoint<shapes.MarkIn, shapes.MarkOut> = {
   idempotent: true,
 };
 
-/** Keeps what the student struck out, highlighted and noted on a question. */
+/** Saves what the student struck out, highlighted and noted in a question. */
 export const sign: Endpoint<shapes.SignIn, shapes.SignOut> = {
   id: 'answering.sign',
   method: 'POST',
@@ -52,7 +52,7 @@ export const sign: Endpoint<shapes.SignIn, shapes.SignOut> = {
   idempotent: true,
 };
 
-/** Tells which question is in view, so that another device goes on there. */
+/** Saves which question is in view, so that another device continues there. */
 export const switchQuestion: Endpoint<shapes.SwitchIn, shapes.AttemptStatus> = {
   id: 'answering.switchQuestion',
   method: 'POST',
@@ -62,7 +62,7 @@ export const switchQuestion: Endpoint<shapes.SwitchIn, shapes.AttemptStatus> = {
   idempotent: true,
 };
 
-/** Stops the clock; the page of an exam, whose clock goes on, counts as left. */
+/** Pauses the clock of an exercise. The clock of an exam goes on, and the student counts as away. */
 export const pause: Endpoint<shapes.PauseIn, shapes.AttemptStatus> = {
   id: 'answering.pause',
   method: 'POST',
@@ -72,7 +72,7 @@ export const pause: Endpoint<shapes.PauseIn, shapes.AttemptStatus> = {
   idempotent: true,
 };
 
-/** Starts the clock again. */
+/** Resumes the clock. */
 export const resume: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   id: 'answering.resume',
   method: 'POST',
@@ -82,7 +82,7 @@ export const resume: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   idempotent: true,
 };
 
-/** Hands in, together with the last answers; a second hand-in answers as the first did. */
+/** Hands in the attempt with the last answers; a repeated hand-in returns the first reply. */
 export const submit: Endpoint<shapes.SubmitIn, shapes.SubmitOut> = {
   id: 'answering.submit',
   method: 'POST',
@@ -92,7 +92,10 @@ export const submit: Endpoint<shapes.SubmitIn, shapes.SubmitOut> = {
   idempotent: true,
 };
 
-/** Brings what a device without a line wrote into a file, from any device of the same student; code 0 where it cannot be opened. */
+/**
+ * Saves the answers of a rescue file, uploaded from any device of the same student; code 0 when it cannot be
+ * decrypted.
+ */
 export const rescue: Endpoint<shapes.RescueIn, shapes.RescueOut> = {
   id: 'answering.rescue',
   method: 'POST',
@@ -102,7 +105,10 @@ export const rescue: Endpoint<shapes.RescueIn, shapes.RescueOut> = {
   idempotent: true,
 };
 
-/** Lists what was not right in a handed-in exercise; code 0 before that, since it holds the key. */
+/**
+ * Lists the wrong questions of a handed-in exercise; code 0 before the hand-in, since the reply contains the
+ * keys.
+ */
 export const wrongQuestions: Endpoint<shapes.RecordIn, shapes.WrongQuestions> = {
   id: 'answering.wrongQuestions',
   method: 'POST',
@@ -112,7 +118,7 @@ export const wrongQuestions: Endpoint<shapes.RecordIn, shapes.WrongQuestions> = 
   idempotent: true,
 };
 
-/** Tells that the student leaves the room, which stops a clock that may stop. Send it with `keepalive`. */
+/** Reports that the student leaves the attempt, which pauses the clock of an exercise. Send it with `keepalive`. */
 export const disconnect: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   id: 'answering.disconnect',
   method: 'POST',
@@ -122,7 +128,7 @@ export const disconnect: Endpoint<shapes.RecordIn, shapes.AttemptStatus> = {
   idempotent: true,
 };
 
-/** Gives an open question of a handed-in exercise the student's own score. */
+/** Sets the student's own score for an open question of a handed-in exercise. */
 export const selfScore: Endpoint<shapes.SelfScoreIn, shapes.SelfScoreOut> = {
   id: 'answering.selfScore',
   method: 'POST',

@@ -2,7 +2,10 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './cart.schema.ts';
 import * as replies from './cart.reply.gen.ts';
 
-/** Puts a course or package into the student's cart; twice is once. Code 0 when it is off sale, owned or the cart is full. */
+/**
+ * Adds a course or package to the student's cart; adding it again has no effect. Code 0 when it is off sale,
+ * owned or the cart is full.
+ */
 export const add: Endpoint<shapes.AddToCartIn, shapes.CartCount> = {
   id: 'cart.add',
   method: 'POST',
@@ -14,7 +17,7 @@ export const add: Endpoint<shapes.AddToCartIn, shapes.CartCount> = {
   idempotent: true,
 };
 
-/** Takes items out of the student's cart; those that are not there are no error. */
+/** Removes items from the student's cart; items that are not in it are ignored. */
 export const remove: Endpoint<shapes.RemoveFromCartIn, shapes.CartCount> = {
   id: 'cart.remove',
   method: 'POST',
@@ -26,7 +29,7 @@ export const remove: Endpoint<shapes.RemoveFromCartIn, shapes.CartCount> = {
   idempotent: true,
 };
 
-/** Lists the student's cart, or prices what a visitor keeps on the device. */
+/** Lists the student's cart, or the current prices of the cart that a visitor has on the device. */
 export const list: Endpoint<shapes.CartListIn, shapes.CartList> = {
   id: 'cart.list',
   method: 'GET',
@@ -37,8 +40,8 @@ export const list: Endpoint<shapes.CartListIn, shapes.CartList> = {
 };
 
 /**
- * Makes an order of some of the cart's items, which leave the cart.
- * Code 0 when an item cannot be ordered (any more) or the sum is another than the student saw.
+ * Creates an order for some of the cart's items, which leave the cart. Code 0 when an item can no longer be
+ * ordered or the total differs from the one the student saw.
  */
 export const createOrder: Endpoint<shapes.CreateCartOrderIn, shapes.CreatedCartOrder> = {
   id: 'cart.createOrder',

@@ -5,7 +5,7 @@ import type { CategoryTree, CourseList, CourseListIn } from './list.schema.ts';
 import type * as shapes from './reviews.schema.ts';
 import * as replies from './catalogue.reply.gen.ts';
 
-/** Lists, searches and filters what a school has on sale, with the counts of each further choice. */
+/** Lists, searches and filters what a school has on sale, with the number of results for each filter choice. */
 export const list: Endpoint<CourseListIn, CourseList> = {
   id: 'catalogue.list',
   method: 'GET',
@@ -15,7 +15,7 @@ export const list: Endpoint<CourseListIn, CourseList> = {
   idempotent: true,
 };
 
-/** Reads the subjects that courses are filed under. */
+/** Reads the categories of courses. */
 export const categories: Endpoint<SchoolScope, CategoryTree> = {
   id: 'catalogue.categories',
   method: 'GET',
@@ -36,7 +36,7 @@ export const detail: Endpoint<CourseDetailIn, CourseDetail> = {
   idempotent: true,
 };
 
-/** Reads what students say of a course. */
+/** Lists the reviews of a course. */
 export const reviews: Endpoint<shapes.ReviewListIn, shapes.ReviewList> = {
   id: 'catalogue.reviews',
   method: 'GET',
@@ -45,7 +45,10 @@ export const reviews: Endpoint<shapes.ReviewListIn, shapes.ReviewList> = {
   idempotent: true,
 };
 
-/** Writes the student's one review of a course that is theirs; code 0 when it is not, or is reviewed already. */
+/**
+ * Adds the student's only review of a course they have; code 0 when they do not have it or have already
+ * reviewed it.
+ */
 export const addReview: Endpoint<shapes.AddReviewIn, shapes.AddedReview> = {
   id: 'catalogue.addReview',
   method: 'POST',
@@ -55,7 +58,7 @@ export const addReview: Endpoint<shapes.AddReviewIn, shapes.AddedReview> = {
   once: true,
 };
 
-/** Marks a course or package to find it again, or takes the mark away. */
+/** Bookmarks a course or package, or removes the bookmark. */
 export const collect: Endpoint<shapes.CollectIn, shapes.Collected> = {
   id: 'catalogue.collect',
   method: 'PUT',
@@ -64,7 +67,7 @@ export const collect: Endpoint<shapes.CollectIn, shapes.Collected> = {
   idempotent: true,
 };
 
-/** Takes up what costs nothing, without an order; code 0 when it has a price or is off sale. */
+/** Enrols the student in a free course or package, without an order; code 0 when it has a price or is off sale. */
 export const enrolFree: Endpoint<shapes.EnrolFreeIn, shapes.EnrolledFree> = {
   id: 'catalogue.enrolFree',
   method: 'POST',

@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id } from '../parts.schema.ts';
 
-/** Live lessons, or recorded ones. */
+/** Kind of a course: live or recorded lessons. */
 export const CourseKind = Type.Enum(['live', 'recorded']);
 export type CourseKind = Static<typeof CourseKind>;
 
-/** 1 course, 2 package, 3 module (`MOUDLE` in the platform's spelling). */
+/** Type of a commodity: 1 course, 2 package, 3 module (`MOUDLE` in the platform's spelling). */
 export const CommodityType = Type.Enum([1, 2, 3]);
 export type CommodityType = Static<typeof CommodityType>;
 
-/** One course, package or module as shelves and lists show it. */
+/** A course, package or module as shown in shelves and lists. */
 export const CourseCard = Type.Object({
   commodityId: Id,
-  /** The course's id; a package's own id where `commodityType` is 2. */
+  /** Id of the course; where `commodityType` is 2, that of the package. */
   courseId: Id,
   classTypeId: Id,
   courseName: Type.String(),
@@ -25,21 +25,21 @@ export const CourseCard = Type.Object({
   teacherNameEn: Type.String(),
   lessonCount: Type.Integer(),
   studentCount: Type.Integer(),
-  /** 0 to 5 in tenths; 0 without reviews. */
+  /** Average rating from 0 to 5, to one decimal; 0 without reviews. */
   ratingAverage: Type.Number(),
-  /** Cents. */
+  /** Current price in cents. */
   priceCents: Type.Integer(),
-  /** Cents; the price before a reduction, else the same as `priceCents`. */
+  /** Price before a reduction, in cents; otherwise equal to `priceCents`. */
   listPriceCents: Type.Integer(),
   freeFlag: Flag,
-  /** True for a logged-in student who has it. */
+  /** True where the logged-in student has it. */
   owned: Type.Boolean(),
-  /** 0 to 100; 0 when not owned. */
+  /** The student's progress in per cent, 0 to 100; 0 where it is not owned. */
   progressPercent: Type.Integer(),
 });
 export type CourseCard = Static<typeof CourseCard>;
 
-/** What a cart and an order say of a course or package. */
+/** The part of a course or package that carts and orders contain. */
 export const SoldItem = Type.Pick(CourseCard, [
   'commodityId',
   'courseId',

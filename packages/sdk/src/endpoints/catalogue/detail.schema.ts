@@ -2,37 +2,37 @@ import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 import { CourseCard } from './courseCard.schema.ts';
 
-/** Names a course or package as its page's address does. */
+/** Reference to a course or package, as in its page's address. */
 export const CourseDetailIn = Input({
   commodityId: Id,
-  /** `courseIdOrClassTypeId` of the address; the commodity alone decides what is shown. */
+  /** `courseIdOrClassTypeId` of the address; the reply depends on the commodity only. */
   targetId: Id,
   schoolId: Type.Optional(Id),
 });
 export type CourseDetailIn = Static<typeof CourseDetailIn>;
 
-/** A lesson as the contents list it. */
+/** A lesson in the table of contents. */
 export const LessonRow = Type.Object({
   lessonId: Id,
   name: Type.String(),
   nameEn: Type.String(),
   kind: Type.Enum(['video', 'live', 'link']),
   durationSeconds: Type.Integer(),
-  /** Open to everyone. */
+  /** True where everyone may watch it. */
   isPreview: Type.Boolean(),
-  /** Page of a `link`; empty for the other kinds and for those who may not open it. */
+  /** Page of a `link` lesson; empty for other kinds, and for students who may not open it. */
   url: Type.String(),
   liveStartsAt: Nullable(Type.String()),
   liveEndsAt: Nullable(Type.String()),
-  /** `now` begins ten minutes before the lesson; empty unless `kind` is `live`. */
+  /** State of a live lesson, where `now` begins ten minutes before its start; empty unless `kind` is `live`. */
   liveState: Type.Enum(['', 'upcoming', 'now', 'finished']),
   viewReplayFlag: Flag,
-  /** The student's own: how far they are. */
+  /** The student's own progress. */
   progress: Type.Enum(['none', 'started', 'finished']),
 });
 export type LessonRow = Static<typeof LessonRow>;
 
-/** A part of a course with its lessons. */
+/** A chapter of a course with its lessons. */
 export const ChapterRow = Type.Object({
   id: Id,
   name: Type.String(),
@@ -41,7 +41,7 @@ export const ChapterRow = Type.Object({
 });
 export type ChapterRow = Static<typeof ChapterRow>;
 
-/** Who teaches the course. */
+/** A teacher of the course. */
 export const CourseTeacher = Type.Object({
   id: Id,
   name: Type.String(),
@@ -56,41 +56,41 @@ export const CourseTeacher = Type.Object({
 });
 export type CourseTeacher = Static<typeof CourseTeacher>;
 
-/** All of a course's or package's page but its reviews. */
+/** A course's or package's page, without its reviews. */
 export const CourseDetail = Type.Object({
   course: CourseCard,
   summary: Type.String(),
   summaryEn: Type.String(),
-  /** Rich text. */
+  /** Description as rich text (HTML). */
   description: Type.String(),
   descriptionEn: Type.String(),
   outcomes: Type.Array(Type.String()),
   outcomesEn: Type.Array(Type.String()),
   prerequisites: Type.String(),
   prerequisitesEn: Type.String(),
-  /** 1 to 5; null where nobody said. */
+  /** Difficulty from 1 to 5; null where it is not set. */
   level: Nullable(Type.Integer()),
   language: Type.String(),
-  /** Hours of study that it takes; null where nobody said. */
+  /** Workload in hours of study; null where it is not set. */
   hours: Nullable(Type.Integer()),
   provider: Type.String(),
   providerEn: Type.String(),
   links: Type.Array(Type.Object({ title: Type.String(), titleEn: Type.String(), url: Type.String() })),
-  /** Sum over the lessons. */
+  /** Total duration of the lessons in seconds. */
   durationSeconds: Type.Integer(),
   ratingCount: Type.Integer(),
-  /** From the top to the one it stands in. */
+  /** Categories from the top level down to the course's own. */
   categories: Type.Array(Type.Object({ id: Id, name: Type.String(), nameEn: Type.String() })),
   teacher: Nullable(CourseTeacher),
   chapters: Type.Array(ChapterRow),
-  /** The courses of a package; empty for a course. */
+  /** Courses of a package; empty for a course. */
   packageCourses: Type.Array(CourseCard),
-  /** Packages with this course; empty for a package. */
+  /** Packages that contain this course; empty for a package. */
   inPackages: Type.Array(CourseCard),
   related: Type.Array(CourseCard),
   isOnSale: Type.Boolean(),
   isCollected: Type.Boolean(),
-  /** The student's own: where to go on; null when the course is not theirs or has no lessons. */
+  /** Lesson at which the student continues; null where the course is not theirs or has no lessons. */
   nextLessonId: Nullable(Id),
 });
 export type CourseDetail = Static<typeof CourseDetail>;

@@ -2,37 +2,37 @@ import { Type, type Static } from 'typebox';
 import { Id, Input, SchoolScope } from '../parts.schema.ts';
 import { CourseCard, CourseKind } from './courseCard.schema.ts';
 
-/** Ways to order a list of courses. */
+/** Sort order of a list of courses. */
 export const CourseSort = Type.Enum(['popular', 'newest', 'priceUp', 'priceDown']);
 export type CourseSort = Static<typeof CourseSort>;
 
-/** More than anything costs. */
+/** Upper limit of price filters, above every price. */
 const MOST_CENTS = 100_000_000;
 
-/** Asks for a page of what is on sale. */
+/** Request for a page of what is on sale. */
 export const CourseListIn = Input({
   schoolId: Type.Optional(Id),
-  /** Free text, words separated by spaces; each must be found. */
+  /** Search words separated by spaces; all must match. */
   courseName: Type.Optional(Type.String({ maxLength: 100 })),
-  /** A category; those under it count too. */
+  /** Category, including its subcategories. */
   categoryId: Type.Optional(Id),
   price: Type.Optional(Type.Enum(['free', 'paid'])),
-  /** What costs less is left out. */
+  /** Lowest price to include, in cents. */
   lowestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
-  /** What costs more is left out. */
+  /** Highest price to include, in cents. */
   highestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
   kind: Type.Optional(CourseKind),
   commodityType: Type.Optional(Type.Enum([1, 2])),
   sort: Type.Optional(CourseSort),
-  /** From 1. */
+  /** Page number, from 1. */
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 });
 export type CourseListIn = Static<typeof CourseListIn>;
 
 /**
- * How many results each choice would give while the other filters stay as they are.
- * A choice without results is left out.
+ * Number of results for each filter choice, with the other filters unchanged. Choices without results are left
+ * out.
  */
 export const CourseFacets = Type.Object({
   categories: Type.Array(Type.Object({ id: Id, count: Type.Integer() })),
@@ -46,7 +46,7 @@ export const CourseList = Type.Object({
   total: Type.Integer(),
   records: Type.Array(CourseCard),
   facets: CourseFacets,
-  /** The least and the most that results cost, whatever prices are asked for; both 0 where nothing is found. */
+  /** Lowest and highest price of the results, ignoring the price filter, in cents; both 0 without results. */
   priceRange: Type.Object({ lowestCents: Type.Integer(), highestCents: Type.Integer() }),
 });
 export type CourseList = Static<typeof CourseList>;
@@ -55,7 +55,7 @@ export { SchoolScope as CategoryTreeIn };
 
 const category = { id: Id, name: Type.String(), nameEn: Type.String(), icon: Type.String() };
 
-/** The subjects of the company in two levels, in its own order. */
+/** Categories of the company in two levels, in its own order. */
 export const CategoryTree = Type.Array(
   Type.Object({ ...category, children: Type.Array(Type.Object(category)) }),
 );

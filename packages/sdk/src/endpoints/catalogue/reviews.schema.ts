@@ -1,44 +1,44 @@
 import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable } from '../parts.schema.ts';
 
-/** Asks for a page of a course's reviews, newest first. */
+/** Request for a page of a course's reviews, newest first. */
 export const ReviewListIn = Input({
   courseId: Id,
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type ReviewListIn = Static<typeof ReviewListIn>;
 
-/** What one student says. */
+/** A review by one student. */
 export const ReviewRow = Type.Object({
   id: Id,
-  /** Masked by the server: 陈** */
+  /** Name masked by the server: 陈** */
   authorName: Type.String(),
   avatar: Type.String(),
   rating: Type.Integer(),
   content: Type.String(),
-  /** The teacher's answer; empty without one. */
+  /** The teacher's reply; empty where there is none. */
   reply: Type.String(),
   createdAt: Type.String(),
   isMine: Type.Boolean(),
 });
 export type ReviewRow = Static<typeof ReviewRow>;
 
-/** A page of reviews with the distribution over all of them. */
+/** A page of reviews, and the distribution of all ratings. */
 export const ReviewList = Type.Object({
   total: Type.Integer(),
   average: Type.Number(),
-  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: Type.Array(Type.Integer()),
   records: Type.Array(ReviewRow),
-  /** True for a student who has the course and has not reviewed it. */
+  /** True where the student has the course and has not reviewed it. */
   canReview: Type.Boolean(),
 });
 export type ReviewList = Static<typeof ReviewList>;
 
-/** A review to be written. */
+/** A review to add. */
 export const AddReviewIn = Input({
   courseId: Id,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -46,22 +46,22 @@ export const AddReviewIn = Input({
 });
 export type AddReviewIn = Static<typeof AddReviewIn>;
 
-/** The written review. */
+/** The added review. */
 export const AddedReview = Type.Object({ id: Id });
 export type AddedReview = Static<typeof AddedReview>;
 
-/** Marks a commodity to find it again, or takes the mark away. */
+/** A commodity, and whether to bookmark it. */
 export const CollectIn = Input({ commodityId: Id, isCollected: Type.Boolean() });
 export type CollectIn = Static<typeof CollectIn>;
 
-/** Whether it is marked now. */
+/** Whether the commodity is bookmarked now. */
 export const Collected = Type.Object({ isCollected: Type.Boolean() });
 export type Collected = Static<typeof Collected>;
 
-/** Takes up a free course or package. */
+/** A free course or package to enrol in. */
 export const EnrolFreeIn = Input({ commodityId: Id });
 export type EnrolFreeIn = Static<typeof EnrolFreeIn>;
 
-/** Where to begin; null when the course has no lessons. */
+/** The enrolment, and its first lesson; null where the course has no lessons. */
 export const EnrolledFree = Type.Object({ courseId: Id, nextLessonId: Nullable(Id) });
 export type EnrolledFree = Static<typeof EnrolledFree>;

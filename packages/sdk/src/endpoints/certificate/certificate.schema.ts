@@ -1,48 +1,51 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable, Time } from '../parts.schema.ts';
 
-/** Where a certificate stands: `locked` until its terms are met, then `ready` to be made, then `issued`; `revoked` by the school. */
+/**
+ * State of a certificate: `locked` until its conditions are met, `ready` to be created, `issued`, or `revoked`
+ * by the school.
+ */
 export const CertificateStatus = Type.Enum(['locked', 'ready', 'issued', 'revoked']);
 export type CertificateStatus = Static<typeof CertificateStatus>;
 
 /** A certificate of a course, a training plan or an exam. */
 export const Certificate = Type.Object({
-  /** Binds student and certificate. */
+  /** Id of the student's relation to the certificate. */
   relationId: Id,
   certificateName: Type.String(),
-  /** Printed on it; empty before it is issued. */
+  /** Number printed on the certificate; empty before it is issued. */
   certificateNo: Type.String(),
   sourceName: Type.String(),
   status: CertificateStatus,
   readFlag: Flag,
   issuedAt: Nullable(Time),
-  /** UTC ISO; null when it never ends. */
+  /** UTC ISO time of expiry; null where it never expires. */
   expiresAt: Nullable(Time),
   previewUrl: Type.String(),
-  /** What is still missing, for a locked one. */
+  /** Conditions of the certificate, and whether each is met. */
   terms: Type.Array(Type.Object({ text: Type.String(), done: Type.Boolean() })),
 });
 export type Certificate = Static<typeof Certificate>;
 
-/** Asks for certificates of a state; without one, for all. */
+/** Request for certificates in one state; without a state, for all. */
 export const CertificateListIn = Input({ status: Type.Optional(CertificateStatus) });
 export type CertificateListIn = Static<typeof CertificateListIn>;
 
-/** The newest first. */
+/** Certificates, newest first. */
 export const CertificateList = Type.Array(Certificate);
 export type CertificateList = Static<typeof CertificateList>;
 
-/** Names the student's certificate. */
+/** Reference to the student's certificate. */
 export const CertificateIn = Input({ relationId: Id });
 export type CertificateIn = Static<typeof CertificateIn>;
 
-/** The certificates that were looked at, separated by commas. */
+/** Certificates that the student has viewed, separated by commas. */
 export const MarkReadIn = Input({
   relationIds: Type.String({ pattern: '^[^,]{1,64}(,[^,]{1,64}){0,199}$' }),
 });
 export type MarkReadIn = Static<typeof MarkReadIn>;
 
-/** A field that the student fills in before a certificate is made. */
+/** A field that the student fills in before a certificate is created. */
 export const UnlockField = Type.Object({
   fieldCode: Type.String(),
   fieldName: Type.String(),
@@ -51,11 +54,11 @@ export const UnlockField = Type.Object({
 });
 export type UnlockField = Static<typeof UnlockField>;
 
-/** Those fields. */
+/** Fields to fill in before a certificate is created. */
 export const UnlockFields = Type.Array(UnlockField);
 export type UnlockFields = Static<typeof UnlockFields>;
 
-/** Makes a certificate whose terms are met. */
+/** A certificate to create, whose conditions are met. */
 export const CreateCertificateIn = Input({
   relationId: Id,
   fields: Type.Optional(
@@ -66,7 +69,7 @@ export const CreateCertificateIn = Input({
 });
 export type CreateCertificateIn = Static<typeof CreateCertificateIn>;
 
-/** How many certificates stand where. */
+/** Number of certificates in each state. */
 export const CertificateCounts = Type.Object({
   all: Type.Integer(),
   locked: Type.Integer(),

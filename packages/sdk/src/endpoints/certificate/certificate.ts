@@ -3,9 +3,7 @@ import type { Count, Link, Nothing } from '../parts.schema.ts';
 import type * as shapes from './certificate.schema.ts';
 import * as replies from './certificate.reply.gen.ts';
 
-/**
- * Gives the signed address of a training certificate as PDF; code 0 before it is issued.
- */
+/** Returns the signed address of a training certificate as PDF; code 0 before it is issued. */
 export const trainPdfUrl: Endpoint<shapes.CertificateIn, Link> = {
   id: 'certificate.trainPdfUrl',
   method: 'GET',
@@ -15,7 +13,7 @@ export const trainPdfUrl: Endpoint<shapes.CertificateIn, Link> = {
   idempotent: true,
 };
 
-/** Gives the signed address of the proof of study as PDF. */
+/** Returns the signed address of the proof of study as PDF. */
 export const learnPdfUrl: Endpoint<shapes.CertificateIn, Link> = {
   id: 'certificate.learnPdfUrl',
   method: 'GET',
@@ -34,7 +32,7 @@ export const list: Endpoint<shapes.CertificateListIn, shapes.CertificateList> = 
   idempotent: true,
 };
 
-/** Lists what the student fills in before a certificate is made. */
+/** Lists the fields to fill in before a certificate is created. */
 export const unlockField: Endpoint<shapes.CertificateIn, shapes.UnlockFields> = {
   id: 'certificate.unlockField',
   method: 'GET',
@@ -52,7 +50,7 @@ export const count: Endpoint<Nothing, shapes.CertificateCounts> = {
   idempotent: true,
 };
 
-/** Counts certificates that the student has not looked at. */
+/** Counts the certificates that the student has not viewed. */
 export const unreadCount: Endpoint<Nothing, Count> = {
   id: 'certificate.unreadCount',
   method: 'GET',
@@ -61,7 +59,7 @@ export const unreadCount: Endpoint<Nothing, Count> = {
   idempotent: true,
 };
 
-/** Marks certificates as looked at; gives how many are left. */
+/** Marks certificates as viewed; returns the number of unviewed ones. */
 export const markRead: Endpoint<shapes.MarkReadIn, Count> = {
   id: 'certificate.markRead',
   method: 'POST',
@@ -71,7 +69,7 @@ export const markRead: Endpoint<shapes.MarkReadIn, Count> = {
   idempotent: true,
 };
 
-/** Makes a certificate. Code 0 when its terms are not met; a second call gives the same one. */
+/** Creates a certificate. Code 0 when its conditions are not met; a repeated call returns the same certificate. */
 export const create: Endpoint<shapes.CreateCertificateIn, shapes.Certificate> = {
   id: 'certificate.create',
   method: 'POST',

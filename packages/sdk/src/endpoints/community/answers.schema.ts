@@ -1,29 +1,29 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable, Page, Paging, TextPaging, Time } from '../parts.schema.ts';
 
-/** How the school's questions are ordered; `unanswered` leaves out those with an answer. */
+/** Sort order of the school's questions; `unanswered` lists only those without an answer. */
 export const QuestionOrder = Type.Enum(['newest', 'answered', 'unanswered']);
 export type QuestionOrder = Static<typeof QuestionOrder>;
 
 export const QuestionsIn = Input({
   order: Type.Optional(QuestionOrder),
-  /** A subject of `community.subjects`. */
+  /** Category from `community.subjects`. */
   categoryId: Type.Optional(Id),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   ...Paging,
 });
 export type QuestionsIn = Static<typeof QuestionsIn>;
 
-/** Who asked or answered. */
+/** The author of a question or an answer. */
 export const Author = Type.Object({
   authorName: Type.String(),
-  /** Empty where there is none. */
+  /** Address of the picture; empty where there is none. */
   avatar: Type.String(),
   /** 1 for a teacher of the school. */
   teacherFlag: Flag,
-  /** What the teacher is, in a few words; empty for students. */
+  /** Title of a teacher; empty for students. */
   teacherTitle: Type.String(),
-  /** 1 for the student's own. */
+  /** 1 where the author is the student. */
   ownFlag: Flag,
 });
 export type Author = Static<typeof Author>;
@@ -32,16 +32,16 @@ export type Author = Static<typeof Author>;
 export const PublicQuestion = Type.Object({
   questionId: Id,
   title: Type.String(),
-  /** The beginning of its words, as plain text. */
+  /** Beginning of the text, without formatting. */
   summary: Type.String(),
   pictureCount: Type.Integer(),
-  /** Empty where it belongs to no subject. */
+  /** Name of the subject; empty where the question has none. */
   subjectName: Type.String(),
   courseName: Type.String(),
   author: Author,
   askedAt: Time,
   answerCount: Type.Integer(),
-  /** 1 where the asker accepted an answer. */
+  /** 1 where the asker has accepted an answer. */
   acceptedFlag: Flag,
   /** 1 where a teacher has answered. */
   teacherFlag: Flag,
@@ -51,44 +51,44 @@ export type PublicQuestion = Static<typeof PublicQuestion>;
 export const PublicQuestionPage = Page(PublicQuestion);
 export type PublicQuestionPage = Static<typeof PublicQuestionPage>;
 
-/** A picture of what students write. */
+/** A picture in a post. */
 export const Picture = Type.Object({ fileName: Type.String(), url: Type.String() });
 export type Picture = Static<typeof Picture>;
 
-/** How what somebody wrote has changed, and whether they may change it. */
+/** Earlier versions of a post, and whether the reader may edit it. */
 export const Revisions = Type.Object({
-  /** As it was typed, for its author while they may change it; empty for everybody else. */
+  /** Text as typed, for its author while it may be edited; empty for everybody else. */
   ownText: Type.String(),
-  /** Until when its author may change it; null for everybody else. */
+  /** End of the time in which its author may edit it; null for everybody else. */
   editableUntil: Nullable(Time),
-  /** What it was before it was changed, the oldest first. */
+  /** Earlier versions, oldest first. */
   earlier: Type.Array(
     Type.Object({
-      /** Empty where it has none. */
+      /** Title of the version; empty where it had none. */
       title: Type.String(),
-      /** HTML, made safe by the server. */
+      /** Text: HTML, sanitised by the server. */
       contentHtml: Type.String(),
-      /** When it was changed. */
+      /** When this version was replaced. */
       until: Time,
     }),
   ),
 });
 export type Revisions = Static<typeof Revisions>;
 
-/** An answer as everybody reads it. */
+/** An answer to a question. */
 export const PublicAnswer = Type.Object({
   answerId: Id,
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   pictures: Type.Array(Picture),
   author: Author,
   answeredAt: Time,
   likeCount: Type.Integer(),
-  /** 1 where the student likes it. */
+  /** 1 where the reader likes it. */
   likedFlag: Flag,
   acceptedFlag: Flag,
-  /** 1 for an answer that the asker had not seen. */
+  /** 1 where the asker has not seen it yet. */
   newFlag: Flag,
 });
 export type PublicAnswer = Static<typeof PublicAnswer>;
@@ -96,23 +96,23 @@ export type PublicAnswer = Static<typeof PublicAnswer>;
 export const QuestionIn = Input({ questionId: Id, ...TextPaging });
 export type QuestionIn = Static<typeof QuestionIn>;
 
-/** A question with one page of its answers: the accepted one first, then teachers', then the most liked. */
+/** A question with a page of its answers: the accepted one first, then teachers', then by likes. */
 export const QuestionDetail = Type.Object({
   question: PublicQuestion,
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   pictures: Type.Array(Picture),
-  /** The course's page; null where it belongs to none. */
+  /** Commodity of the course; null where the question belongs to none. */
   commodityId: Nullable(Id),
   answers: Page(PublicAnswer),
 });
 export type QuestionDetail = Static<typeof QuestionDetail>;
 
-/** A subject of the school and how many questions it has. */
+/** A subject of the school, and its number of questions. */
 export const Subject = Type.Object({
   categoryId: Id,
-  /** Null for one at the top. */
+  /** Id of the parent subject; null at the top level. */
   parentId: Nullable(Id),
   name: Type.String(),
   nameEn: Type.String(),
@@ -126,14 +126,14 @@ export const AskableCourses = Type.Array(Type.Object({ classTypeId: Id, courseNa
 export type AskableCourses = Static<typeof AskableCourses>;
 
 const content = Type.String({ maxLength: 5_000 });
-/** The student's own pictures, as they were put on record, in this order. */
+/** Ids of the student's own uploaded pictures, in display order. */
 export const fileIds = Type.Array(Id, { maxItems: 6, uniqueItems: true });
 
 export const AskIn = Input({
   title: Type.String({ maxLength: 80 }),
   content,
   fileIds,
-  /** The subject; a course brings its own. */
+  /** Subject; where a course is given, its subject applies. */
   categoryId: Type.Optional(Id),
   /** A course of the student's. */
   classTypeId: Type.Optional(Id),

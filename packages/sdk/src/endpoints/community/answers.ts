@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './answers.schema.ts';
 import * as replies from './answers.reply.gen.ts';
 
-/** Lists the school's questions, for visitors too (the page `/answerslist/0`). */
+/** Lists the school's questions, also for visitors (page `/answerslist/0`). */
 export const questions: Endpoint<shapes.QuestionsIn, shapes.PublicQuestionPage> = {
   id: 'community.questions',
   method: 'GET',
@@ -12,7 +12,7 @@ export const questions: Endpoint<shapes.QuestionsIn, shapes.PublicQuestionPage> 
   idempotent: true,
 };
 
-/** Lists the subjects that a question may have. */
+/** Lists the subjects that a question can have. */
 export const subjects: Endpoint<Nothing, shapes.Subjects> = {
   id: 'community.subjects',
   method: 'GET',
@@ -21,7 +21,7 @@ export const subjects: Endpoint<Nothing, shapes.Subjects> = {
   idempotent: true,
 };
 
-/** Lists the student's courses that a question may belong to, the first hundred by name. */
+/** Lists the student's courses that a question can belong to, the first hundred by name. */
 export const askableCourses: Endpoint<Nothing, shapes.AskableCourses> = {
   id: 'community.askableCourses',
   method: 'GET',
@@ -30,7 +30,10 @@ export const askableCourses: Endpoint<Nothing, shapes.AskableCourses> = {
   idempotent: true,
 };
 
-/** Reads a question with a page of its answers; code 0 where there is none, or where it was removed, in the school's words. */
+/**
+ * Reads a question with a page of its answers; code 0 where there is none or it was removed, with the school's
+ * message.
+ */
 export const question: Endpoint<shapes.QuestionIn, shapes.QuestionDetail> = {
   id: 'community.question',
   method: 'GET',
@@ -40,7 +43,7 @@ export const question: Endpoint<shapes.QuestionIn, shapes.QuestionDetail> = {
   idempotent: true,
 };
 
-/** Tells that the asker has the question open: its answers count as seen. */
+/** Marks the answers of the asker's question as seen. */
 export const seen: Endpoint<shapes.OfQuestionIn, null> = {
   id: 'community.seen',
   method: 'POST',
@@ -50,7 +53,7 @@ export const seen: Endpoint<shapes.OfQuestionIn, null> = {
   idempotent: true,
 };
 
-/** Asks. Code 0 names the field that is not right: too short, not the student's, or too often. */
+/** Posts a question. Code 0 with the invalid field: too short, not the student's, or too often. */
 export const ask: Endpoint<shapes.AskIn, shapes.Asked> = {
   id: 'community.ask',
   method: 'POST',
@@ -60,7 +63,7 @@ export const ask: Endpoint<shapes.AskIn, shapes.Asked> = {
   once: true,
 };
 
-/** Answers. Code 0 names the field that is not right. */
+/** Posts an answer. Code 0 with the invalid field. */
 export const answer: Endpoint<shapes.AnswerIn, shapes.Answered> = {
   id: 'community.answer',
   method: 'POST',
@@ -70,7 +73,7 @@ export const answer: Endpoint<shapes.AnswerIn, shapes.Answered> = {
   once: true,
 };
 
-/** Likes an answer or takes that back. */
+/** Likes an answer, or removes the like. */
 export const like: Endpoint<shapes.LikeIn, shapes.Liked> = {
   id: 'community.like',
   method: 'POST',
@@ -80,7 +83,7 @@ export const like: Endpoint<shapes.LikeIn, shapes.Liked> = {
   idempotent: true,
 };
 
-/** Accepts an answer to the student's own question, in place of the one accepted before. */
+/** Accepts an answer to the student's own question, replacing an earlier accepted one. */
 export const accept: Endpoint<shapes.OfAnswerIn, null> = {
   id: 'community.accept',
   method: 'POST',
@@ -90,7 +93,7 @@ export const accept: Endpoint<shapes.OfAnswerIn, null> = {
   idempotent: true,
 };
 
-/** Removes the student's own question, as long as nobody has answered it. */
+/** Removes the student's own question while it has no answers. */
 export const removeQuestion: Endpoint<shapes.OfQuestionIn, null> = {
   id: 'community.removeQuestion',
   method: 'POST',
@@ -110,7 +113,7 @@ export const removeAnswer: Endpoint<shapes.OfAnswerIn, null> = {
   idempotent: true,
 };
 
-/** Changes the student's own question within a day; what it was before stays to be read. */
+/** Edits the student's own question within a day; earlier versions stay readable. */
 export const editQuestion: Endpoint<shapes.EditQuestionIn, null> = {
   id: 'community.editQuestion',
   method: 'POST',
@@ -120,7 +123,7 @@ export const editQuestion: Endpoint<shapes.EditQuestionIn, null> = {
   idempotent: true,
 };
 
-/** Changes the student's own answer within a day; what it was before stays to be read. */
+/** Edits the student's own answer within a day; earlier versions stay readable. */
 export const editAnswer: Endpoint<shapes.EditAnswerIn, null> = {
   id: 'community.editAnswer',
   method: 'POST',

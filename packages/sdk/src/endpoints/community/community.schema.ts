@@ -4,9 +4,9 @@ import { Flag, Id, Input, Page, TextPaging, Time } from '../parts.schema.ts';
 export * from './answers.schema.ts';
 export * from './groups.schema.ts';
 
-/** Filters of the student's questions and answers; they travel in the body. */
+/** Filters of the student's questions and answers; sent in the body. */
 export const MyQuestionsIn = Input({
-  /** 1 answered, 0 waiting. */
+  /** 1 for answered questions, 0 for unanswered ones. */
   answeredFlag: Type.Optional(Flag),
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   ...TextPaging,
@@ -17,13 +17,13 @@ export type MyQuestionsIn = Static<typeof MyQuestionsIn>;
 export const AskedQuestion = Type.Object({
   questionId: Id,
   title: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   courseName: Type.String(),
   askedAt: Time,
   answerCount: Type.Integer(),
   answeredFlag: Flag,
-  /** Answers that the student has not seen. */
+  /** Number of answers that the student has not seen. */
   unReadCount: Type.Integer(),
 });
 export type AskedQuestion = Static<typeof AskedQuestion>;
@@ -31,16 +31,16 @@ export type AskedQuestion = Static<typeof AskedQuestion>;
 export const AskedQuestionPage = Page(AskedQuestion);
 export type AskedQuestionPage = Static<typeof AskedQuestionPage>;
 
-/** An answer that the student gave. */
+/** An answer by the student. */
 export const GivenAnswer = Type.Object({
   answerId: Id,
   questionId: Id,
   questionTitle: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   answeredAt: Time,
   likeCount: Type.Integer(),
-  /** 1 when the asker chose it. */
+  /** 1 where the asker accepted it. */
   acceptedFlag: Flag,
 });
 export type GivenAnswer = Static<typeof GivenAnswer>;
@@ -48,7 +48,7 @@ export type GivenAnswer = Static<typeof GivenAnswer>;
 export const GivenAnswerPage = Page(GivenAnswer);
 export type GivenAnswerPage = Static<typeof GivenAnswerPage>;
 
-/** How many questions of the student stand where. */
+/** Number of the student's questions in each state. */
 export const QuestionCounts = Type.Object({
   all: Type.Integer(),
   waiting: Type.Integer(),

@@ -3,7 +3,7 @@ import type { Count, Nothing } from '../parts.schema.ts';
 import type * as shapes from './community.schema.ts';
 import * as replies from './community.reply.gen.ts';
 
-/** Lists what the student asked. */
+/** Lists the student's questions. */
 export const myQuestions: Endpoint<shapes.MyQuestionsIn, shapes.AskedQuestionPage> = {
   id: 'community.myQuestions',
   method: 'POST',
@@ -12,7 +12,7 @@ export const myQuestions: Endpoint<shapes.MyQuestionsIn, shapes.AskedQuestionPag
   idempotent: true,
 };
 
-/** Lists what the student answered. */
+/** Lists the student's answers. */
 export const myAnswers: Endpoint<shapes.MyQuestionsIn, shapes.GivenAnswerPage> = {
   id: 'community.myAnswers',
   method: 'POST',
@@ -21,7 +21,7 @@ export const myAnswers: Endpoint<shapes.MyQuestionsIn, shapes.GivenAnswerPage> =
   idempotent: true,
 };
 
-/** Counts what the student asked, by state. */
+/** Counts the student's questions by state. */
 export const myQuestionCount: Endpoint<Nothing, shapes.QuestionCounts> = {
   id: 'community.myQuestionCount',
   method: 'POST',
@@ -30,7 +30,7 @@ export const myQuestionCount: Endpoint<Nothing, shapes.QuestionCounts> = {
   idempotent: true,
 };
 
-/** Counts answers that the student has not seen. */
+/** Counts the answers that the student has not seen. */
 export const unreadCount: Endpoint<Nothing, Count> = {
   id: 'community.unreadCount',
   method: 'GET',

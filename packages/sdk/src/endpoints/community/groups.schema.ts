@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Page, Paging, TextPaging, Time } from '../parts.schema.ts';
 import { Author, fileIds, Picture, Revisions } from './answers.schema.ts';
 
-/** How many groups and topics are the student's. */
+/** Number of the student's groups and topics. */
 export const GroupCounts = Type.Object({
   created: Type.Integer(),
   joined: Type.Integer(),
-  /** Topics that the student wrote. */
+  /** Number of topics by the student. */
   topics: Type.Integer(),
-  /** Replies to them that the student has not seen. */
+  /** Number of replies to them that the student has not seen. */
   unReadCount: Type.Integer(),
 });
 export type GroupCounts = Static<typeof GroupCounts>;
@@ -24,18 +24,18 @@ export const Group = Type.Object({
   groupId: Id,
   groupName: Type.String(),
   summary: Type.String(),
-  /** Empty where there is none. */
+  /** Address of the cover picture; empty where there is none. */
   cover: Type.String(),
-  /** Empty for a group of the school's own. */
+  /** Name of the owner; empty for a group of the school. */
   ownerName: Type.String(),
   memberCount: Type.Integer(),
   topicCount: Type.Integer(),
   createdAt: Time,
-  /** When something was last written in it, or it was made. */
+  /** Time of the latest post, or of the group's creation. */
   activeAt: Time,
   /** 1 where the student is a member. */
   joinedFlag: Flag,
-  /** 1 where the student made it. */
+  /** 1 where the student created it. */
   ownFlag: Flag,
 });
 export type Group = Static<typeof Group>;
@@ -49,17 +49,17 @@ export const Topic = Type.Object({
   groupId: Id,
   groupName: Type.String(),
   title: Type.String(),
-  /** The beginning of its words, as plain text. */
+  /** Beginning of the text, without formatting. */
   summary: Type.String(),
   author: Author,
   postedAt: Time,
-  /** When it was last replied to, or written. */
+  /** Time of the latest reply, or of the topic itself. */
   activeAt: Time,
   replyCount: Type.Integer(),
-  /** 1 for one that the school keeps at the top. */
+  /** 1 where the school has pinned it to the top. */
   pinnedFlag: Flag,
   pictureCount: Type.Integer(),
-  /** Replies that its author has not seen; 0 for everybody else. */
+  /** Number of replies that its author has not seen; 0 for everybody else. */
   unReadCount: Type.Integer(),
 });
 export type Topic = Static<typeof Topic>;
@@ -73,27 +73,27 @@ export type TopicPage = Static<typeof TopicPage>;
 export const GroupIn = Input({ groupId: Id, ...Paging });
 export type GroupIn = Static<typeof GroupIn>;
 
-/** A group with one page of its topics: pinned ones first, then by newest activity. */
+/** A group with a page of its topics: pinned ones first, then by latest activity. */
 export const GroupDetail = Type.Object({ group: Group, topics: TopicPage });
 export type GroupDetail = Static<typeof GroupDetail>;
 
 const likes = {
   likeCount: Type.Integer(),
-  /** 1 where the student likes it. */
+  /** 1 where the reader likes it. */
   likedFlag: Flag,
 };
 
 /** A reply to a topic. */
 export const TopicReply = Type.Object({
   replyId: Id,
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   pictures: Type.Array(Picture),
   author: Author,
   repliedAt: Time,
   ...likes,
-  /** 1 for a reply that the topic's author had not seen. */
+  /** 1 where the topic's author has not seen it yet. */
   newFlag: Flag,
 });
 export type TopicReply = Static<typeof TopicReply>;
@@ -101,11 +101,11 @@ export type TopicReply = Static<typeof TopicReply>;
 export const TopicIn = Input({ topicId: Id, ...TextPaging });
 export type TopicIn = Static<typeof TopicIn>;
 
-/** A topic with its group and one page of its replies, the oldest first. */
+/** A topic with its group and a page of its replies, oldest first. */
 export const TopicDetail = Type.Object({
   group: Group,
   topic: Topic,
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   revisions: Revisions,
   ...likes,

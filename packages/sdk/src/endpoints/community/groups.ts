@@ -13,7 +13,7 @@ export const groupCounts: Endpoint<Nothing, shapes.GroupCounts> = {
   idempotent: true,
 };
 
-/** Lists groups that the student made, the newest first. */
+/** Lists the groups that the student created, newest first. */
 export const groupsCreated: Endpoint<shapes.GroupListIn, shapes.GroupPage> = {
   id: 'community.groupsCreated',
   method: 'GET',
@@ -22,7 +22,7 @@ export const groupsCreated: Endpoint<shapes.GroupListIn, shapes.GroupPage> = {
   idempotent: true,
 };
 
-/** Lists groups of which the student is a member, their own left out; the most lively first. */
+/** Lists the groups that the student has joined, without their own; most active first. */
 export const groupsJoined: Endpoint<shapes.GroupListIn, shapes.GroupPage> = {
   id: 'community.groupsJoined',
   method: 'GET',
@@ -31,7 +31,7 @@ export const groupsJoined: Endpoint<shapes.GroupListIn, shapes.GroupPage> = {
   idempotent: true,
 };
 
-/** Lists topics that the student wrote, in one group if it is named. */
+/** Lists the student's topics, in one group if it is given. */
 export const groupTopics: Endpoint<shapes.TopicListIn, shapes.TopicPage> = {
   id: 'community.groupTopics',
   method: 'GET',
@@ -40,7 +40,7 @@ export const groupTopics: Endpoint<shapes.TopicListIn, shapes.TopicPage> = {
   idempotent: true,
 };
 
-/** Lists the school's groups, the most lively first; for visitors too (the page `/group`). */
+/** Lists the school's groups, most active first; also for visitors (page `/group`). */
 export const groups: Endpoint<shapes.GroupsIn, shapes.GroupPage> = {
   id: 'community.groups',
   method: 'GET',
@@ -49,7 +49,10 @@ export const groups: Endpoint<shapes.GroupsIn, shapes.GroupPage> = {
   idempotent: true,
 };
 
-/** Reads a group with a page of its topics (`/groupdetail`); code 0 where there is none, or no more, in the school's words. */
+/**
+ * Reads a group with a page of its topics (`/groupdetail`); code 0 where it does not exist or was removed, with
+ * the school's message.
+ */
 export const group: Endpoint<shapes.GroupIn, shapes.GroupDetail> = {
   id: 'community.group',
   method: 'GET',
@@ -59,7 +62,7 @@ export const group: Endpoint<shapes.GroupIn, shapes.GroupDetail> = {
   idempotent: true,
 };
 
-/** Reads a topic with a page of its replies; code 0 where there is none, or no more. */
+/** Reads a topic with a page of its replies; code 0 where it does not exist or was removed. */
 export const topic: Endpoint<shapes.TopicIn, shapes.TopicDetail> = {
   id: 'community.topic',
   method: 'GET',
@@ -69,7 +72,7 @@ export const topic: Endpoint<shapes.TopicIn, shapes.TopicDetail> = {
   idempotent: true,
 };
 
-/** Joins a group, or leaves it. Code 0 for who made it and would leave. */
+/** Joins a group, or leaves it. Code 0 when its owner wants to leave. */
 export const joinGroup: Endpoint<shapes.JoinIn, null> = {
   id: 'community.joinGroup',
   method: 'POST',
@@ -79,7 +82,10 @@ export const joinGroup: Endpoint<shapes.JoinIn, null> = {
   idempotent: true,
 };
 
-/** Makes a group, whose first member the student is. Code 0 names the field that is not right: too short, taken, or too many. */
+/**
+ * Creates a group with the student as its first member. Code 0 with the invalid field: too short, taken, or too
+ * many groups.
+ */
 export const createGroup: Endpoint<shapes.CreateGroupIn, shapes.GroupCreated> = {
   id: 'community.createGroup',
   method: 'POST',
@@ -89,7 +95,7 @@ export const createGroup: Endpoint<shapes.CreateGroupIn, shapes.GroupCreated> = 
   once: true,
 };
 
-/** Removes the student's own group, as long as nobody else is in it. */
+/** Removes the student's own group while it has no other members. */
 export const removeGroup: Endpoint<shapes.OfGroupIn, null> = {
   id: 'community.removeGroup',
   method: 'POST',
@@ -99,7 +105,7 @@ export const removeGroup: Endpoint<shapes.OfGroupIn, null> = {
   idempotent: true,
 };
 
-/** Writes a topic; members only. Code 0 names the field that is not right. */
+/** Posts a topic; members only. Code 0 with the invalid field. */
 export const postTopic: Endpoint<shapes.PostTopicIn, shapes.TopicPosted> = {
   id: 'community.postTopic',
   method: 'POST',
@@ -109,7 +115,7 @@ export const postTopic: Endpoint<shapes.PostTopicIn, shapes.TopicPosted> = {
   once: true,
 };
 
-/** Replies to a topic; members only. Code 0 names the field that is not right. */
+/** Replies to a topic; members only. Code 0 with the invalid field. */
 export const replyTopic: Endpoint<shapes.ReplyTopicIn, shapes.TopicReplied> = {
   id: 'community.replyTopic',
   method: 'POST',
@@ -119,7 +125,7 @@ export const replyTopic: Endpoint<shapes.ReplyTopicIn, shapes.TopicReplied> = {
   once: true,
 };
 
-/** Tells that its author has the topic open: its replies count as seen. */
+/** Marks the replies to the author's topic as seen. */
 export const topicSeen: Endpoint<shapes.OfTopicIn, null> = {
   id: 'community.topicSeen',
   method: 'POST',
@@ -129,7 +135,7 @@ export const topicSeen: Endpoint<shapes.OfTopicIn, null> = {
   idempotent: true,
 };
 
-/** Removes the student's own topic, as long as nobody has replied. */
+/** Removes the student's own topic while it has no replies. */
 export const removeTopic: Endpoint<shapes.OfTopicIn, null> = {
   id: 'community.removeTopic',
   method: 'POST',
@@ -149,7 +155,7 @@ export const removeReply: Endpoint<shapes.OfReplyIn, null> = {
   idempotent: true,
 };
 
-/** Changes the student's own topic within a day; what it was before stays to be read. */
+/** Edits the student's own topic within a day; earlier versions stay readable. */
 export const editTopic: Endpoint<shapes.EditTopicIn, null> = {
   id: 'community.editTopic',
   method: 'POST',
@@ -159,7 +165,7 @@ export const editTopic: Endpoint<shapes.EditTopicIn, null> = {
   idempotent: true,
 };
 
-/** Changes the student's own reply within a day; what it was before stays to be read. */
+/** Edits the student's own reply within a day; earlier versions stay readable. */
 export const editReply: Endpoint<shapes.EditReplyIn, null> = {
   id: 'community.editReply',
   method: 'POST',
@@ -169,7 +175,7 @@ export const editReply: Endpoint<shapes.EditReplyIn, null> = {
   idempotent: true,
 };
 
-/** Likes a topic of somebody else's, or takes that back. */
+/** Likes a topic by another student, or removes the like. */
 export const likeTopic: Endpoint<shapes.LikeTopicIn, Liked> = {
   id: 'community.likeTopic',
   method: 'POST',
@@ -179,7 +185,7 @@ export const likeTopic: Endpoint<shapes.LikeTopicIn, Liked> = {
   idempotent: true,
 };
 
-/** Likes a reply of somebody else's, or takes that back. */
+/** Likes a reply by another student, or removes the like. */
 export const likeReply: Endpoint<shapes.LikeReplyIn, Liked> = {
   id: 'community.likeReply',
   method: 'POST',

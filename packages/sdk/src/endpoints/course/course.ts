@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './course.schema.ts';
 import * as replies from './course.reply.gen.ts';
 
-/** Reads the live lessons of a stretch of time. */
+/** Reads the live lessons of a period. */
 export const timetable: Endpoint<shapes.TimetableIn, shapes.Timetable> = {
   id: 'course.timetable',
   method: 'GET',
@@ -12,7 +12,7 @@ export const timetable: Endpoint<shapes.TimetableIn, shapes.Timetable> = {
   idempotent: true,
 };
 
-/** Reads the address under which a calendar program finds the student's timetable. */
+/** Reads the address of the student's iCalendar feed. */
 export const calendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   id: 'course.calendar',
   method: 'GET',
@@ -21,7 +21,7 @@ export const calendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   idempotent: true,
 };
 
-/** Makes a new address; one from before leads nowhere from then on. */
+/** Creates a new address; earlier ones stop working. */
 export const renewCalendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   id: 'course.renewCalendar',
   method: 'POST',
@@ -29,7 +29,7 @@ export const renewCalendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   reply: replies.renewCalendar,
 };
 
-/** Ends the address; a calendar program finds nothing there any more. */
+/** Removes the address; calendar programs get no more data. */
 export const stopCalendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   id: 'course.stopCalendar',
   method: 'DELETE',
@@ -38,7 +38,7 @@ export const stopCalendar: Endpoint<Nothing, shapes.CalendarFeed> = {
   idempotent: true,
 };
 
-/** Gives one of the student's live lessons as a file for a calendar program. */
+/** Returns one of the student's live lessons as an iCalendar file. */
 export const lessonEvent: Endpoint<shapes.LessonEventIn, shapes.LessonEvent> = {
   id: 'course.lessonEvent',
   method: 'GET',
@@ -56,7 +56,7 @@ export const courses: Endpoint<shapes.MyCoursesIn, shapes.MyCourses> = {
   idempotent: true,
 };
 
-/** Lists the packages that the student has whole. */
+/** Lists the packages that the student has completely. */
 export const packages: Endpoint<shapes.PageIn, shapes.CardPage> = {
   id: 'course.packages',
   method: 'GET',
@@ -65,7 +65,7 @@ export const packages: Endpoint<shapes.PageIn, shapes.CardPage> = {
   idempotent: true,
 };
 
-/** Counts what the student marked, by subject. */
+/** Counts the student's bookmarks by subject. */
 export const collectionClasses: Endpoint<Nothing, shapes.CollectionClasses> = {
   id: 'course.collectionClasses',
   method: 'GET',
@@ -74,7 +74,7 @@ export const collectionClasses: Endpoint<Nothing, shapes.CollectionClasses> = {
   idempotent: true,
 };
 
-/** Lists the courses that the student marked. */
+/** Lists the courses that the student has bookmarked. */
 export const searchCollections: Endpoint<shapes.SearchCollectionsIn, shapes.CardPage> = {
   id: 'course.searchCollections',
   method: 'GET',
@@ -83,7 +83,7 @@ export const searchCollections: Endpoint<shapes.SearchCollectionsIn, shapes.Card
   idempotent: true,
 };
 
-/** Takes the mark from a commodity. */
+/** Removes a bookmark. */
 export const removeCollection: Endpoint<shapes.IdIn, shapes.Removed> = {
   id: 'course.removeCollection',
   method: 'DELETE',
@@ -92,7 +92,7 @@ export const removeCollection: Endpoint<shapes.IdIn, shapes.Removed> = {
   idempotent: true,
 };
 
-/** Lists the packages that the student marked. */
+/** Lists the packages that the student has bookmarked. */
 export const collectionPackages: Endpoint<shapes.PageIn, shapes.CardPage> = {
   id: 'course.collectionPackages',
   method: 'GET',
@@ -101,7 +101,7 @@ export const collectionPackages: Endpoint<shapes.PageIn, shapes.CardPage> = {
   idempotent: true,
 };
 
-/** Lists what was studied last. */
+/** Lists the courses studied last. */
 export const latelyLearned: Endpoint<Nothing, shapes.LatelyLearned> = {
   id: 'course.latelyLearned',
   method: 'GET',
@@ -110,7 +110,7 @@ export const latelyLearned: Endpoint<Nothing, shapes.LatelyLearned> = {
   idempotent: true,
 };
 
-/** Tells how the student got a course. Code 0 when it is not theirs. */
+/** Returns how the student got a course. Code 0 when it is not theirs. */
 export const buySource: Endpoint<shapes.BuySourceIn, shapes.BuySource> = {
   id: 'course.buySource',
   method: 'GET',

@@ -20,7 +20,7 @@ export const lectureNotes: Endpoint<shapes.LectureNotesIn, shapes.LectureNotes> 
   idempotent: true,
 };
 
-/** Looks for notes. */
+/** Searches the student's notes. */
 export const searchNotes: Endpoint<shapes.SearchNotesIn, shapes.NotePage> = {
   id: 'course.searchNotes',
   method: 'GET',
@@ -29,7 +29,7 @@ export const searchNotes: Endpoint<shapes.SearchNotesIn, shapes.NotePage> = {
   idempotent: true,
 };
 
-/** Writes a note on a lesson that the student may watch. */
+/** Adds a note to a lesson that the student may watch. */
 export const addNote: Endpoint<shapes.AddNoteIn, shapes.Note> = {
   id: 'course.addNote',
   method: 'POST',
@@ -38,7 +38,7 @@ export const addNote: Endpoint<shapes.AddNoteIn, shapes.Note> = {
   once: true,
 };
 
-/** Changes a note. Code 0 when the student has none of this id. */
+/** Changes a note. Code 0 when the student has no note with this id. */
 export const updateNote: Endpoint<shapes.UpdateNoteIn, shapes.Note> = {
   id: 'course.updateNote',
   method: 'PUT',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './studyCard.schema.ts';
 import * as replies from './studyCard.reply.gen.ts';
 
-/** Tells what a study card opens; code 0 when there is no such card. */
+/** Reads what a study card unlocks; code 0 when there is no such card. */
 export const checkStudyCard: Endpoint<shapes.StudyCardIn, shapes.StudyCard> = {
   id: 'course.checkStudyCard',
   method: 'GET',
@@ -13,8 +13,8 @@ export const checkStudyCard: Endpoint<shapes.StudyCardIn, shapes.StudyCard> = {
 };
 
 /**
- * Uses a study card up and opens its courses. Code 0 with the
- * reason when the card is used, ended or chosen from wrongly.
+ * Redeems a study card and unlocks its courses. Code 0 with the reason when the card is used or expired, or the
+ * choice is invalid.
  */
 export const createStudyCardOrder: Endpoint<shapes.StudyCardOrderIn, shapes.StudyCardOrder> = {
   id: 'course.createStudyCardOrder',
@@ -25,7 +25,7 @@ export const createStudyCardOrder: Endpoint<shapes.StudyCardOrderIn, shapes.Stud
   idempotent: true,
 };
 
-/** Tells what the student got for a card. */
+/** Reads what the student received for a card. */
 export const studyCardReturnInfo: Endpoint<shapes.StudyCardReturnIn, shapes.StudyCardReturn> = {
   id: 'course.studyCardReturnInfo',
   method: 'GET',
@@ -34,7 +34,7 @@ export const studyCardReturnInfo: Endpoint<shapes.StudyCardReturnIn, shapes.Stud
   idempotent: true,
 };
 
-/** Lists the courses of a package that a card opens, before it is chosen. */
+/** Lists the courses of a package that a card unlocks, before it is chosen. */
 export const studyCardPackageInfo: Endpoint<shapes.StudyCardPackageIn, shapes.StudyCardPackage> = {
   id: 'course.studyCardPackageInfo',
   method: 'GET',

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Flag, Id, Input, Nullable, Page, Time } from '../parts.schema.ts';
 
-/** Kinds of exams. */
+/** Kind of an exam. */
 export const ExamType = Type.Enum(['formal', 'mock', 'makeUp']);
 export type ExamType = Static<typeof ExamType>;
 
-/** Where an exam stands for this student by the server's clock. */
+/** State of an exam for this student, by the server's clock. */
 export const ExamState = Type.Enum([
   'notOpen',
   'open',
@@ -17,7 +17,10 @@ export const ExamState = Type.Enum([
 ]);
 export type ExamState = Static<typeof ExamState>;
 
-/** Why a result does not stand whose faces the exam requires: the school has yet to look, or has refused it. */
+/**
+ * Why a result is withheld in an exam with face checks: the school has not reviewed them yet (`waiting`), or
+ * has refused them.
+ */
 export const ExamHold = Type.Enum(['waiting', 'refused']);
 export type ExamHold = Static<typeof ExamHold>;
 
@@ -36,27 +39,27 @@ export const Exam = Type.Object({
   questionCount: Type.Integer(),
   totalScore: Type.Number(),
   passScore: Type.Number(),
-  /** How often the student may sit it; 0 for no limit. */
+  /** Maximum number of attempts; 0 for no limit. */
   attemptLimit: Type.Integer(),
   attemptCount: Type.Integer(),
-  /** The attempt to go on with or to look at. */
+  /** Id of the attempt to continue or to view. */
   recordId: Nullable(Id),
-  /** Null until it is published. */
+  /** Score in points; null until it is published. */
   score: Nullable(Type.Number()),
-  /** 1 asks for the face before entering. */
+  /** 1 where a face check is required before entering. */
   faceFlag: Flag,
-  /** Cents; 0 is free. */
+  /** Price in cents; 0 for a free exam. */
   priceCents: Cents,
-  /** Only where the result of the last attempt does not stand. */
+  /** Present only where the result of the last attempt is withheld. */
   hold: Type.Optional(ExamHold),
 });
 export type Exam = Static<typeof Exam>;
 
-/** Asks for a page of the student's exams, as the platform spells it. */
+/** Request for a page of the student's exams, in the platform's spelling. */
 export const MyExamsIn = Input({
   examType: Type.Optional(ExamType),
   examState: Type.Optional(ExamState),
-  /** From 1. */
+  /** Page number, from 1. */
   pageIndex: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   examName: Type.Optional(Type.String({ maxLength: 100 })),
@@ -67,37 +70,37 @@ export type MyExamsIn = Static<typeof MyExamsIn>;
 export const ExamPage = Page(Exam);
 export type ExamPage = Static<typeof ExamPage>;
 
-/** Names an exam, or an attempt at one. */
+/** Reference to an exam, or to an attempt at one. */
 export const ExamIdIn = Input({ id: Id });
 export type ExamIdIn = Static<typeof ExamIdIn>;
 
 /** An exam with its rules. */
 export const ExamDetail = Type.Object({
   exam: Exam,
-  /** HTML, made safe by the server. */
+  /** Rules of the exam: HTML, sanitised by the server. */
   rulesHtml: Type.String(),
-  /** Minutes before the end from which handing in is allowed; 0 for no rule. */
+  /** Minutes before the end from which handing in is allowed; 0 for no restriction. */
   handInAfterMinutes: Type.Integer(),
-  /** Minutes after the beginning in which one may still enter; 0 for no rule. */
+  /** Minutes after the start during which a student may still enter; 0 for no restriction. */
   lateMinutes: Type.Integer(),
-  /** How often the page may be left before it is handed in; 0 for no rule. */
+  /** Number of times the page may be left before the attempt is handed in automatically; 0 for no limit. */
   leaveLimit: Type.Integer(),
   serverTime: Time,
 });
 export type ExamDetail = Static<typeof ExamDetail>;
 
-/** `a` is the exam, `b` its paper. */
+/** `a` is the id of the exam, `b` that of its paper. */
 export const UserExamCountIn = Input({ a: Id, b: Id });
 export type UserExamCountIn = Static<typeof UserExamCountIn>;
 
-/** How often the student sat an exam, and how often it is still allowed; null for no limit. */
+/** Number of the student's attempts at an exam, and of those left; null for no limit. */
 export const UserExamCount = Type.Object({
   attemptCount: Type.Integer(),
   remaining: Nullable(Type.Integer()),
 });
 export type UserExamCount = Static<typeof UserExamCount>;
 
-/** What was earned in a part of a paper, or in a topic. */
+/** Points scored in a section of a paper, or in a topic. */
 export const ExamPart = Type.Object({
   name: Type.String(),
   questionCount: Type.Integer(),
@@ -106,29 +109,29 @@ export const ExamPart = Type.Object({
 });
 export type ExamPart = Static<typeof ExamPart>;
 
-/** A request to look at a mark once more. */
+/** A request to review a mark. */
 export const ExamRemark = Type.Object({
   reason: Type.String(),
   askedAt: Time,
-  /** The mark when it was asked about. */
+  /** Score at the time of the request. */
   scoreBefore: Type.Number(),
-  /** Null until the school has answered. */
+  /** Score after the review; null until the school has answered. */
   scoreAfter: Nullable(Type.Number()),
-  /** What the school said; null until it has. */
+  /** The school's answer; null until it has answered. */
   answer: Nullable(Type.String()),
-  /** Null until the school has answered. */
+  /** When the school answered; null until then. */
   answeredAt: Nullable(Time),
 });
 export type ExamRemark = Static<typeof ExamRemark>;
 
-/** One attempt at an exam. */
+/** An attempt at an exam. */
 export const ExamRecord = Type.Object({
   recordId: Id,
   examId: Id,
   examName: Type.String(),
   state: ExamState,
   startedAt: Time,
-  /** UTC ISO; the server's clock hands in then. */
+  /** UTC ISO time at which the server hands in. */
   endsAt: Time,
   submittedAt: Nullable(Type.String()),
   answeredCount: Type.Integer(),
@@ -137,52 +140,52 @@ export const ExamRecord = Type.Object({
   totalScore: Type.Number(),
   passScore: Type.Number(),
   passed: Nullable(Type.Boolean()),
-  /** Place among all, from 1; null until it is published. */
+  /** Rank among all participants, from 1; null until it is published. */
   rank: Nullable(Type.Integer()),
-  /** Students whose result is told, with this one; null until it is published. */
+  /** Number of students whose result is published, including this one; null until it is published. */
   participantCount: Nullable(Type.Integer()),
-  /** When the score is published; null where it is, and where no moment is set. */
+  /** When the score will be published; null where it is published, and where no time is set. */
   publishAt: Nullable(Time),
-  /** Whether keys and explanations may be seen. */
+  /** Whether keys and explanations are visible. */
   solutions: Type.Enum(['shown', 'later', 'never']),
-  /** From when; null where they are shown, and where no moment is set. */
+  /** When solutions become visible; null where they are, and where no time is set. */
   solutionsFrom: Nullable(Time),
-  /** By the parts of the paper; empty until the score is published. */
+  /** Points by section of the paper; empty until the score is published. */
   sections: Type.Array(ExamPart),
-  /** By topic; empty until score and solutions are shown. */
+  /** Points by topic; empty until score and solutions are visible. */
   points: Type.Array(ExamPart),
-  /** Questions that were not right; null until solutions are shown. */
+  /** Number of wrong answers; null until solutions are visible. */
   wrongCount: Nullable(Type.Integer()),
-  /** True where the student may begin another attempt now. */
+  /** True where the student may start another attempt now. */
   mayRepeat: Type.Boolean(),
-  /** The last request for a new mark; null without one. */
+  /** The latest request for a review; null where there is none. */
   remark: Nullable(ExamRemark),
-  /** Until when a new mark may be asked for; null where it may not. */
+  /** End of the time to request a review; null where none may be requested. */
   remarkUntil: Nullable(Time),
-  /** Only where its result does not stand. */
+  /** Present only where the result is withheld. */
   hold: Type.Optional(
     Type.Object({
       state: ExamHold,
-      /** What the school says; empty while it has yet to look. */
+      /** Message of the school; empty until it has reviewed the attempt. */
       words: Type.String(),
     }),
   ),
 });
 export type ExamRecord = Static<typeof ExamRecord>;
 
-/** Asks the school to look at a mark once more. */
+/** A request to review the mark of an attempt. */
 export const AskRemarkIn = Input({ recordId: Id, reason: Type.String({ minLength: 1, maxLength: 500 }) });
 export type AskRemarkIn = Static<typeof AskRemarkIn>;
 
-/** Enters an exam. */
+/** An exam to enter. */
 export const JoinExamIn = Input({
   examId: Id,
-  /** The recognition that was passed, where the exam asks for one. */
+  /** Order number of the passed face recognition, where the exam requires one. */
   orderNo: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
 });
 export type JoinExamIn = Static<typeof JoinExamIn>;
 
-/** The attempt that began or goes on. */
+/** The attempt that was started or resumed. */
 export const JoinedExam = Type.Object({
   recordId: Id,
   resumed: Type.Boolean(),
@@ -191,70 +194,70 @@ export const JoinedExam = Type.Object({
 });
 export type JoinedExam = Static<typeof JoinedExam>;
 
-/** Orders a paid exercise. */
+/** A paid exercise to order. */
 export const MakePayOrderIn = Input({
   domain: Type.Optional(Type.String({ maxLength: 300 })),
   exerciseId: Id,
 });
 export type MakePayOrderIn = Static<typeof MakePayOrderIn>;
 
-/** The order that was made; nothing is due when it costs nothing. */
+/** The created order; nothing is due where it costs nothing. */
 export const ExamOrder = Type.Object({ orderId: Id, orderNo: Type.String(), payCents: Cents });
 export type ExamOrder = Static<typeof ExamOrder>;
 
-/** What an exam costs this student, and whether it is paid. */
+/** Price of an exam for this student, and whether it is paid. */
 export const ExamPayInfo = Type.Object({
   examId: Id,
   priceCents: Cents,
   paid: Type.Boolean(),
-  /** The order that waits or was paid. */
+  /** Id of the waiting or paid order. */
   orderId: Nullable(Id),
 });
 export type ExamPayInfo = Static<typeof ExamPayInfo>;
 
-/** One answer that the school received, as a link of the chain of receipts. */
+/** An answer that the school received, as a link in the chain of receipts. */
 export const ReceivedAnswer = Type.Object({
   position: Type.Integer(),
   questionId: Id,
   operationId: Type.String(),
   sequence: Type.Integer(),
   answer: Type.Array(Type.String()),
-  /** UTC ISO, by the server's clock. */
+  /** UTC ISO time of saving, by the server's clock. */
   savedAt: Time,
-  /** UTC ISO by the device's clock, as it said; null where it said nothing. Not part of the digest. */
+  /** UTC ISO time by the device's clock, as it reported; null where it reported none. Not part of the digest. */
   givenAt: Nullable(Type.String()),
-  /** True when it came after the end and changed nothing. */
+  /** True where the answer arrived after the end and had no effect. */
   late: Type.Boolean(),
   digest: Type.String(),
   signature: Type.String(),
 });
 export type ReceivedAnswer = Static<typeof ReceivedAnswer>;
 
-/** A silence of an attempt. */
+/** A period of an attempt without any contact. */
 export const Outage = Type.Object({
-  /** `left` where the student had closed the room. */
+  /** `left`: the student had closed or left the page; `outage`: the connection was lost. */
   kind: Type.Enum(['outage', 'left']),
   startedAt: Time,
   endedAt: Time,
-  /** Seconds that were given back. */
+  /** Seconds of extra time granted for it. */
   creditedSeconds: Type.Integer(),
 });
 export type Outage = Static<typeof Outage>;
 
-/** Time that the school gave to an attempt. */
+/** Extra time that the school granted to an attempt. */
 export const Extension = Type.Object({ seconds: Type.Integer(), reason: Type.String(), givenAt: Time });
 export type Extension = Static<typeof Extension>;
 
-/** What the school received in an attempt and when; the student may keep it as proof. */
+/** All that the school received in an attempt, with times; the student may keep it as proof. */
 export const ExamLedger = Type.Object({
   recordId: Id,
   examName: Type.String(),
   startedAt: Time,
   endsAt: Time,
   submittedAt: Nullable(Type.String()),
-  /** Who handed in: its student, the clock at the end, or a rule about leaving the page. */
+  /** Who handed in: the student, the clock at the end, or the rule about leaving the page. */
   handedInBy: Nullable(Type.Enum(['student', 'clock', 'rule'])),
-  /** The key that checks the signatures: Ed25519, SPKI in base64url. */
+  /** Public key that verifies the signatures: Ed25519, SPKI in base64url. */
   publicKey: Type.String(),
   answers: Type.Array(ReceivedAnswer),
   outages: Type.Array(Outage),
@@ -262,7 +265,7 @@ export const ExamLedger = Type.Object({
 });
 export type ExamLedger = Static<typeof ExamLedger>;
 
-/** A ledger as it was downloaded; only its chain is looked at. */
+/** A downloaded ledger; only its chain is verified. */
 export const VerifyReceiptsIn = Input({
   recordId: Id,
   answers: Type.Array(
@@ -283,17 +286,17 @@ export const VerifyReceiptsIn = Input({
 });
 export type VerifyReceiptsIn = Static<typeof VerifyReceiptsIn>;
 
-/** What the check of a chain found. */
+/** Result of the verification of a chain. */
 export const VerifiedReceipts = Type.Object({
   valid: Type.Boolean(),
-  /** How many links are good, from the first one. */
+  /** Number of valid links, from the first. */
   goodCount: Type.Integer(),
-  /** The first position that is not as this school signed it; null where all are. */
+  /** Position of the first link that this school did not sign in this form; null where all are valid. */
   brokenAt: Nullable(Type.Integer()),
 });
 export type VerifiedReceipts = Static<typeof VerifiedReceipts>;
 
-/** The recognition that was passed in the middle of an attempt. */
+/** A face recognition passed during an attempt. */
 export const PassFaceIn = Input({ recordId: Id, orderNo: Type.String({ minLength: 1, maxLength: 128 }) });
 export type PassFaceIn = Static<typeof PassFaceIn>;
 
@@ -301,15 +304,15 @@ export type PassFaceIn = Static<typeof PassFaceIn>;
 export const PassedFace = Type.Object({ faceDue: Type.Boolean() });
 export type PassedFace = Static<typeof PassedFace>;
 
-/** Changes of a rehearsal, which are received and forgotten. */
+/** Changes of a rehearsal, which are received but not stored. */
 export const RehearseIn = Input({
   operationIds: Type.Array(Type.String({ minLength: 8, maxLength: 64 }), { maxItems: 50 }),
 });
 export type RehearseIn = Static<typeof RehearseIn>;
 
-/** What of a rehearsal arrived, and the clock by which exams are timed. */
+/** The received changes of a rehearsal, and the clock of exams. */
 export const Rehearsed = Type.Object({
-  /** UTC ISO. */
+  /** UTC ISO time of the server's clock. */
   serverTime: Type.String(),
   operationIds: Type.Array(Type.String()),
 });

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './exam.schema.ts';
 import * as replies from './exam.reply.gen.ts';
 
-/** Lists the student's exams, those that are open first. */
+/** Lists the student's exams, open ones first. */
 export const myExams: Endpoint<shapes.MyExamsIn, shapes.ExamPage> = {
   id: 'exam.myExams',
   method: 'GET',
@@ -11,7 +11,7 @@ export const myExams: Endpoint<shapes.MyExamsIn, shapes.ExamPage> = {
   idempotent: true,
 };
 
-/** Reads an exam with its rules; code 0 when the student is not in it. */
+/** Reads an exam with its rules; code 0 when the student may not take it. */
 export const detail: Endpoint<shapes.ExamIdIn, shapes.ExamDetail> = {
   id: 'exam.detail',
   method: 'GET',
@@ -21,7 +21,7 @@ export const detail: Endpoint<shapes.ExamIdIn, shapes.ExamDetail> = {
   idempotent: true,
 };
 
-/** Tells how often the student sat an exam. */
+/** Counts the student's attempts at an exam. */
 export const userExamCount: Endpoint<shapes.UserExamCountIn, shapes.UserExamCount> = {
   id: 'exam.userExamCount',
   method: 'GET',
@@ -30,7 +30,7 @@ export const userExamCount: Endpoint<shapes.UserExamCountIn, shapes.UserExamCoun
   idempotent: true,
 };
 
-/** Reads one attempt; code 0 when it is not the student's. */
+/** Reads an attempt; code 0 when it is not the student's. */
 export const record: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   id: 'exam.record',
   method: 'GET',
@@ -41,8 +41,8 @@ export const record: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
 };
 
 /**
- * Asks for a new mark of an attempt whose score is told; code 0 beyond the school's days, and while an earlier request
- * waits.
+ * Requests a review of a published mark; code 0 after the school's deadline, and while an earlier request is
+ * open.
  */
 export const askRemark: Endpoint<shapes.AskRemarkIn, shapes.ExamRecord> = {
   id: 'exam.askRemark',
@@ -54,8 +54,8 @@ export const askRemark: Endpoint<shapes.AskRemarkIn, shapes.ExamRecord> = {
 };
 
 /**
- * Hands an attempt in. Although it is a GET it changes state, so it needs the Authorization header and is
- * never repeated by itself; a second call finds it handed in and gives the same record.
+ * Hands in an attempt. Although it is a GET it changes state, so it needs the Authorization header and is never
+ * retried automatically; a repeated call returns the same record.
  */
 export const handIn: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   id: 'exam.handIn',
@@ -64,7 +64,7 @@ export const handIn: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   reply: replies.handIn,
 };
 
-/** Hands in an attempt whose result is paid for. It behaves as {@link handIn}. */
+/** Hands in an attempt whose result is paid for. Behaves as {@link handIn}. */
 export const handInPay: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
   id: 'exam.handInPay',
   method: 'GET',
@@ -73,8 +73,8 @@ export const handInPay: Endpoint<shapes.ExamIdIn, shapes.ExamRecord> = {
 };
 
 /**
- * Enters an exam or goes on with it. Code 0 before it opens, after it closed, without a leave, or without
- * the face check it asks for.
+ * Starts an exam or resumes it. Code 0 before it opens, after it closed, without admission, or without the
+ * required face check.
  */
 export const join: Endpoint<shapes.JoinExamIn, shapes.JoinedExam> = {
   id: 'exam.join',
@@ -85,10 +85,7 @@ export const join: Endpoint<shapes.JoinExamIn, shapes.JoinedExam> = {
   idempotent: true,
 };
 
-/**
- * Makes the order of a paid exercise. Code 0 when it is paid or not for
- * sale.
- */
+/** Creates the order for a paid exercise. Code 0 when it is already paid or not on sale. */
 export const makePayOrder: Endpoint<shapes.MakePayOrderIn, shapes.ExamOrder> = {
   id: 'exam.makePayOrder',
   method: 'POST',
@@ -100,7 +97,7 @@ export const makePayOrder: Endpoint<shapes.MakePayOrderIn, shapes.ExamOrder> = {
   once: true,
 };
 
-/** Tells what an exam costs the student, and whether it is paid. */
+/** Reads the price of an exam for the student, and whether it is paid. */
 export const payInfo: Endpoint<shapes.ExamIdIn, shapes.ExamPayInfo> = {
   id: 'exam.payInfo',
   method: 'GET',
@@ -109,7 +106,10 @@ export const payInfo: Endpoint<shapes.ExamIdIn, shapes.ExamPayInfo> = {
   idempotent: true,
 };
 
-/** Tells what the school received in an attempt and when, with silences and extensions; code 0 when it is not the student's. */
+/**
+ * Reads all that the school received in an attempt, with outages and extensions; code 0 when it is not the
+ * student's.
+ */
 export const ledger: Endpoint<shapes.ExamIdIn, shapes.ExamLedger> = {
   id: 'exam.ledger',
   method: 'GET',
@@ -119,7 +119,7 @@ export const ledger: Endpoint<shapes.ExamIdIn, shapes.ExamLedger> = {
   idempotent: true,
 };
 
-/** Checks a ledger that somebody kept: whether this school signed it and nothing in it was changed. */
+/** Verifies a stored ledger: that this school signed it and nothing was changed. */
 export const verifyReceipts: Endpoint<shapes.VerifyReceiptsIn, shapes.VerifiedReceipts> = {
   id: 'exam.verifyReceipts',
   method: 'POST',
@@ -128,7 +128,7 @@ export const verifyReceipts: Endpoint<shapes.VerifyReceiptsIn, shapes.VerifiedRe
   idempotent: true,
 };
 
-/** Tells that the face was recognised at a set moment of an attempt (`channel_info_exam_face`); code 0 where it was not. */
+/** Reports a face recognition passed during an attempt (`channel_info_exam_face`); code 0 where it was not passed. */
 export const passFace: Endpoint<shapes.PassFaceIn, shapes.PassedFace> = {
   id: 'exam.passFace',
   method: 'POST',
@@ -138,7 +138,10 @@ export const passFace: Endpoint<shapes.PassFaceIn, shapes.PassedFace> = {
   idempotent: true,
 };
 
-/** Rehearses a save before the day of an exam: what arrives is named and forgotten, and the school's clock is told. */
+/**
+ * Rehearses saving before the day of an exam: the reply lists the received changes and the server's time, and
+ * nothing is stored.
+ */
 export const rehearse: Endpoint<shapes.RehearseIn, shapes.Rehearsed> = {
   id: 'exam.rehearse',
   method: 'POST',

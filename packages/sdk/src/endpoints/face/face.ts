@@ -4,8 +4,8 @@ import type * as shapes from './face.schema.ts';
 import * as replies from './face.reply.gen.ts';
 
 /**
- * Tells whether the protected action needs a face check first. Any code but 1 is shown in the server's
- * words and counts as 2.
+ * Returns whether the protected action requires a face check. Any code but 1 is shown with the server's message
+ * and counts as 2.
  */
 export const check: Endpoint<DomainScope, shapes.FaceCheck> = {
   id: 'face.check',
@@ -16,7 +16,7 @@ export const check: Endpoint<DomainScope, shapes.FaceCheck> = {
   idempotent: true,
 };
 
-/** Begins a recognition and tells its page; each call begins another. */
+/** Starts a face recognition and returns its page; each call starts another. */
 export const verifyUrl: Endpoint<DomainScope, shapes.FaceOrder> = {
   id: 'face.verifyUrl',
   method: 'GET',
@@ -26,8 +26,8 @@ export const verifyUrl: Endpoint<DomainScope, shapes.FaceOrder> = {
 };
 
 /**
- * Binds real name and ID number to the account; they stay as they are once a recognition has passed. A
- * refusal without words reads 'Submit failed'.
+ * Saves real name and ID number; they can no longer be changed once a recognition has passed. A refusal without
+ * a message is shown as 'Submit failed'.
  */
 export const updateIdentity: Endpoint<shapes.UpdateIdentityIn, null> = {
   id: 'face.updateIdentity',
@@ -38,7 +38,7 @@ export const updateIdentity: Endpoint<shapes.UpdateIdentityIn, null> = {
   idempotent: true,
 };
 
-/** Tells how a recognition ended; anything but 1 asks the student whether to try again. */
+/** Returns the result of a recognition; for anything but 1 ask the student whether to try again. */
 export const result: Endpoint<shapes.FaceResultIn, shapes.FaceResult> = {
   id: 'face.result',
   method: 'POST',
@@ -49,7 +49,7 @@ export const result: Endpoint<shapes.FaceResultIn, shapes.FaceResult> = {
   idempotent: true,
 };
 
-/** Tells the same for actions outside lessons, such as exams. */
+/** Returns whether an action outside lessons, such as an exam, requires a face check. */
 export const commonCheck: Endpoint<DomainScope, shapes.FaceCheck> = {
   id: 'face.commonCheck',
   method: 'GET',
@@ -59,7 +59,7 @@ export const commonCheck: Endpoint<DomainScope, shapes.FaceCheck> = {
   idempotent: true,
 };
 
-/** Begins a recognition for such an action. */
+/** Starts a face recognition for an action outside lessons. */
 export const commonVerifyUrl: Endpoint<DomainScope, shapes.FaceOrder> = {
   id: 'face.commonVerifyUrl',
   method: 'GET',
@@ -68,7 +68,7 @@ export const commonVerifyUrl: Endpoint<DomainScope, shapes.FaceOrder> = {
   reply: replies.commonVerifyUrl,
 };
 
-/** Reads what is on file of the student's identity. */
+/** Reads the student's recorded identity. */
 export const personalData: Endpoint<DomainScope, shapes.FacePersonalData> = {
   id: 'face.personalData',
   method: 'GET',
@@ -78,7 +78,7 @@ export const personalData: Endpoint<DomainScope, shapes.FacePersonalData> = {
   idempotent: true,
 };
 
-/** Tells whether a lesson asks for a face check. */
+/** Returns whether a lesson requires a face check. */
 export const lessonStatus: Endpoint<shapes.FaceLessonIn, shapes.FaceCheck> = {
   id: 'face.lessonStatus',
   method: 'GET',
@@ -87,7 +87,7 @@ export const lessonStatus: Endpoint<shapes.FaceLessonIn, shapes.FaceCheck> = {
   idempotent: true,
 };
 
-/** Begins the recognition that opens a lesson. */
+/** Starts the face recognition for a lesson. */
 export const lessonVerifyUrl: Endpoint<shapes.FaceLessonIn, shapes.FaceOrder> = {
   id: 'face.lessonVerifyUrl',
   method: 'GET',
@@ -95,7 +95,7 @@ export const lessonVerifyUrl: Endpoint<shapes.FaceLessonIn, shapes.FaceOrder> = 
   reply: replies.lessonVerifyUrl,
 };
 
-/** Tells how that recognition ended; 1 passed. */
+/** Returns the result of the recognition for a lesson; 1 is passed. */
 export const lessonResult: Endpoint<shapes.FaceLessonResultIn, shapes.FaceResult> = {
   id: 'face.lessonResult',
   method: 'GET',

@@ -1,7 +1,7 @@
-/** What the back end inlines in the page and the site boots from. */
+/** Data that the back end inlines in the page, and from which the site starts. */
 export interface BootData {
   readonly schoolId: string;
   readonly locale: 'zh' | 'en';
-  /** Outputs by address: the path and query that the client would ask for (`Client.prime`). */
+  /** Outputs by path and query of their calls (`Client.prime`). */
   readonly outputs: Readonly<Record<string, unknown>>;
 }

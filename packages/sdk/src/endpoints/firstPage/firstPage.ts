@@ -4,9 +4,8 @@ import { footInfo, homeConfig, menusAndFoot, schools, sideBarConfig } from '../s
 import { serviceConfig } from '../shell/user.ts';
 
 /**
- * The calls whose outputs the first page is made of. The back end inlines exactly these
- * (their input is the school alone) and the site's boot makes exactly these, so that a
- * delivered page starts without a request.
+ * Calls whose outputs the first page needs. The back end inlines exactly these, which depend on the school
+ * only, and the site requests exactly these at start, so that a delivered page starts without a request.
  */
 export const firstPage = {
   companyBaseInfo,
@@ -23,5 +22,5 @@ export const firstPage = {
   page,
 };
 
-/** The name of one of them. */
+/** Name of a call of the first page. */
 export type FirstPageCall = keyof typeof firstPage;

@@ -4,25 +4,25 @@ import { NewsItem } from '../news/news.schema.ts';
 import { Id, Nullable } from '../parts.schema.ts';
 import { TeacherCard } from '../teachers/teachers.schema.ts';
 
-/** A picture with words over it; the picture itself holds no text. */
+/** A picture with text over it; the picture itself contains no text. */
 export const Banner = Type.Object({
   id: Id,
   title: Type.String(),
   titleEn: Type.String(),
   subtitle: Type.String(),
   subtitleEn: Type.String(),
-  /** 2400 × 800, the subject in the right half. */
+  /** Address of the picture: 2400 × 800 px, with the subject in the right half. */
   image: Type.String(),
-  /** Whether the picture is `light` (dark words) or `dark` (light words). */
+  /** Brightness of the picture: `light` needs dark text, `dark` light text. */
   tone: Type.Enum(['light', 'dark']),
-  /** A route of the site or an address; empty without a link. */
+  /** A route of the site or an address; empty where there is no link. */
   route: Type.String(),
   action: Type.String(),
   actionEn: Type.String(),
 });
 export type Banner = Static<typeof Banner>;
 
-/** One line above the page that matters today. */
+/** An announcement in one line at the top of the page. */
 export const Notice = Type.Object({
   id: Id,
   text: Type.String(),
@@ -31,22 +31,22 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
-/** A category of the rail beside the banner, with those under it. */
+/** A category in the rail beside the banner, with its subcategories. */
 export const RailCategory = Type.Object({
   id: Id,
   name: Type.String(),
   nameEn: Type.String(),
-  /** Name of a drawn icon, for example `calculator`; empty without one. */
+  /** Name of an icon, for example `calculator`; empty where there is none. */
   icon: Type.String(),
   children: Type.Array(Type.Object({ id: Id, name: Type.String(), nameEn: Type.String() })),
-  /** Up to two courses that stand for the category in its panel. */
+  /** Up to two example courses of the category. */
   courses: Type.Array(
     Type.Object({ commodityId: Id, courseId: Id, courseName: Type.String(), courseNameEn: Type.String() }),
   ),
 });
 export type RailCategory = Static<typeof RailCategory>;
 
-/** Four to eight courses and why they stand together. */
+/** A row of four to eight courses under a common title. */
 export const Shelf = Type.Object({
   id: Id,
   title: Type.String(),
@@ -54,22 +54,22 @@ export const Shelf = Type.Object({
   reason: Type.String(),
   reasonEn: Type.String(),
   courses: Type.Array(CourseCard),
-  /** Route of the list with more of the same. */
+  /** Route of a list with more such courses. */
   moreRoute: Type.String(),
 });
 export type Shelf = Static<typeof Shelf>;
 
-/** The school in numbers, counted at the time. */
+/** Statistics of the school, counted at the time of the call. */
 export const SchoolNumbers = Type.Object({
   courseCount: Type.Integer(),
   lessonCount: Type.Integer(),
   teacherCount: Type.Integer(),
-  /** Enrolments, counting somebody with two courses twice. */
+  /** Number of enrolments; a student with two courses counts twice. */
   studentCount: Type.Integer(),
 });
 export type SchoolNumbers = Static<typeof SchoolNumbers>;
 
-/** All of the home page that is the same for every visitor of a school. */
+/** The part of the home page that is the same for every visitor of a school. */
 export const HomePage = Type.Object({
   banners: Type.Array(Banner),
   notice: Nullable(Notice),
@@ -81,7 +81,7 @@ export const HomePage = Type.Object({
 });
 export type HomePage = Static<typeof HomePage>;
 
-/** A course the student is in the middle of. */
+/** A course that the student has begun. */
 export const ContinueCard = Type.Object({
   commodityId: Id,
   courseId: Id,
@@ -97,9 +97,9 @@ export type ContinueCard = Static<typeof ContinueCard>;
 
 /** The student's own part of the home page. */
 export const HomeLearning = Type.Object({
-  /** Newest first, at most four. */
+  /** Courses to continue with, last studied first, at most four. */
   continueWith: Type.Array(ContinueCard),
-  /** Every course that is the student's, for marking the shelves' cards. */
+  /** All courses of the student, to mark them in the shelves. */
   owned: Type.Array(Type.Object({ courseId: Id, progressPercent: Type.Integer() })),
 });
 export type HomeLearning = Static<typeof HomeLearning>;

@@ -3,7 +3,10 @@ import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type { HomeLearning, HomePage } from './home.schema.ts';
 import * as replies from './home.reply.gen.ts';
 
-/** Reads the home page of a school, the same for every visitor, so that it can be cached and delivered in the page. */
+/**
+ * Reads the part of a school's home page that is the same for every visitor, so that it can be cached and
+ * inlined in the page.
+ */
 export const page: Endpoint<SchoolScope, HomePage> = {
   id: 'home.page',
   method: 'GET',
@@ -13,7 +16,7 @@ export const page: Endpoint<SchoolScope, HomePage> = {
   idempotent: true,
 };
 
-/** Reads what the logged-in student is in the middle of, which the home page shows first. */
+/** Reads the courses that the logged-in student has begun, which the home page shows first. */
 export const learning: Endpoint<Nothing, HomeLearning> = {
   id: 'home.learning',
   method: 'GET',

@@ -3,8 +3,8 @@ import type * as shapes from './homework.schema.ts';
 import * as replies from './files.reply.gen.ts';
 
 /**
- * Asks for a leave to put a video with the provider that the school has chosen. Code 0 where the
- * school has none or the work is closed, -600 for one too large, -601 for one of another kind.
+ * Requests permission to upload a video to the school's video provider. Code 0 where the school has none or the
+ * homework is closed; -600 when the video is too large, -601 when its type is not accepted.
  */
 export const videoAuthorization: Endpoint<shapes.VideoAuthorizationIn, shapes.VideoAuthorization> = {
   id: 'homework.videoAuthorization',
@@ -15,8 +15,8 @@ export const videoAuthorization: Endpoint<shapes.VideoAuthorizationIn, shapes.Vi
 };
 
 /**
- * Asks for a leave to go on with an upload that was cut off, or whose leave is too old. Code 0 where it is not the
- * student's for this homework.
+ * Requests permission to resume an interrupted video upload, or to replace an expired permission. Code 0 where
+ * the upload is not the student's for this homework.
  */
 export const videoResumeSign: Endpoint<shapes.VideoResumeIn, shapes.VideoResume> = {
   id: 'homework.videoResumeSign',
@@ -28,8 +28,8 @@ export const videoResumeSign: Endpoint<shapes.VideoResumeIn, shapes.VideoResume>
 };
 
 /**
- * Tells that a video is at its provider, who is asked whether that is so, and how it stands there; repeat it while it
- * is `processing`. Code 0 where the provider does not have all of it.
+ * Reports that a video was uploaded; the server asks the provider for its state. Repeat the call while the
+ * state is `processing`. Code 0 where the provider has not received all of it.
  */
 export const videoSuccess: Endpoint<shapes.VideoSuccessIn, shapes.HomeworkFile> = {
   id: 'homework.videoSuccess',
@@ -40,7 +40,7 @@ export const videoSuccess: Endpoint<shapes.VideoSuccessIn, shapes.HomeworkFile> 
   idempotent: true,
 };
 
-/** Tells whether there is room; `msg` blocks the upload. */
+/** Returns whether the student's storage has room for a file; where not, show `msg` instead of uploading. */
 export const storageJudge: Endpoint<shapes.StorageJudgeIn, shapes.StorageJudge> = {
   id: 'homework.storageJudge',
   method: 'GET',
@@ -50,8 +50,9 @@ export const storageJudge: Endpoint<shapes.StorageJudgeIn, shapes.StorageJudge> 
 };
 
 /**
- * Uploads one small file of the work in one go; larger ones go in parts (`upload.begin`) and on record
- * (`upload.saveAttachment`). -600 too large, -601 not taken, -602 repeated, -603 no space left.
+ * Uploads one small homework file in a single request; larger ones are uploaded in parts (`upload.begin`) and
+ * registered (`upload.saveAttachment`). -600 too large, -601 type not accepted, -602 duplicate, -603 no storage
+ * left.
  */
 export const upload: Endpoint<shapes.UploadHomeworkIn, shapes.HomeworkFile> = {
   id: 'homework.upload',

@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox';
 import { FilePart, Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 
 /**
- * Where homework stands: `waiting` was not begun, `returned` waits to be mended and handed in again, and `closed`
- * was not handed in and no longer can be.
+ * State of homework. `waiting`: not begun; `returned`: to be corrected and handed in again; `closed`: was not
+ * handed in, and no longer can be.
  */
 export const HomeworkState = Type.Enum(['waiting', 'draft', 'submitted', 'returned', 'marked', 'closed']);
 export type HomeworkState = Static<typeof HomeworkState>;
 
 export const HomeworkLessonsIn = Input({
   classTypeId: Type.Optional(Id),
-  /** 1 lists only lessons with something still to do. */
+  /** 1 lists only lessons with unfinished homework. */
   openFlag: Type.Optional(Flag),
   ...Paging,
 });
@@ -24,7 +24,7 @@ export const HomeworkLesson = Type.Object({
   courseName: Type.String(),
   homeworkCount: Type.Integer(),
   doneCount: Type.Integer(),
-  /** UTC ISO; null without one. */
+  /** UTC ISO time of the next deadline; null where there is none. */
   nextDueAt: Nullable(Time),
 });
 export type HomeworkLesson = Static<typeof HomeworkLesson>;
@@ -32,7 +32,7 @@ export type HomeworkLesson = Static<typeof HomeworkLesson>;
 export const HomeworkLessonPage = Page(HomeworkLesson);
 export type HomeworkLessonPage = Static<typeof HomeworkLessonPage>;
 
-/** How many lessons have homework open, and how many are done. */
+/** Number of lessons with open homework, and with finished homework. */
 export const HomeworkCounts = Type.Object({
   all: Type.Integer(),
   open: Type.Integer(),
@@ -43,7 +43,7 @@ export type HomeworkCounts = Static<typeof HomeworkCounts>;
 export const HomeworkIn = Input({ homeworkId: Id });
 export type HomeworkIn = Static<typeof HomeworkIn>;
 
-/** Whether it may be handed in now; `reason` says why not. */
+/** Whether it may be handed in now; `reason` is set where not. */
 export const CanSubmit = Type.Object({ canSubmit: Type.Boolean(), reason: Type.String(), serverTime: Time });
 export type CanSubmit = Static<typeof CanSubmit>;
 
@@ -55,7 +55,7 @@ export const HomeworkListIn = Input({
 });
 export type HomeworkListIn = Static<typeof HomeworkListIn>;
 
-/** One piece of homework: free work with files, or a paper. */
+/** A piece of homework: a free task with files, or a paper. */
 export const Homework = Type.Object({
   homeworkId: Id,
   homeworkName: Type.String(),
@@ -68,12 +68,12 @@ export const Homework = Type.Object({
   openAt: Time,
   dueAt: Nullable(Time),
   submittedAt: Nullable(Time),
-  /** 1 where it was handed in after its time. */
+  /** 1 where it was handed in after the deadline. */
   lateFlag: Flag,
-  /** Null until it is marked. */
+  /** Score in points; null until it is marked. */
   score: Nullable(Type.Number()),
   totalScore: Type.Number(),
-  /** The paper of `kind` paper. */
+  /** Id of the paper; null unless `kind` is `paper`. */
   paperId: Nullable(Id),
   recordId: Nullable(Id),
 });
@@ -82,80 +82,81 @@ export type Homework = Static<typeof Homework>;
 export const HomeworkPage = Page(Homework);
 export type HomeworkPage = Static<typeof HomeworkPage>;
 
-/** A file of homework; a video plays at its provider's address once it is ready. */
+/** A file of homework. A video plays at its provider's address once it is ready. */
 export const HomeworkFile = Type.Object({
   fileId: Id,
   fileName: Type.String(),
   fileType: Type.String(),
-  /** Bytes. */
+  /** Size in bytes. */
   sourceSize: Type.Integer(),
   url: Type.String(),
   videoState: Nullable(Type.Enum(['uploading', 'processing', 'ready', 'failed'])),
 });
 export type HomeworkFile = Static<typeof HomeworkFile>;
 
-/** A file that the teacher marked; `originalId` names the student's file that it marks, null where it marks none. */
+/** A file that the teacher has marked; `originalId` is the student's file it refers to, or null. */
 export const MarkedFile = Type.Object({ ...HomeworkFile.properties, originalId: Nullable(Id) });
 export type MarkedFile = Static<typeof MarkedFile>;
 
-/** What was handed in before: replaced by the student, or given back by the teacher. */
+/** An earlier version of the handed-in work: replaced by the student, or returned by the teacher. */
 export const ReplacedWork = Type.Object({
   submittedAt: Time,
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   files: Type.Array(HomeworkFile),
-  /** What the teacher said as they gave it back; HTML, made safe by the server. */
+  /** The teacher's comment on returning it; HTML, sanitised by the server. */
   commentHtml: Type.String(),
   markedFiles: Type.Array(MarkedFile),
 });
 export type ReplacedWork = Static<typeof ReplacedWork>;
 
-/** Homework with its task, the student's work and the teacher's words. */
+/** Homework with its task, the student's work and the teacher's comment. */
 export const HomeworkDetail = Type.Object({
   homework: Homework,
-  /** HTML, made safe by the server. */
+  /** The task: HTML, sanitised by the server. */
   taskHtml: Type.String(),
   taskFiles: Type.Array(HomeworkFile),
-  /** What was written, as it was typed. */
+  /** The student's text as typed. */
   content: Type.String(),
-  /** The same as HTML, made safe by the server. */
+  /** The student's text as HTML, sanitised by the server. */
   contentHtml: Type.String(),
   files: Type.Array(HomeworkFile),
   commentHtml: Type.String(),
-  /** What the teacher gave back with their words. */
+  /** Files that the teacher returned with the comment. */
   markedFiles: Type.Array(MarkedFile),
   teacherName: Type.String(),
-  /** When the work was kept last; null where there is none. */
+  /** Time at which the work was last saved; null where there is none. */
   savedAt: Nullable(Time),
-  /** Extensions of the files that the work may have, without dot; empty where it has none. */
+  /** Extensions of accepted files, without the dot; empty where files are not accepted. */
   fileTypes: Type.Array(Type.String()),
-  /** Those of them that go to the school's video provider; empty where it has none. */
+  /** Those extensions that are uploaded to the school's video provider; empty where it has none. */
   videoTypes: Type.Array(Type.String()),
-  /** Largest size of one file, in bytes. */
+  /** Maximum size of one file in bytes. */
   maxBytes: Type.Integer(),
   maxFiles: Type.Integer(),
-  /** 1 where it may still be handed in after its time. */
+  /** 1 where it may be handed in after the deadline. */
   takesLateFlag: Flag,
-  /** How long the student was at it, in seconds, as far as they told. */
+  /** Time spent on it in seconds, as reported by the student's page. */
   workSeconds: Type.Integer(),
-  /** 1 where what was handed in may be replaced: until its end, while it is not marked. */
+  /** 1 where the handed-in work may be replaced: until the deadline, while it is not marked. */
   replaceableFlag: Flag,
-  /** What was handed in before, the oldest first. */
+  /** Earlier versions, oldest first. */
   replaced: Type.Array(ReplacedWork),
 });
 export type HomeworkDetail = Static<typeof HomeworkDetail>;
 
-/** Keeps the work, or hands it in. The same call twice is once. */
+/** The work to save as a draft or to hand in. A repeated call has no further effect. */
 export const SaveHomeworkIn = Input({
   homeworkId: Id,
   content: Type.String({ maxLength: 20_000 }),
-  /** The student's own files, as they were put on record, in this order. */
+  /** Ids of the student's uploaded files, in display order. */
   fileIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
-  /** 1 hands it in. */
+  /** 1 hands the work in, 0 saves a draft. */
   submitFlag: Flag,
   /**
-   * The `savedAt` that the student's page knows, empty for none. With it, work that was kept elsewhere since then
-   * is refused instead of overwritten; without it the last one counts. What was handed in is replaced only with it.
+   * The `savedAt` that the student's page knows; empty where nothing was saved. If it is given, the call is
+   * refused when the work was saved elsewhere meanwhile; without it, the last call applies. Required to replace
+   * handed-in work.
    */
   savedAt: Type.Optional(Type.Union([Time, Type.Literal('')])),
 });
@@ -164,51 +165,52 @@ export type SaveHomeworkIn = Static<typeof SaveHomeworkIn>;
 export const SavedHomework = Type.Object({ homeworkId: Id, state: HomeworkState, savedAt: Time });
 export type SavedHomework = Static<typeof SavedHomework>;
 
-/** Who stores videos: the three providers that the platform knows, and the one that plays them outside production. */
+/** Video provider: the three that the platform supports, and a sandbox outside production. */
 export const VideoProvider = Type.Enum(['baijia', 'polyv', 'cc', 'sandbox']);
 export type VideoProvider = Static<typeof VideoProvider>;
 
 export const VideoAuthorizationIn = Input({
   homeworkId: Id,
-  /** With its extension, one of the homework's `videoTypes`. */
+  /** File name with extension, which must be one of the homework's `videoTypes`. */
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
-  /** Bytes. */
+  /** Size in bytes. */
   sourceSize: Type.Integer({ minimum: 1 }),
 });
 export type VideoAuthorizationIn = Static<typeof VideoAuthorizationIn>;
 
 /**
- * A leave to put one video with its provider: parts of 4 MB, one after another, each as a form with these fields and
- * the bytes as `file`, and with its place as `Content-Range`. 403 says that the leave is too old.
+ * Permission to upload one video to its provider. Send parts of 4 MB in sequence, each as a form with these
+ * fields and the bytes as `file`, and with its range as `Content-Range`. Status 403 means that the permission
+ * has expired.
  */
 export const VideoAuthorization = Type.Object({
   provider: VideoProvider,
-  /** The `fileId` that it has in the work. */
+  /** `fileId` of the video in the work. */
   videoId: Id,
   uploadUrl: Type.String(),
-  /** Fields of the upload, as the provider names them. */
+  /** Form fields of the upload, by the provider's names. */
   fields: Type.Record(Type.String(), Type.String()),
   expiresAt: Time,
 });
 export type VideoAuthorization = Static<typeof VideoAuthorization>;
 
-/** Which upload is to go on. */
+/** The upload to resume. */
 export const VideoResumeIn = Input({ videoId: Id, homeworkId: Id });
 export type VideoResumeIn = Static<typeof VideoResumeIn>;
 
-/** A leave to go on with an upload that was cut off. */
+/** Permission to resume an interrupted upload. */
 export const VideoResume = Type.Object({
   ...VideoAuthorization.properties,
-  /** Bytes that the provider has already. */
+  /** Number of bytes that the provider already has. */
   uploadedSize: Type.Integer(),
 });
 export type VideoResume = Static<typeof VideoResume>;
 
-/** The video is at its provider. */
+/** A video that was uploaded to its provider. */
 export const VideoSuccessIn = Input({ videoId: Id, homeworkId: Id });
 export type VideoSuccessIn = Static<typeof VideoSuccessIn>;
 
-/** Whether there is room for so many bytes; `msg` says why not. */
+/** Whether the storage has room for `sourceSize` bytes; `msg` is the reason where not. */
 export const StorageJudgeIn = Input({ sourceSize: Type.Integer({ minimum: 0 }) });
 export type StorageJudgeIn = Static<typeof StorageJudgeIn>;
 
@@ -218,7 +220,7 @@ export type StorageJudge = Static<typeof StorageJudge>;
 export const UploadHomeworkIn = Input({ homeworkId: Id, file: FilePart });
 export type UploadHomeworkIn = Static<typeof UploadHomeworkIn>;
 
-/** The student left the page, at so many seconds of work altogether; telling less than before changes nothing. */
+/** Total seconds of work when the student leaves the page; a lower value than before has no effect. */
 export const LeaveNotifyIn = Input({
   homeworkId: Id,
   seconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),

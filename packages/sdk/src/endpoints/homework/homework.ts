@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './homework.schema.ts';
 import * as replies from './homework.reply.gen.ts';
 
-/** Lists lessons with homework, the next due first. */
+/** Lists lessons with homework, next deadline first. */
 export const lessons: Endpoint<shapes.HomeworkLessonsIn, shapes.HomeworkLessonPage> = {
   id: 'homework.lessons',
   method: 'GET',
@@ -12,7 +12,7 @@ export const lessons: Endpoint<shapes.HomeworkLessonsIn, shapes.HomeworkLessonPa
   idempotent: true,
 };
 
-/** Counts those lessons. */
+/** Counts the lessons with homework. */
 export const lessonCounts: Endpoint<Nothing, shapes.HomeworkCounts> = {
   id: 'homework.lessonCounts',
   method: 'GET',
@@ -21,7 +21,7 @@ export const lessonCounts: Endpoint<Nothing, shapes.HomeworkCounts> = {
   idempotent: true,
 };
 
-/** Tells whether homework may be handed in now, by the server's clock. */
+/** Returns whether homework may be handed in now, by the server's clock. */
 export const canSubmit: Endpoint<shapes.HomeworkIn, shapes.CanSubmit> = {
   id: 'homework.canSubmit',
   method: 'GET',
@@ -30,7 +30,7 @@ export const canSubmit: Endpoint<shapes.HomeworkIn, shapes.CanSubmit> = {
   idempotent: true,
 };
 
-/** Lists homework, the next due first. */
+/** Lists homework, next deadline first. */
 export const list: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   id: 'homework.list',
   method: 'GET',
@@ -39,7 +39,7 @@ export const list: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   idempotent: true,
 };
 
-/** Lists homework that is handed in. */
+/** Lists handed-in homework. */
 export const finishPage: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   id: 'homework.finishPage',
   method: 'GET',
@@ -48,7 +48,7 @@ export const finishPage: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = 
   idempotent: true,
 };
 
-/** Lists homework that is a paper. */
+/** Lists homework of kind `paper`. */
 export const paperPage: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
   id: 'homework.paperPage',
   method: 'GET',
@@ -58,8 +58,8 @@ export const paperPage: Endpoint<shapes.HomeworkListIn, shapes.HomeworkPage> = {
 };
 
 /**
- * Keeps a draft or hands it in. Code 0 where that is not possible: `data.field` is `savedAt` for work that was kept
- * elsewhere meanwhile, `homeworkId` after the end or once it is handed in.
+ * Saves a draft, or hands it in. Code 0 where that is not possible: `data.field` is `savedAt` when the work was
+ * saved elsewhere meanwhile, `homeworkId` after the deadline or once it is handed in.
  */
 export const save: Endpoint<shapes.SaveHomeworkIn, shapes.SavedHomework> = {
   id: 'homework.save',
@@ -70,7 +70,7 @@ export const save: Endpoint<shapes.SaveHomeworkIn, shapes.SavedHomework> = {
   idempotent: true,
 };
 
-/** Shows the work as the teacher will see it. */
+/** Reads the work as the teacher will see it. */
 export const preview: Endpoint<shapes.HomeworkIn, shapes.HomeworkDetail> = {
   id: 'homework.preview',
   method: 'GET',
@@ -80,7 +80,7 @@ export const preview: Endpoint<shapes.HomeworkIn, shapes.HomeworkDetail> = {
   idempotent: true,
 };
 
-/** Reads task, work and the teacher's words; code 0 when it is not the student's. */
+/** Reads the task, the student's work and the teacher's comment; code 0 when it is not the student's. */
 export const detail: Endpoint<shapes.HomeworkIn, shapes.HomeworkDetail> = {
   id: 'homework.detail',
   method: 'GET',
@@ -90,7 +90,7 @@ export const detail: Endpoint<shapes.HomeworkIn, shapes.HomeworkDetail> = {
   idempotent: true,
 };
 
-/** Tells how long the student was at it so far; send it with `keepalive` when the page is left. */
+/** Reports the total time spent so far; send it with `keepalive` when the page is left. */
 export const leaveNotify: Endpoint<shapes.LeaveNotifyIn, null> = {
   id: 'homework.leaveNotify',
   method: 'POST',

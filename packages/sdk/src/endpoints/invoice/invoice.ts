@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './invoice.schema.ts';
 import * as replies from './invoice.reply.gen.ts';
 
-/** Tells whether the school makes invoices. */
+/** Returns whether the school issues invoices. */
 export const enabled: Endpoint<Nothing, shapes.InvoiceFunction> = {
   id: 'invoice.enabled',
   method: 'GET',
@@ -12,7 +12,7 @@ export const enabled: Endpoint<Nothing, shapes.InvoiceFunction> = {
   idempotent: true,
 };
 
-/** Lists what the student wrote on invoices before. */
+/** Lists the student's saved invoice details. */
 export const template: Endpoint<Nothing, shapes.InvoiceTemplates> = {
   id: 'invoice.template',
   method: 'GET',
@@ -30,7 +30,7 @@ export const companyInvoice: Endpoint<shapes.CompanyInvoiceIn, shapes.InvoicePag
   idempotent: true,
 };
 
-/** Keeps what is to stand on invoices. */
+/** Saves invoice details. */
 export const saveTemplate: Endpoint<shapes.SaveTemplateIn, shapes.SavedTemplate> = {
   id: 'invoice.saveTemplate',
   method: 'POST',
@@ -39,10 +39,7 @@ export const saveTemplate: Endpoint<shapes.SaveTemplateIn, shapes.SavedTemplate>
   once: true,
 };
 
-/**
- * Asks for the invoice of a paid order. Code 0 when the order is not
- * paid, too old, or has an invoice.
- */
+/** Requests the invoice of a paid order. Code 0 when the order is not paid, too old, or already has an invoice. */
 export const save: Endpoint<shapes.SaveInvoiceIn, shapes.SavedInvoice> = {
   id: 'invoice.save',
   method: 'POST',

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
-/** Names a lesson as its page's address does. */
+/** Reference to a lesson, as in its page's address. */
 export const LessonIn = Input({
   classTypeId: Id,
-  /** Without it: where the student stopped, else the first lesson. */
+  /** Id of the lesson; without it, the lesson the student studied last, else the first one. */
   lessonId: Type.Optional(Id),
 });
 export type LessonIn = Static<typeof LessonIn>;
 
 /**
- * Whether the lesson may be watched: `open` to this student, a `preview` for everyone, or not, because
- * it is to be bought (`buy`) or taken up for nothing (`join`) first.
+ * Access to a lesson: `open` to this student, a `preview` for everyone, or closed until the course is bought
+ * (`buy`) or joined free of charge (`join`).
  */
 export const LessonAccess = Type.Enum(['open', 'preview', 'buy', 'join']);
 export type LessonAccess = Static<typeof LessonAccess>;
@@ -24,9 +24,9 @@ export const Captions = Type.Object({
 });
 export type Captions = Static<typeof Captions>;
 
-/** A part of a video. */
+/** A chapter of a video. */
 export const MediaChapter = Type.Object({
-  /** Where it begins, in seconds. */
+  /** Start of the chapter in seconds. */
   seconds: Type.Number(),
   name: Type.String(),
   nameEn: Type.String(),
@@ -34,21 +34,21 @@ export const MediaChapter = Type.Object({
 export type MediaChapter = Static<typeof MediaChapter>;
 
 /**
- * A video with signed addresses that end at `expiresAt`: a school's own by `videoUrl` and `hlsUrl`, one at a vendor by
- * `playerUrl` alone.
+ * A video with signed addresses that expire at `expiresAt`: the school's own with `videoUrl` and `hlsUrl`, one
+ * at a vendor with `playerUrl` only.
  */
 export const Media = Type.Object({
-  /** MP4 that answers byte ranges; empty for a video at a vendor. */
+  /** Address of an MP4 that supports range requests; empty for a video at a vendor. */
   videoUrl: Type.String(),
-  /** HLS playlist; empty where there is none. */
+  /** Address of an HLS playlist; empty where there is none. */
   hlsUrl: Type.String(),
   posterUrl: Type.String(),
-  /** Frame in which the vendor's own player runs; empty for a school's own video. */
+  /** Address of a frame with the vendor's player; empty for a school's own video. */
   playerUrl: Type.String(),
   captions: Type.Array(Captions),
-  /** In their order; empty where it is not divided. */
+  /** Chapters in order; empty where the video has none. */
   chapters: Type.Array(MediaChapter),
-  /** Seconds. */
+  /** Duration in seconds. */
   durationSeconds: Type.Number(),
   expiresAt: Type.String(),
 });
@@ -62,19 +62,19 @@ export const PlayLesson = Type.Object({
   kind: Type.Enum(['video', 'live', 'link']),
   durationSeconds: Type.Integer(),
   isPreview: Type.Boolean(),
-  /** Whether this student may open it. */
+  /** Whether this student may open the lesson. */
   isOpen: Type.Boolean(),
-  /** 0 to 100. */
+  /** Progress in per cent, 0 to 100. */
   percent: Type.Integer(),
   isFinished: Type.Boolean(),
 });
 export type PlayLesson = Static<typeof PlayLesson>;
 
-/** How far the student is in a lesson. */
+/** The student's position in a lesson. */
 export const LessonPosition = Type.Object({
-  /** Seconds. */
+  /** Position in seconds. */
   positionSeconds: Type.Number(),
-  /** When the student was there, by the server's clock. */
+  /** UTC ISO time at which the student was there, by the server's clock. */
   positionAt: Type.String(),
   percent: Type.Integer(),
   isFinished: Type.Boolean(),
@@ -82,35 +82,34 @@ export const LessonPosition = Type.Object({
 export type LessonPosition = Static<typeof LessonPosition>;
 
 /**
- * A lesson as the platform's live rooms know it; `roomProblem` of
- * `@lectern/sdk/machines` tells from it whether it can be entered. `teachmethod` is spelt as the platform
- * spells it.
+ * Live room data of a lesson; `roomProblem` of `@lectern/sdk/machines` checks whether the room can be entered.
+ * `teachmethod` is spelt as the platform spells it.
  */
 export const LessonItem = Type.Object({
   liveFlag: Flag,
   /** 1 for a meeting, in which students speak too. */
   meetFlag: Flag,
-  /** 0 to come, 1 on, 2 over. */
+  /** State of the lesson: 0 upcoming, 1 running, 2 over. */
   status: Type.Enum([0, 1, 2]),
-  /** 0 keeps the replay to itself. */
+  /** 0 blocks the replay. */
   viewReplayFlag: Flag,
   courseName: Type.String(),
   classTypeId: Id,
   courseId: Id,
   commodityId: Id,
-  /** The module of a course in parts; null for others. */
+  /** Id of the module in a course of several modules; null for others. */
   moduleNoId: Nullable(Id),
   lessonId: Id,
-  /** The agreement to be signed first; null where there is none. */
+  /** Id of the agreement to sign first; null where there is none. */
   protocolId: Nullable(Id),
-  /** Who holds the live room; empty for the school itself. */
+  /** Host of the live room; empty for the school itself. */
   liveCompanyType: Type.Enum(['gh', 'cc', 'zs', '']),
   liveClassType: Type.Enum(['LIVE_BIG_CLASS_ROOM', '']),
-  /** The room's address on another site; check it before it is opened. */
+  /** Address of the room on another site; validate it before opening. */
   studentUrlGh: Type.String(),
-  /** What this student pays, in cents. */
+  /** Price for this student, in cents. */
   userRealPrice: Type.Integer(),
-  /** What everybody pays, in cents. */
+  /** Regular price in cents. */
   realPrice: Type.Integer(),
   freeFlag: Flag,
   teachmethod: Type.String(),
@@ -118,17 +117,17 @@ export const LessonItem = Type.Object({
 export type LessonItem = Static<typeof LessonItem>;
 
 /**
- * What a student has to do before a lesson opens: register for the exam, sign,
- * complete the information, or pass the face check.
+ * A requirement before a lesson opens: register for the exam, sign an agreement, complete the information, or
+ * pass the face check.
  */
 export const LessonGate = Type.Object({
   gate: Type.Enum(['proxy', 'agreement', 'information', 'face']),
-  /** What to do, for the student. */
+  /** Message for the student about what to do. */
   message: Type.String(),
 });
 export type LessonGate = Static<typeof LessonGate>;
 
-/** Everything the lesson's page shows. */
+/** All data of the lesson's page. */
 export const LessonPlay = Type.Object({
   course: Type.Object({
     courseId: Id,
@@ -138,9 +137,9 @@ export const LessonPlay = Type.Object({
     cover: Type.String(),
     teacherName: Type.String(),
     teacherNameEn: Type.String(),
-    /** Cents. */
+    /** Price in cents. */
     priceCents: Type.Integer(),
-    /** 0 to 100. */
+    /** Progress in the course in per cent, 0 to 100. */
     progressPercent: Type.Integer(),
   }),
   chapters: Type.Array(
@@ -148,29 +147,33 @@ export const LessonPlay = Type.Object({
   ),
   lessonId: Id,
   access: LessonAccess,
-  /** Set while `access` alone does not open the lesson; video, page and room are kept back until then. */
+  /**
+   * Requirement to fulfil before the lesson opens; video, page and room are withheld until then. Null or
+   * missing where `access` alone decides.
+   */
   gate: Type.Optional(Nullable(LessonGate)),
-  /** Null without access, and for a lesson without a video. */
+  /** The video; null without access, and for a lesson without a video. */
   media: Nullable(Media),
-  /** The page of a `link` lesson, or the entrance of a live one that is on; empty otherwise. */
+  /** The page of a `link` lesson, or the entrance of a running live lesson; otherwise empty. */
   linkUrl: Type.String(),
-  /** Absent where the lesson has no room, and for those who may not enter it. */
+  /** Missing where the lesson has no room, and for students who may not enter it. */
   item: Type.Optional(LessonItem),
-  /** When a live lesson is, and where it stands; null for other lessons. `now` begins ten minutes before. */
+  /** Times and state of a live lesson; null for other lessons. `now` begins ten minutes before the start. */
   live: Nullable(
     Type.Object({
       startsAt: Type.String(),
       endsAt: Nullable(Type.String()),
       state: Type.Enum(['upcoming', 'now', 'finished']),
       /**
-       * What its page says: `waiting` for the teacher in a room that tells when they begin, `now` on, `ended` for good,
-       * `replayPending` over and its replay on the way, `replay` there.
+       * Stage shown on the page. `waiting`: the teacher has not started yet, in a room that reports the start;
+       * `now`: running; `ended`: over without a replay; `replayPending`: over, the replay is being made;
+       * `replay`: the replay is available.
        */
       stage: Type.Enum(['upcoming', 'waiting', 'now', 'ended', 'replayPending', 'replay']),
       hasReplay: Type.Boolean(),
     }),
   ),
-  /** Null for a visitor and before the first time. */
+  /** The student's position; null for a visitor and before the first visit. */
   position: Nullable(LessonPosition),
   previousLessonId: Nullable(Id),
   nextLessonId: Nullable(Id),
@@ -178,14 +181,14 @@ export const LessonPlay = Type.Object({
 });
 export type LessonPlay = Static<typeof LessonPlay>;
 
-/** What was watched since the last report. */
+/** Ranges watched since the last report. */
 export const SaveProgressIn = Input({
   lessonId: Id,
-  /** Seconds. */
+  /** Current position in seconds. */
   positionSeconds: Type.Number({ minimum: 0, maximum: 86_400 }),
-  /** When the student was there, UTC by the server's clock; a future time counts as now. */
+  /** UTC ISO time at that position, by the server's clock; a future time counts as now. */
   positionAt: Type.String({ format: 'date-time' }),
-  /** Stretches that were played, in seconds: from, to. */
+  /** Played ranges in seconds: from, to. */
   segments: Type.Array(
     Type.Array(Type.Number({ minimum: 0, maximum: 86_400 }), { minItems: 2, maxItems: 2 }),
     { maxItems: 200 },
@@ -193,21 +196,21 @@ export const SaveProgressIn = Input({
 });
 export type SaveProgressIn = Static<typeof SaveProgressIn>;
 
-/** How far the student is now. */
+/** The student's progress after the report. */
 export const SavedProgress = Type.Object({
   position: LessonPosition,
-  /** 0 to 100, of the whole course. */
+  /** Progress in the whole course in per cent, 0 to 100. */
   courseProgressPercent: Type.Integer(),
 });
 export type SavedProgress = Static<typeof SavedProgress>;
 
-/** Names a `link` lesson that the student has worked through. */
+/** Reference to a `link` lesson that the student has finished. */
 export const FinishLessonIn = Input({ lessonId: Id });
 export type FinishLessonIn = Static<typeof FinishLessonIn>;
 
 /**
- * One stay in a lesson. Whoever studies makes its id once and says it with each report; `seconds` counts all that was
- * studied in it so far, so that a report may come late, twice, or not at all.
+ * One study session of a lesson. The client generates its id once and sends it with each report; `seconds` is
+ * the total time of the session so far, so that a report may arrive late, twice or not at all.
  */
 export const LessonVisit = Input({
   id: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
@@ -215,11 +218,11 @@ export const LessonVisit = Input({
 });
 export type LessonVisit = Static<typeof LessonVisit>;
 
-/** Names a lesson that the student is in. */
+/** Reference to a lesson that the student is in. */
 export const LessonVisitIn = Input({ lessonId: Id, visit: Type.Optional(LessonVisit) });
 export type LessonVisitIn = Static<typeof LessonVisitIn>;
 
-/** Leaves a lesson, with what was watched since the last report. */
+/** The lesson that the student leaves, with the ranges watched since the last report. */
 export const LeaveLessonIn = Input({
   lessonId: Id,
   visit: Type.Optional(LessonVisit),
@@ -227,12 +230,12 @@ export const LeaveLessonIn = Input({
 });
 export type LeaveLessonIn = Static<typeof LeaveLessonIn>;
 
-/** Where a student is in a lesson, and how long they studied it. */
+/** The student's position in a lesson, and the time studied. */
 export const LessonStay = Type.Object({
   lessonId: Id,
-  /** Null before the lesson was opened for the first time. */
+  /** Position; null before the lesson was opened for the first time. */
   position: Nullable(LessonPosition),
-  /** Of all visits together. */
+  /** Total seconds of all study sessions. */
   studiedSeconds: Type.Number(),
   serverTime: Type.String(),
 });

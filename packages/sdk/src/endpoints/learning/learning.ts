@@ -3,8 +3,8 @@ import type * as shapes from './learning.schema.ts';
 import * as replies from './learning.reply.gen.ts';
 
 /**
- * Reads a lesson with its place in the course, and the signed address of its video if this student
- * (or everyone) may watch it. Code 0 when there is no such lesson.
+ * Reads a lesson with its place in the course, and the signed address of its video where the student may watch
+ * it. Code 0 when there is no such lesson.
  */
 export const lesson: Endpoint<shapes.LessonIn, shapes.LessonPlay> = {
   id: 'learning.lesson',
@@ -15,7 +15,7 @@ export const lesson: Endpoint<shapes.LessonIn, shapes.LessonPlay> = {
   idempotent: true,
 };
 
-/** Reports what was watched. Reports may come late, twice and from several devices: all are merged. */
+/** Reports watched ranges. Reports may arrive late, twice and from several devices: all are merged. */
 export const saveProgress: Endpoint<shapes.SaveProgressIn, shapes.SavedProgress> = {
   id: 'learning.saveProgress',
   method: 'POST',
@@ -25,7 +25,7 @@ export const saveProgress: Endpoint<shapes.SaveProgressIn, shapes.SavedProgress>
   idempotent: true,
 };
 
-/** Marks a lesson that is a page of its own as worked through. */
+/** Marks a `link` lesson as finished. */
 export const finishLesson: Endpoint<shapes.FinishLessonIn, shapes.SavedProgress> = {
   id: 'learning.finishLesson',
   method: 'POST',
@@ -34,7 +34,7 @@ export const finishLesson: Endpoint<shapes.FinishLessonIn, shapes.SavedProgress>
   idempotent: true,
 };
 
-/** Begins to study a lesson, or goes on: the same visit counts once, however often it is said. */
+/** Starts or continues a study session; a session counts once, however often it is reported. */
 export const logOn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   id: 'learning.logOn',
   method: 'POST',
@@ -44,7 +44,7 @@ export const logOn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   idempotent: true,
 };
 
-/** Ends it, with what was watched. */
+/** Ends a study session with the ranges watched. */
 export const logOff: Endpoint<shapes.LeaveLessonIn, shapes.LessonStay> = {
   id: 'learning.logOff',
   method: 'POST',
@@ -54,7 +54,7 @@ export const logOff: Endpoint<shapes.LeaveLessonIn, shapes.LessonStay> = {
   idempotent: true,
 };
 
-/** Enters a live lesson while it is on. */
+/** Enters a live lesson while it is running. */
 export const liveIn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   id: 'learning.liveIn',
   method: 'POST',
@@ -64,7 +64,7 @@ export const liveIn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   idempotent: true,
 };
 
-/** Enters the replay of a live lesson that is over. */
+/** Enters the replay of a live lesson. */
 export const replayIn: Endpoint<shapes.LessonVisitIn, shapes.LessonStay> = {
   id: 'learning.replayIn',
   method: 'POST',

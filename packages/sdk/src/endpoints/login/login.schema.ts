@@ -7,13 +7,13 @@ export const Mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' });
 /** A user name: a letter, then letters, digits and underscores, 4 to 20 characters in all. */
 export const Username = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{3,19}$' });
 
-/** A password as RSA ciphertext in base64; `encryptPassword` of `@lectern/sdk/crypto` makes it. */
+/** A password as RSA ciphertext in base64, created by `encryptPassword` of `@lectern/sdk/crypto`. */
 export const EncryptedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
-/** The six digits of an SMS. */
+/** The six-digit code of an SMS. */
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' });
 
-/** What solving the challenge gave; each ticket is good once. */
+/** Result of a solved challenge; each ticket is valid once. */
 const captcha = {
   ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   randstr: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
@@ -22,20 +22,20 @@ const captcha = {
 /** 1 keeps the session on this device for a month. Spelt as the platform spells it. */
 const remeberMe = Type.Optional(Flag);
 
-/** How to log in here. */
+/** Configuration of the log-in. */
 export const LoginConfig = Type.Object({
-  /** 1 shows the phone-code mode first. */
+  /** 1 shows the log-in by SMS code first. */
   webVerifyCodeLogin: Flag,
-  /** Whether the school sends codes by SMS, as a forgotten password needs one: 0 where that is not set up. */
+  /** Whether the school sends codes by SMS, which resetting a password requires; 0 where it does not. */
   smsFlag: Flag,
-  /** RSA key for passwords: SPKI in PEM or its bare base64. */
+  /** RSA public key for passwords: SPKI in PEM or its bare base64. */
   publicKey: Type.String(),
-  /** Goes inside the encrypted password, once; empty where the server asks for none. */
+  /** Single-use nonce for an encrypted password; empty where the server requires none. */
   nonce: Type.String(),
-  /** The challenge's script and app; an empty script address means that there is no challenge. */
+  /** Script address of the challenge; empty where there is no challenge. */
   captchaScript: Type.String(),
   captchaAppId: Type.String(),
-  /** 1 shows the log-ins of other platforms that have a flag of their own. */
+  /** 1 shows the log-ins of other platforms, each of which has its own flag. */
   thirdLoginFlag: Flag,
   wechatLogin: Flag,
   qqLogin: Flag,
@@ -46,32 +46,32 @@ export const LoginConfig = Type.Object({
 });
 export type LoginConfig = Static<typeof LoginConfig>;
 
-/** A log-in that worked. */
+/** Reply to a successful log-in. */
 export const LoginReply = Type.Object({
-  /** 1 when the account is new. */
+  /** 1 for a new account. */
   flag: Flag,
   user: Type.Object({
     id: Id,
     schoolId: Id,
     companyId: Id,
-    /** The student's own whole number; empty without one. Everywhere else it is masked. */
+    /** The student's full mobile number; empty where there is none. All other replies mask it. */
     mobile: Type.String(),
   }),
   token: Type.Object({
     token: Type.String(),
-    /** Moves the session to another page of the platform, once and within two minutes. */
+    /** One-time code, valid for two minutes, that transfers the session to another page of the platform. */
     code: Type.String(),
   }),
-  /** Route that the school wants its students on after logging in; empty keeps the page. */
+  /** Route to open after the log-in; empty to stay on the page. */
   redirectConfig: Type.String(),
-  /** 1 when the school has messages waiting that should open first. */
+  /** 1 when the school has messages that should open first. */
   companyMessageReach: Flag,
 });
 export type LoginReply = Static<typeof LoginReply>;
 
-/** Logs in by account (user name, mobile or email) and password. */
+/** Log-in by account (user name, mobile or e-mail) and password. */
 export const PasswordIn = Input({
-  /** Names the account of another platform that is to be bound. */
+  /** Id of the account at another platform to bind. */
   thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   account: Type.String({ minLength: 1, maxLength: 128 }),
   password: EncryptedPassword,
@@ -81,29 +81,29 @@ export const PasswordIn = Input({
 });
 export type PasswordIn = Static<typeof PasswordIn>;
 
-/** Asks for an SMS with a code. */
+/** Request for an SMS with a code. */
 export const SendSmsIn = Input({ mobile: Mobile, ...captcha });
 export type SendSmsIn = Static<typeof SendSmsIn>;
 
-/** The SMS is on its way. */
+/** Confirmation that the SMS is on its way. */
 export const SentSms = Type.Object({
-  /** Seconds until the next one may be asked for. */
+  /** Seconds until the next one may be requested. */
   retryAfterSeconds: Type.Integer(),
 });
 export type SentSms = Static<typeof SentSms>;
 
-/** Logs in by SMS code. */
+/** Log-in by SMS code. */
 export const MobileSmsIn = Input({
   mobile: Mobile,
   smsCode: SmsCode,
   remeberMe,
-  /** Names the account of another platform that is to be bound. */
+  /** Id of the account at another platform to bind. */
   thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   ...captcha,
 });
 export type MobileSmsIn = Static<typeof MobileSmsIn>;
 
-/** Asks whether names are free, one or several. */
+/** Names to check for availability, one or several. */
 export const CheckAccountIn = Input({
   username: Type.Optional(Username),
   mobile: Type.Optional(Mobile),
@@ -112,7 +112,7 @@ export const CheckAccountIn = Input({
 });
 export type CheckAccountIn = Static<typeof CheckAccountIn>;
 
-/** A registration. */
+/** Data of a registration. */
 export const RegisterIn = Input({
   domain: Type.Optional(Type.String({ maxLength: 300 })),
   mobile: Type.Optional(Mobile),
@@ -122,23 +122,23 @@ export const RegisterIn = Input({
   province: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   city: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   county: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  /** Names the account of another platform that is to be bound. */
+  /** Id of the account at another platform to bind. */
   thirdCacheCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-  /** The code of the student who asked them along. */
+  /** Invitation code of the student who invited the new one. */
   inviteCode: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
   ...captcha,
 });
 export type RegisterIn = Static<typeof RegisterIn>;
 
-/** The new account, and the code with which it logs in by itself. */
+/** The new account, and a one-time code that logs it in. */
 export const Registered = Type.Object({ userId: Id, code: Type.String() });
 export type Registered = Static<typeof Registered>;
 
-/** Whether registration asks for province, city and county. */
+/** Whether the registration form has province, city and county. */
 export const RegionFlag = Type.Object({ provCityCountyFlag: Flag });
 export type RegionFlag = Static<typeof RegionFlag>;
 
-/** Which other platforms may be used. */
+/** Available log-ins of other platforms. */
 export const ThirdLogins = Type.Pick(LoginConfig, [
   'thirdLoginFlag',
   'wechatLogin',
@@ -150,29 +150,29 @@ export const ThirdLogins = Type.Pick(LoginConfig, [
 ]);
 export type ThirdLogins = Static<typeof ThirdLogins>;
 
-/** A platform on which somebody may already have an account. */
+/** A platform whose accounts can be used to log in. */
 export const ThirdLoginType = Type.Enum(['weixin', 'qq', 'weibo', 'weixinwork']);
 export type ThirdLoginType = Static<typeof ThirdLoginType>;
 
-/** Asks for the address at which another platform's log-in begins. */
+/** Request for the start address of another platform's log-in. */
 export const ThirdLoginStartIn = Input({
   domain: Type.Optional(Type.String({ maxLength: 300 })),
   type: ThirdLoginType,
 });
 export type ThirdLoginStartIn = Static<typeof ThirdLoginStartIn>;
 
-/** That address; it opens in a window of 666 by 565. */
+/** Start address of the log-in; it opens in a window of 666 × 565 px. */
 export const ThirdLoginStart = Type.Object({ flag: Flag, url: Type.String() });
 export type ThirdLoginStart = Static<typeof ThirdLoginStart>;
 
-/** Finishes a log-in by face. */
+/** Log-in after a passed face check. */
 export const ByFaceIn = Input({
   loginToken: Type.String({ minLength: 1, maxLength: 512 }),
   orderNo: Type.String({ minLength: 1, maxLength: 128 }),
 });
 export type ByFaceIn = Static<typeof ByFaceIn>;
 
-/** What goes with code 120030002: the face must be checked first. */
+/** Data of code 120030002: a face check is required first. */
 export const FaceDemand = Type.Object({
   loginToken: Type.String(),
   orderNo: Type.String(),
@@ -180,46 +180,50 @@ export const FaceDemand = Type.Object({
 });
 export type FaceDemand = Static<typeof FaceDemand>;
 
-/** The workplace messenger's log-in. `respionseType` is spelt as the platform spells it. */
+/** Parameters of the workplace messenger's log-in. `respionseType` is spelt as the platform spells it. */
 export const DdQrCode = Type.Object({
   redirectUrl: Type.String(),
   clientId: Type.String(),
   scope: Type.String(),
   respionseType: Type.String(),
+  /** Parameter `state` of the other platform's protocol, which must come back unchanged. */
   state: Type.String(),
   prompt: Type.String(),
-  /** The frame's address without a query; empty is DingTalk's own. Ours: the platform does not show it. */
+  /** Address of the frame without a query; empty for DingTalk's own. An addition of this project. */
   frameUrl: Type.String(),
 });
 export type DdQrCode = Static<typeof DdQrCode>;
 
-/** Asks how often a number may still be sent a code. */
+/** Mobile number whose SMS limit is checked. */
 export const CheckLimitIn = Input({ mobile: Mobile });
 export type CheckLimitIn = Static<typeof CheckLimitIn>;
 
-/** How often, and when next. It does not tell whether the number has an account. */
+/**
+ * Remaining number of codes, and when the next may be requested. It does not reveal whether the number has an
+ * account.
+ */
 export const SmsLimit = Type.Object({ retryAfterSeconds: Type.Integer(), remainingToday: Type.Integer() });
 export type SmsLimit = Static<typeof SmsLimit>;
 
-/** Exchanges a one-time code for a session. */
+/** One-time code to exchange for a session. */
 export const ByCacheCodeIn = Input({ code: Type.String({ minLength: 1, maxLength: 128 }) });
 export type ByCacheCodeIn = Static<typeof ByCacheCodeIn>;
 
-/** Sets a new password by SMS code. */
+/** A new password, confirmed by an SMS code. */
 export const ResetPasswordIn = Input({ mobile: Mobile, smsCode: SmsCode, password: EncryptedPassword });
 export type ResetPasswordIn = Static<typeof ResetPasswordIn>;
 
-/** Where the student goes after the session ended: a route, empty for the page they are on. */
+/** Where to go after the session ended: a route; empty to stay on the page. */
 export const LoggedOut = Type.Object({ loginSchoolPath: Type.String() });
 export type LoggedOut = Static<typeof LoggedOut>;
 
-/** Names an exercise that was done before logging in. */
+/** Reference to an exercise done before logging in. */
 export const MergeUnloggedIn = Input({
   clientId: Type.String({ minLength: 1, maxLength: 128 }),
   unLoginRecordId: Type.String({ minLength: 1, maxLength: 128 }),
 });
 export type MergeUnloggedIn = Static<typeof MergeUnloggedIn>;
 
-/** How many exercise records now belong to the student. */
+/** Number of exercise records that now belong to the student. */
 export const MergedUnlogged = Type.Object({ mergedCount: Type.Integer() });
 export type MergedUnlogged = Static<typeof MergedUnlogged>;

@@ -3,13 +3,13 @@ import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './login.schema.ts';
 import * as replies from './login.reply.gen.ts';
 
-/** The code that asks for a face check before the log-in counts; `data` is a `FaceDemand`. */
+/** Code that requires a face check before the log-in takes effect; `data` is a `FaceDemand`. */
 export const FACE_REQUIRED = '120030002';
 
-// Of the calls under /v1/front/login/ no general handler shows codes 0, 1 and 600.
+// For calls under /v1/front/login/ no general handler shows codes 0, 1 and 600.
 const quiet = ['0', '1', '600'] as const;
 
-/** Reads how to log in here, with a fresh nonce for a password. */
+/** Reads the configuration of the log-in, with a new nonce for a password. */
 export const config: Endpoint<SchoolScope, shapes.LoginConfig> = {
   id: 'login.config',
   method: 'GET',
@@ -18,7 +18,7 @@ export const config: Endpoint<SchoolScope, shapes.LoginConfig> = {
   reply: replies.config,
 };
 
-/** Logs in by account and password. 600 asks for the challenge; {@link FACE_REQUIRED} for a face. */
+/** Logs in by account and password. 600 demands the challenge; {@link FACE_REQUIRED} a face check. */
 export const password: Endpoint<shapes.PasswordIn, shapes.LoginReply> & Enciphered = {
   ciphers: ['password'],
   id: 'login.password',
@@ -29,7 +29,7 @@ export const password: Endpoint<shapes.PasswordIn, shapes.LoginReply> & Encipher
   quiet,
 };
 
-/** Sends a code by SMS. 600 asks for the challenge; repeat the call with its ticket. */
+/** Sends a code by SMS. 600 demands the challenge; repeat the call with its ticket. */
 export const sendSms: Endpoint<shapes.SendSmsIn, shapes.SentSms> = {
   id: 'login.sendSms',
   method: 'POST',
@@ -38,7 +38,7 @@ export const sendSms: Endpoint<shapes.SendSmsIn, shapes.SentSms> = {
   quiet,
 };
 
-/** Logs in by SMS code. 600 asks for the challenge; repeat the call with its ticket. */
+/** Logs in by SMS code. 600 demands the challenge; repeat the call with its ticket. */
 export const mobileSms: Endpoint<shapes.MobileSmsIn, shapes.LoginReply> = {
   id: 'login.mobileSms',
   method: 'POST',
@@ -47,7 +47,7 @@ export const mobileSms: Endpoint<shapes.MobileSmsIn, shapes.LoginReply> = {
   quiet,
 };
 
-/** Finishes a log-in whose face check has passed. */
+/** Completes a log-in whose face check has passed. */
 export const byFace: Endpoint<shapes.ByFaceIn, shapes.LoginReply> = {
   id: 'login.byFace',
   method: 'POST',
@@ -57,7 +57,7 @@ export const byFace: Endpoint<shapes.ByFaceIn, shapes.LoginReply> = {
   quiet,
 };
 
-/** Tells how often a number may still be sent a code; code 0 when it may not today. */
+/** Returns how many codes a number may still be sent today; code 0 when there are none left. */
 export const checkLimitAndMobile: Endpoint<shapes.CheckLimitIn, shapes.SmsLimit> = {
   id: 'login.checkLimitAndMobile',
   method: 'POST',
@@ -75,7 +75,7 @@ export const byCacheCode: Endpoint<shapes.ByCacheCodeIn, shapes.LoginReply> = {
   quiet,
 };
 
-/** Ends the session; the reply says where to go. */
+/** Ends the session and returns where to go. */
 export const logout: Endpoint<Nothing, shapes.LoggedOut> = {
   id: 'login.logout',
   method: 'POST',
@@ -85,7 +85,7 @@ export const logout: Endpoint<Nothing, shapes.LoggedOut> = {
   idempotent: true,
 };
 
-/** Gives the exercise that was done before logging in to the student. */
+/** Assigns an exercise done before logging in to the student. */
 export const mergeUnlogged: Endpoint<shapes.MergeUnloggedIn, shapes.MergedUnlogged> = {
   id: 'login.mergeUnlogged',
   method: 'POST',

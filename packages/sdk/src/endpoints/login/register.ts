@@ -3,7 +3,7 @@ import type { DomainScope, Nothing } from '../parts.schema.ts';
 import type * as shapes from './login.schema.ts';
 import * as replies from './register.reply.gen.ts';
 
-/** Tells whether names are free; code 0 names the first that is not, and 600 asks for the challenge. */
+/** Returns whether names are available; code 0 identifies the first that is not, and 600 demands the challenge. */
 export const checkAccount: Endpoint<shapes.CheckAccountIn, null> = {
   id: 'login.checkAccount',
   method: 'GET',
@@ -12,7 +12,7 @@ export const checkAccount: Endpoint<shapes.CheckAccountIn, null> = {
   quiet: ['0', '600'],
 };
 
-/** Makes an account; its code then logs in by itself (`login.byCacheCode`). */
+/** Creates an account and returns a code that logs it in (`login.byCacheCode`). */
 export const register: Endpoint<shapes.RegisterIn, shapes.Registered> & Enciphered = {
   ciphers: ['password'],
   id: 'login.register',
@@ -24,7 +24,7 @@ export const register: Endpoint<shapes.RegisterIn, shapes.Registered> & Encipher
   quiet: ['0', '600'],
 };
 
-/** Tells whether registration asks for province, city and county. */
+/** Returns whether the registration form has province, city and county. */
 export const provCityCountyFlag: Endpoint<DomainScope, shapes.RegionFlag> = {
   id: 'login.provCityCountyFlag',
   method: 'GET',
@@ -34,7 +34,7 @@ export const provCityCountyFlag: Endpoint<DomainScope, shapes.RegionFlag> = {
   idempotent: true,
 };
 
-/** Tells which other platforms may be used to log in. */
+/** Returns which other platforms may be used to log in. */
 export const openThirdLogin: Endpoint<Nothing, shapes.ThirdLogins> = {
   id: 'login.openThirdLogin',
   method: 'GET',
@@ -43,7 +43,7 @@ export const openThirdLogin: Endpoint<Nothing, shapes.ThirdLogins> = {
   idempotent: true,
 };
 
-/** Asks for the address at which another platform's log-in begins. */
+/** Returns the start address of another platform's log-in. */
 export const thirdLoginStart: Endpoint<shapes.ThirdLoginStartIn, shapes.ThirdLoginStart> = {
   id: 'login.thirdLoginStart',
   method: 'GET',
@@ -53,7 +53,7 @@ export const thirdLoginStart: Endpoint<shapes.ThirdLoginStartIn, shapes.ThirdLog
   quiet: ['0'],
 };
 
-/** Reads what the workplace messenger's QR code is made of. */
+/** Reads the parameters of the workplace messenger's QR code. */
 export const ddQrCode: Endpoint<Nothing, shapes.DdQrCode> = {
   id: 'login.ddQrCode',
   method: 'GET',
@@ -62,7 +62,7 @@ export const ddQrCode: Endpoint<Nothing, shapes.DdQrCode> = {
   quiet: ['0'],
 };
 
-/** Sets a new password by SMS code; it ends every session of the account. */
+/** Sets a new password by SMS code; this ends every session of the account. */
 export const resetPassword: Endpoint<shapes.ResetPasswordIn, null> & Enciphered = {
   ciphers: ['password'],
   id: 'login.resetPassword',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Page, Paging, Time } from '../parts.schema.ts';
 
-/** What a message is about. */
+/** Subject of a message. */
 export const MessageKind = Type.Enum([
   'system',
   'school',
@@ -19,17 +19,17 @@ export const Message = Type.Object({
   kind: MessageKind,
   title: Type.String(),
   titleEn: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Text: HTML, sanitised by the server. */
   contentHtml: Type.String(),
   contentHtmlEn: Type.String(),
   sentAt: Time,
   readFlag: Flag,
-  /** Route or address of what it is about; empty where there is nothing to open. */
+  /** Route or address of the subject; empty where there is nothing to open. */
   link: Type.String(),
 });
 export type Message = Static<typeof Message>;
 
-/** How many messages there are and how many are unread, also by kind. */
+/** Number of messages, all and unread, also by kind. */
 export const MessageCounts = Type.Object({
   total: Type.Integer(),
   unRead: Type.Integer(),
@@ -37,7 +37,7 @@ export const MessageCounts = Type.Object({
 });
 export type MessageCounts = Static<typeof MessageCounts>;
 
-/** Asks for a page of messages. */
+/** Request for a page of messages. */
 export const MessagePageIn = Input({
   kind: Type.Optional(MessageKind),
   readFlag: Type.Optional(Flag),
@@ -45,27 +45,30 @@ export const MessagePageIn = Input({
 });
 export type MessagePageIn = Static<typeof MessagePageIn>;
 
-/** The newest first. */
+/** Messages, newest first. */
 export const MessagePage = Page(Message);
 export type MessagePage = Static<typeof MessagePage>;
 
-/** Names a message. */
+/** Reference to a message. */
 export const MessageIn = Input({ messageId: Id });
 export type MessageIn = Static<typeof MessageIn>;
 
-/** Of what a student is reminded: live lessons and booked open classes, and the end of homework, by message and by SMS. */
+/**
+ * Reminders that the student gets: of live lessons and booked open classes, and of homework deadlines, by
+ * message and by SMS.
+ */
 export const Reminders = Type.Object({
   lessonFlag: Flag,
   homeworkFlag: Flag,
-  /** The same by SMS; left out where the school sends none of the kind. */
+  /** 1 for a reminder by SMS; missing where the school sends none of this kind. */
   lessonSmsFlag: Type.Optional(Flag),
   homeworkSmsFlag: Type.Optional(Flag),
-  /** Whether the account has a mobile number, without which no SMS comes. */
+  /** Whether the account has a mobile number, which reminders by SMS require. */
   mobileFlag: Flag,
 });
 export type Reminders = Static<typeof Reminders>;
 
-/** Chooses of what to be reminded; what is left out stays as it is. */
+/** Reminders to switch on or off; those left out stay unchanged. */
 export const RemindersIn = Input({
   lessonFlag: Type.Optional(Flag),
   homeworkFlag: Type.Optional(Flag),
@@ -74,6 +77,6 @@ export const RemindersIn = Input({
 });
 export type RemindersIn = Static<typeof RemindersIn>;
 
-/** How many are unread now. */
+/** Number of unread messages after the call. */
 export const UnRead = Type.Object({ unRead: Type.Integer() });
 export type UnRead = Static<typeof UnRead>;

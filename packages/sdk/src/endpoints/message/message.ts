@@ -12,7 +12,7 @@ export const count: Endpoint<Nothing, shapes.MessageCounts> = {
   idempotent: true,
 };
 
-/** Lists messages, the newest first. */
+/** Lists messages, newest first. */
 export const page: Endpoint<shapes.MessagePageIn, shapes.MessagePage> = {
   id: 'message.page',
   method: 'GET',
@@ -30,7 +30,7 @@ export const read: Endpoint<shapes.MessageIn, shapes.UnRead> = {
   idempotent: true,
 };
 
-/** Deletes a message; one that is gone is no error. */
+/** Deletes a message; a message already deleted is no error. */
 export const remove: Endpoint<shapes.MessageIn, shapes.UnRead> = {
   id: 'message.remove',
   method: 'DELETE',
@@ -39,7 +39,7 @@ export const remove: Endpoint<shapes.MessageIn, shapes.UnRead> = {
   idempotent: true,
 };
 
-/** Reads of what the student is reminded; of everything until something is switched off. */
+/** Reads which reminders the student gets; all are on until switched off. */
 export const reminders: Endpoint<Nothing, shapes.Reminders> = {
   id: 'message.reminders',
   method: 'GET',
@@ -48,7 +48,7 @@ export const reminders: Endpoint<Nothing, shapes.Reminders> = {
   idempotent: true,
 };
 
-/** Switches reminders on or off, and tells which are on then. */
+/** Switches reminders on or off, and returns all settings. */
 export const setReminders: Endpoint<shapes.RemindersIn, shapes.Reminders> = {
   id: 'message.setReminders',
   method: 'PUT',

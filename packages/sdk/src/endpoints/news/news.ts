@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type { NewsDetail, NewsDetailIn, NewsList, NewsListIn } from './news.schema.ts';
 import * as replies from './news.reply.gen.ts';
 
-/** Lists a school's news by pages. */
+/** Lists a page of a school's news. */
 export const list: Endpoint<NewsListIn, NewsList> = {
   id: 'news.list',
   method: 'GET',
@@ -12,7 +12,7 @@ export const list: Endpoint<NewsListIn, NewsList> = {
   idempotent: true,
 };
 
-/** Reads one piece of news; code 0 when the school has none with this id. */
+/** Reads a news item; code 0 when the school has none with this id. */
 export const detail: Endpoint<NewsDetailIn, NewsDetail> = {
   id: 'news.detail',
   method: 'GET',

@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox';
 import { CourseCard } from '../catalogue/courseCard.schema.ts';
 import { Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 
-/** `now` begins when the room may be entered, a little before the start. */
+/** State of an open class; `now` begins when the room opens, shortly before the start. */
 export const OpenClassState = Type.Enum(['upcoming', 'now', 'finished']);
 export type OpenClassState = Static<typeof OpenClassState>;
 
-/** Where an open class may be watched again: a lesson of a course. */
+/** Replay of an open class: a lesson of a course. */
 export const OpenClassReplay = Type.Object({ commodityId: Id, courseId: Id, lessonId: Id });
 export type OpenClassReplay = Static<typeof OpenClassReplay>;
 
-/** An open class as lists show it. */
+/** An open class as shown in lists. */
 export const OpenClassCard = Type.Object({
   openClassId: Id,
   name: Type.String(),
@@ -22,21 +22,21 @@ export const OpenClassCard = Type.Object({
   cover: Type.String(),
   subjectName: Type.String(),
   subjectNameEn: Type.String(),
-  /** Empty where no teacher of the school gives it. */
+  /** Name of the teacher; empty where no teacher of the school gives it. */
   teacherName: Type.String(),
   teacherNameEn: Type.String(),
   startsAt: Time,
   endsAt: Time,
-  /** When its room may be entered. */
+  /** UTC ISO time at which the room opens. */
   opensAt: Time,
   state: OpenClassState,
-  /** How many have a place. */
+  /** Number of booked places. */
   bookedCount: Type.Integer(),
-  /** How many may have one; null for no limit. */
+  /** Number of places; null for no limit. */
   capacity: Nullable(Type.Integer()),
-  /** The student has a place. */
+  /** 1 where the student has booked a place. */
   bookedFlag: Flag,
-  /** Null until there is one. */
+  /** The replay; null until it is available. */
   replay: Nullable(OpenClassReplay),
 });
 export type OpenClassCard = Static<typeof OpenClassCard>;
@@ -44,18 +44,21 @@ export type OpenClassCard = Static<typeof OpenClassCard>;
 export const OpenClassListIn = Input({
   schoolId: Type.Optional(Id),
   state: Type.Optional(OpenClassState),
-  /** A category of courses; those under it count too. */
+  /** Category of courses, including its subcategories. */
   categoryId: Type.Optional(Id),
-  /** 1 for those alone in which the student has a place; a visitor has none. */
+  /** 1 lists only classes that the student has booked; empty for a visitor. */
   bookedFlag: Type.Optional(Flag),
   ...Paging,
 });
 export type OpenClassListIn = Static<typeof OpenClassListIn>;
 
-/** A page of open classes: those that are on, then the next ones, then the latest ones; and how many there are of each kind. */
+/**
+ * A page of open classes: running ones first, then upcoming ones, then past ones, latest first; with the number
+ * of each kind.
+ */
 export const OpenClassList = Type.Object({
   ...Page(OpenClassCard).properties,
-  /** Of the chosen category. */
+  /** Numbers within the chosen category. */
   counts: Type.Object({
     all: Type.Integer(),
     now: Type.Integer(),
@@ -63,7 +66,7 @@ export const OpenClassList = Type.Object({
     finished: Type.Integer(),
     booked: Type.Integer(),
   }),
-  /** The top categories of what is listed, whichever is chosen. */
+  /** Top-level categories of all listed classes, whichever is chosen. */
   categories: Type.Array(
     Type.Object({ id: Id, name: Type.String(), nameEn: Type.String(), count: Type.Integer() }),
   ),
@@ -73,7 +76,7 @@ export type OpenClassList = Static<typeof OpenClassList>;
 export const OpenClassIn = Input({ openClassId: Id, schoolId: Type.Optional(Id) });
 export type OpenClassIn = Static<typeof OpenClassIn>;
 
-/** Who gives an open class. */
+/** The teacher of an open class. */
 export const OpenClassTeacher = Type.Object({
   id: Id,
   name: Type.String(),
@@ -86,17 +89,17 @@ export const OpenClassTeacher = Type.Object({
 });
 export type OpenClassTeacher = Static<typeof OpenClassTeacher>;
 
-/** All of an open class's page. */
+/** All data of an open class's page. */
 export const OpenClassDetail = Type.Object({
   openClass: OpenClassCard,
-  /** HTML, made safe by the server. */
+  /** Description: HTML, sanitised by the server. */
   description: Type.String(),
   descriptionEn: Type.String(),
-  /** What is heard there, a few words each. */
+  /** Learning outcomes, in a few words each. */
   outcomes: Type.Array(Type.String()),
   outcomesEn: Type.Array(Type.String()),
   teacher: Nullable(OpenClassTeacher),
-  /** The course that goes on from here. */
+  /** A course that continues the class. */
   course: Nullable(CourseCard),
 });
 export type OpenClassDetail = Static<typeof OpenClassDetail>;
@@ -104,7 +107,7 @@ export type OpenClassDetail = Static<typeof OpenClassDetail>;
 export const BookOpenClassIn = Input({ openClassId: Id });
 export type BookOpenClassIn = Static<typeof BookOpenClassIn>;
 
-/** How the places stand now. */
+/** Bookings after the call. */
 export const OpenClassBooking = Type.Object({
   openClassId: Id,
   bookedFlag: Flag,

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './openClass.schema.ts';
 import * as replies from './openClass.reply.gen.ts';
 
-/** Lists the open classes of a school, or those in which the student has a place (/openCourse). */
+/** Lists the open classes of a school, or those that the student has booked (/openCourse). */
 export const list: Endpoint<shapes.OpenClassListIn, shapes.OpenClassList> = {
   id: 'openClass.list',
   method: 'GET',
@@ -24,8 +24,8 @@ export const detail: Endpoint<shapes.OpenClassIn, shapes.OpenClassDetail> = {
 };
 
 /**
- * Keeps a place in an open class that is not over (/openCourse); code 0 where none is left.
- * A student with a place is reminded before it begins. Booking twice is once.
+ * Books a place in an open class that is not over (/openCourse); code 0 where none is left. The student is
+ * reminded before it begins. A repeated booking has no effect.
  */
 export const book: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassBooking> = {
   id: 'openClass.book',
@@ -36,7 +36,7 @@ export const book: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassBooking> = {
   idempotent: true,
 };
 
-/** Gives a place back; code 0 once the class is over (/openCourse). */
+/** Cancels a booking; code 0 once the class is over (/openCourse). */
 export const cancel: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassBooking> = {
   id: 'openClass.cancel',
   method: 'POST',
@@ -47,8 +47,8 @@ export const cancel: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassBooking> =
 };
 
 /**
- * Enters the live room while the class is on; who has no place takes one by it (/openCourse).
- * Code 0 before and after, where no place is left, and where the school has named no room.
+ * Enters the live room while the class is running; a student without a place gets one (/openCourse). Code 0
+ * before and after the class, where no place is left, and where the school has set no room.
  */
 export const enter: Endpoint<shapes.BookOpenClassIn, shapes.OpenClassRoom> = {
   id: 'openClass.enter',

@@ -3,16 +3,16 @@ import { SoldItem } from '../catalogue/courseCard.schema.ts';
 import { Id, Input, Nullable } from '../parts.schema.ts';
 
 /**
- * Where an order stands: `waiting` for its payment (待支付), `paid` (已支付), `cancelled` by the
- * student (已取消), or `closed` because nobody paid in time (已关闭).
+ * Status of an order: `waiting` for payment (待支付), `paid` (已支付), `cancelled` by the student (已取消), or `closed`
+ * at its payment deadline (已关闭).
  */
 export const OrderStatus = Type.Enum(['waiting', 'paid', 'cancelled', 'closed']);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** One thing in an order, as it was called and priced when the order was made. */
+/** An item of an order, with its name and price at the time of ordering. */
 export const OrderItem = Type.Object({
   ...SoldItem.properties,
-  /** When it was given back; null while the student has it. */
+  /** UTC ISO time at which it was returned; null while the student has it. */
   returnedAt: Nullable(Type.String()),
 });
 export type OrderItem = Static<typeof OrderItem>;
@@ -21,11 +21,11 @@ export type OrderItem = Static<typeof OrderItem>;
 export const OrderedExam = Type.Object({ recordId: Id, examName: Type.String() });
 export type OrderedExam = Static<typeof OrderedExam>;
 
-/** The membership that an order buys, and for how many days in all. */
+/** The membership that an order buys, and its total number of days. */
 export const OrderedMembership = Type.Object({ memberName: Type.String(), days: Type.Integer() });
 export type OrderedMembership = Static<typeof OrderedMembership>;
 
-/** What an order bought with points. */
+/** The item that an order buys with points. */
 export const OrderedPointGoods = Type.Object({
   goodsName: Type.String(),
   kind: Type.Enum(['coupon', 'membership', 'course']),
@@ -33,63 +33,63 @@ export const OrderedPointGoods = Type.Object({
 });
 export type OrderedPointGoods = Static<typeof OrderedPointGoods>;
 
-/** What lowered an order: today's price, a coupon, points, and the part that the balance pays. */
+/** A reduction of an order: a price change, a coupon, points, or the part paid from the balance. */
 export const Reduction = Type.Object({
   kind: Type.Enum(['price', 'coupon', 'points', 'balance']),
-  /** Cents; above 0. */
+  /** Amount of the reduction in cents; above 0. */
   offCents: Type.Integer(),
 });
 export type Reduction = Static<typeof Reduction>;
 
-/** An order with all that is in it. Times are UTC ISO strings. */
+/** An order with its items. Times are UTC ISO strings. */
 export const Order = Type.Object({
   id: Id,
   orderNo: Type.String(),
   status: OrderStatus,
-  /** Cents that the student pays, part of them maybe from the balance. */
+  /** Total to pay in cents, including the part paid from the balance. */
   payCents: Type.Integer(),
-  /** Cents; the sum before reductions. */
+  /** Total in cents before reductions. */
   listCents: Type.Integer(),
-  /** In the order in which they are taken off: what they take off `listCents` leaves `dueCents`. */
+  /** Reductions in the order they are applied; `listCents` minus all of them is `dueCents`. */
   reductions: Type.Array(Reduction),
-  /** Cents that WeChat Pay or Alipay is to be paid, or was. */
+  /** Amount in cents paid, or to be paid, by WeChat Pay or Alipay. */
   dueCents: Type.Integer(),
-  /** Points that are spent on it. */
+  /** Points spent on it. */
   points: Type.Integer(),
   createdAt: Type.String(),
-  /** The end of the time to pay. */
+  /** Deadline of the payment. */
   expiresAt: Type.String(),
   paidAt: Nullable(Type.String()),
   /** When it was cancelled or closed. */
   endedAt: Nullable(Type.String()),
-  /** How it was paid; null before that, and for an order that cost nothing. */
+  /** Payment method; null before the payment, and for an order of 0 cents. */
   paidBy: Nullable(Type.Enum(['wechat', 'alipay', 'balance', 'points'])),
-  /** Money that came too late or twice: on its way back, or back. */
+  /** Refund of a late or duplicate payment: being made, or done. */
   refund: Nullable(Type.Enum(['due', 'done'])),
   /**
-   * Where giving a paid order back stands: `asked` for, `returning` (the money is on its way), `part` of it or all of it
-   * (`returned`) is back. Null where nothing was given back.
+   * Progress of the refund of a paid order: `asked` (requested), `returning` (in progress), `part` or all of it
+   * (`returned`) refunded. Null where none was requested.
    */
   afterSale: Nullable(Type.Enum(['asked', 'returning', 'part', 'returned'])),
   schoolName: Type.String(),
   items: Type.Array(OrderItem),
-  /** Null for an order of anything else. */
+  /** Null unless the order pays for an exam result. */
   exam: Nullable(OrderedExam),
-  /** Null for an order of anything else. */
+  /** Null unless the order buys a membership. */
   membership: Nullable(OrderedMembership),
-  /** Cents that it pays into the balance; null for an order of anything else. */
+  /** Top-up of the balance in cents; null for other orders. */
   chargeCents: Nullable(Type.Integer()),
-  /** Null for an order of anything else. */
+  /** Null unless the order was paid with points. */
   pointGoods: Nullable(OrderedPointGoods),
 });
 export type Order = Static<typeof Order>;
 
-/** Asks for a page of the student's orders, the newest first. */
+/** Request for a page of the student's orders, newest first. */
 export const OrderListIn = Input({
   status: Type.Optional(OrderStatus),
   /** Words of a course's name, or the order's number. */
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
-  /** From 1. */
+  /** Page number, from 1. */
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
@@ -99,12 +99,12 @@ export type OrderListIn = Static<typeof OrderListIn>;
 export const OrderList = Type.Object({
   total: Type.Integer(),
   records: Type.Array(Order),
-  /** The server's time, for the countdowns. */
+  /** UTC ISO time of the server, for countdowns. */
   serverTime: Type.String(),
 });
 export type OrderList = Static<typeof OrderList>;
 
-/** How many orders stand where. */
+/** Number of orders in each status. */
 export const OrderCounts = Type.Object({
   all: Type.Integer(),
   waiting: Type.Integer(),
@@ -114,14 +114,14 @@ export const OrderCounts = Type.Object({
 });
 export type OrderCounts = Static<typeof OrderCounts>;
 
-/** Names an order of the student's. */
+/** Reference to an order of the student's. */
 export const OrderIn = Input({ orderId: Id });
 export type OrderIn = Static<typeof OrderIn>;
 
-/** An order with the server's time, for its countdown. */
+/** An order, and the server's time for its countdown. */
 export const OrderDetail = Type.Object({ order: Order, serverTime: Type.String() });
 export type OrderDetail = Static<typeof OrderDetail>;
 
-/** Where the order stands after the call. */
+/** Status of the order after the call. */
 export const OrderState = Type.Object({ orderId: Id, status: OrderStatus });
 export type OrderState = Static<typeof OrderState>;

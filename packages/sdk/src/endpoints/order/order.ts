@@ -12,7 +12,7 @@ export const list: Endpoint<shapes.OrderListIn, shapes.OrderList> = {
   idempotent: true,
 };
 
-/** Counts the student's orders by state. */
+/** Counts the student's orders by status. */
 export const countByStatus: Endpoint<Nothing, shapes.OrderCounts> = {
   id: 'order.countByStatus',
   method: 'GET',
@@ -21,7 +21,7 @@ export const countByStatus: Endpoint<Nothing, shapes.OrderCounts> = {
   idempotent: true,
 };
 
-/** Reads one order. Code 0 when the student has none of this id. */
+/** Reads an order. Code 0 when the student has none with this id. */
 export const byId: Endpoint<shapes.OrderIn, shapes.OrderDetail> = {
   id: 'order.byId',
   method: 'GET',
@@ -32,9 +32,8 @@ export const byId: Endpoint<shapes.OrderIn, shapes.OrderDetail> = {
 };
 
 /**
- * Cancels an order that waits for its payment. Although it is a GET it changes state, so it needs the
- * Authorization header and is never repeated by itself; a second call finds it cancelled and is no
- * error. Code 0 when the order is paid.
+ * Cancels an order that waits for payment. Although it is a GET it changes state, so it needs the Authorization
+ * header and is never retried automatically; cancelling it again is no error. Code 0 when the order is paid.
  */
 export const cancel: Endpoint<shapes.OrderIn, shapes.OrderState> = {
   id: 'order.cancel',

@@ -4,7 +4,7 @@ import { Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 export const ZoomPasswordIn = Input({ lessonId: Id });
 export type ZoomPasswordIn = Static<typeof ZoomPasswordIn>;
 
-/** What opens a lesson that is held in Zoom. */
+/** Credentials of a lesson that takes place in Zoom. */
 export const ZoomPassword = Type.Object({
   meetingNo: Type.String(),
   password: Type.String(),
@@ -12,20 +12,20 @@ export const ZoomPassword = Type.Object({
 });
 export type ZoomPassword = Static<typeof ZoomPassword>;
 
-/** `stuId` is the student's own id; another's is refused. */
+/** `stuId` is the student's own id; any other is refused. */
 export const StudyClassIn = Input({ classType: Type.String({ minLength: 1, maxLength: 64 }), stuId: Id });
 export type StudyClassIn = Static<typeof StudyClassIn>;
 
-/** A class with the student's progress in it. */
+/** A class with the student's progress. */
 export const StudyClass = Type.Object({
   classTypeId: Id,
   commodityId: Id,
   className: Type.String(),
-  /** Empty where the course has no English name. */
+  /** English name; empty where the course has none. */
   classNameEn: Type.String(),
   lessonCount: Type.Integer(),
   finishedCount: Type.Integer(),
-  /** 0 to 100. */
+  /** Progress in per cent, 0 to 100. */
   progressPercent: Type.Integer(),
   studySeconds: Type.Integer(),
   lastStudiedAt: Nullable(Time),
@@ -54,16 +54,16 @@ export const ExerciseExamRecord = Page(
 );
 export type ExerciseExamRecord = Static<typeof ExerciseExamRecord>;
 
-/** The student who belongs to the user. */
+/** The student record of the user. */
 export const StudentId = Type.Object({ studentId: Id });
 export type StudentId = Static<typeof StudentId>;
 
-/** The student's learning in numbers. */
+/** Statistics of the student's learning. */
 export const StudentStudyInfo = Type.Object({
   courseCount: Type.Integer(),
   finishedCourseCount: Type.Integer(),
   studySeconds: Type.Integer(),
-  /** Days in a row. */
+  /** Number of consecutive days of study. */
   streakDays: Type.Integer(),
   exerciseCount: Type.Integer(),
   examCount: Type.Integer(),
@@ -71,25 +71,25 @@ export const StudentStudyInfo = Type.Object({
 });
 export type StudentStudyInfo = Static<typeof StudentStudyInfo>;
 
-/** When the student studied and what marks came of it. */
+/** Days of study and marks. */
 export const StudyHistory = Type.Object({
-  /** The days of the last 53 weeks on which something was done, the oldest first. */
+  /** Days of the last 53 weeks with any activity, oldest first. */
   days: Type.Array(
     Type.Object({
-      /** `YYYY-MM-DD` of Shanghai's calendar. */
+      /** Day as `YYYY-MM-DD`, in Shanghai's time zone. */
       day: Type.String(),
-      /** Spent in lessons, by the day on which each visit began. */
+      /** Seconds spent in lessons, by the day on which each session began. */
       lessonSeconds: Type.Integer(),
-      /** Spent on exercises and exams, by the day on which each was last worked on. */
+      /** Seconds spent on exercises and exams, by the day on which each was last worked on. */
       practiceSeconds: Type.Integer(),
     }),
   ),
-  /** The last 20 exercises and exams that have a mark, the oldest first. */
+  /** The last 20 marked exercises and exams, oldest first. */
   marks: Type.Array(
     Type.Object({
       recordId: Id,
       title: Type.String(),
-      /** Of the full score, 0 to 100. */
+      /** Score in per cent of the maximum, 0 to 100. */
       percent: Type.Number(),
       submittedAt: Time,
     }),
@@ -97,29 +97,29 @@ export const StudyHistory = Type.Object({
 });
 export type StudyHistory = Static<typeof StudyHistory>;
 
-/** Asks for the learning record as a file. */
+/** Request for the learning record as a file. */
 export const StudyRecordIn = Input({
-  /** The language of its words. */
+  /** Language of the file. */
   lang: Type.Enum(['zh', 'en']),
 });
 export type StudyRecordIn = Static<typeof StudyRecordIn>;
 
-/** What was done: the log-in of this day, or the lesson, handed-in exercise or published exam of `objectId`. */
+/** The completed activity: today's log-in, or the lesson, handed-in exercise or published exam `objectId`. */
 export const IntegralGainIn = Input({
   type: Type.Enum(['login', 'lesson', 'exercise', 'exam']),
   objectId: Type.Optional(Id),
 });
 export type IntegralGainIn = Static<typeof IntegralGainIn>;
 
-/** The points that were gained; 0 when they had been before. */
+/** The points credited; 0 where they had been credited before. */
 export const IntegralGain = Type.Object({ points: Type.Integer(), remaining: Type.Integer() });
 export type IntegralGain = Static<typeof IntegralGain>;
 
-/** The categories of the question bank, in the school's order. */
+/** Categories of the question bank, in the school's order. */
 export const QuestionCategories = Type.Array(Type.Object({ categoryId: Id, categoryName: Type.String() }));
 export type QuestionCategories = Static<typeof QuestionCategories>;
 
-/** The categories of the question bank with their subjects, in the school's order. */
+/** Categories of the question bank with their subjects, in the school's order. */
 export const CourseCategories = Type.Array(
   Type.Object({
     categoryId: Id,

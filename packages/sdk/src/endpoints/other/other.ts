@@ -3,7 +3,7 @@ import type { Link, Nothing } from '../parts.schema.ts';
 import type * as shapes from './other.schema.ts';
 import * as replies from './other.reply.gen.ts';
 
-/** Reads what opens a lesson that is held in Zoom; code 0 for who may not enter. */
+/** Reads the credentials of a lesson in Zoom; code 0 for students who may not enter. */
 export const zoomPassword: Endpoint<shapes.ZoomPasswordIn, shapes.ZoomPassword> = {
   id: 'other.zoomPassword',
   method: 'GET',
@@ -13,7 +13,7 @@ export const zoomPassword: Endpoint<shapes.ZoomPasswordIn, shapes.ZoomPassword> 
   idempotent: true,
 };
 
-/** Lists the student's classes of a kind with the progress in them. */
+/** Lists the student's classes of a kind with their progress. */
 export const studyClass: Endpoint<shapes.StudyClassIn, shapes.StudyClasses> = {
   id: 'other.studyClass',
   method: 'GET',
@@ -22,7 +22,7 @@ export const studyClass: Endpoint<shapes.StudyClassIn, shapes.StudyClasses> = {
   idempotent: true,
 };
 
-/** Lists exercises and exams, the newest first. */
+/** Lists exercises and exams, newest first. */
 export const exerciseExamRecord: Endpoint<shapes.ExerciseExamRecordIn, shapes.ExerciseExamRecord> = {
   id: 'other.exerciseExamRecord',
   method: 'GET',
@@ -31,7 +31,7 @@ export const exerciseExamRecord: Endpoint<shapes.ExerciseExamRecordIn, shapes.Ex
   idempotent: true,
 };
 
-/** Tells the student who belongs to the user. */
+/** Returns the id of the user's student record. */
 export const studentIdByUser: Endpoint<Nothing, shapes.StudentId> = {
   id: 'other.studentIdByUser',
   method: 'GET',
@@ -40,7 +40,7 @@ export const studentIdByUser: Endpoint<Nothing, shapes.StudentId> = {
   idempotent: true,
 };
 
-/** Sums up the student's learning. */
+/** Reads statistics of the student's learning. */
 export const studentStudyInfo: Endpoint<Nothing, shapes.StudentStudyInfo> = {
   id: 'other.studentStudyInfo',
   method: 'GET',
@@ -49,7 +49,7 @@ export const studentStudyInfo: Endpoint<Nothing, shapes.StudentStudyInfo> = {
   idempotent: true,
 };
 
-/** Tells on which days the student studied, and the marks since. */
+/** Reads the days on which the student studied, and recent marks. */
 export const studyHistory: Endpoint<Nothing, shapes.StudyHistory> = {
   id: 'other.studyHistory',
   method: 'GET',
@@ -58,7 +58,10 @@ export const studyHistory: Endpoint<Nothing, shapes.StudyHistory> = {
   idempotent: true,
 };
 
-/** Gives the address of the learning record as a PDF with the school's sign; it opens for some minutes, without a log-in. */
+/**
+ * Returns the address of the learning record as a PDF with the school's logo; it is valid for some minutes,
+ * without a log-in.
+ */
 export const studyRecordPdfUrl: Endpoint<shapes.StudyRecordIn, Link> = {
   id: 'other.studyRecordPdfUrl',
   method: 'GET',
@@ -67,7 +70,7 @@ export const studyRecordPdfUrl: Endpoint<shapes.StudyRecordIn, Link> = {
   idempotent: true,
 };
 
-/** Credits points for something that the server finds done, once for each thing; code 0 for what was not. */
+/** Credits points for a completed activity, once for each; code 0 where the server finds it not completed. */
 export const integralGainScore: Endpoint<shapes.IntegralGainIn, shapes.IntegralGain> = {
   id: 'other.integralGainScore',
   method: 'PUT',

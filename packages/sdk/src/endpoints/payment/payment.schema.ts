@@ -2,120 +2,121 @@ import { Type, type Static } from 'typebox';
 import { Order, OrderStatus } from '../order/order.schema.ts';
 import { Id, Input, Nullable } from '../parts.schema.ts';
 
-/** A way to pay. */
+/** A payment method. */
 export const PayWay = Type.Enum(['wechat', 'alipay']);
 export type PayWay = Static<typeof PayWay>;
 
-/** On what the payer pays: a phone's browser, WeChat's own browser, or a screen whose code a phone scans. */
+/** Where the student pays: in a phone's browser, in WeChat's browser, or by scanning a code from a screen. */
 export const PayDevice = Type.Enum(['desktop', 'phone', 'wechat']);
 export type PayDevice = Static<typeof PayDevice>;
 
-/** Opens the cashier for an order. */
+/** Reference to the order to pay. */
 export const CashierIn = Input({ orderId: Id });
 export type CashierIn = Static<typeof CashierIn>;
 
-/** A coupon of the student's, and what it would take off the order. */
+/** A coupon of the student's, and its reduction of the order. */
 export const CouponOffer = Type.Object({
   couponId: Id,
   couponName: Type.String(),
-  /** Cents; 0 for one that does not fit. */
+  /** Reduction in cents; 0 where it does not apply. */
   offCents: Type.Integer(),
-  /** Cents; the sum from which it holds. */
+  /** Minimum order total in cents. */
   minimumCents: Type.Integer(),
   startsAt: Type.String(),
   endsAt: Type.String(),
   /**
-   * Why it does not fit: it is for other goods, the sum is too small, it holds later, or another order that waits has
-   * it. Null for one that fits.
+   * Why it does not apply: `goods` not covered, total below the `minimum`, too `early`, or `held` by another
+   * waiting order. Null where it applies.
    */
   obstacle: Nullable(Type.Enum(['goods', 'minimum', 'early', 'held'])),
 });
 export type CouponOffer = Static<typeof CouponOffer>;
 
-/** What may lower an order that waits, and what of it is chosen. */
+/** Available reductions of a waiting order, and those chosen. */
 export const Quote = Type.Object({
-  /** False until somebody chooses; then `couponId` is the best that would be chosen. */
+  /** False until the student has chosen; `couponId` is then the best coupon. */
   isChosen: Type.Boolean(),
-  /** The chosen coupon, or the best; null for none. */
+  /** Id of the chosen or best coupon; null for none. */
   couponId: Nullable(Id),
-  /** Those that fit in front, the best first. */
+  /** Coupons: applicable ones first, the best of them first. */
   coupons: Type.Array(CouponOffer),
-  /** What the student's points would take off; null where they pay for nothing. */
+  /** Reduction by the student's points; null where points cannot be used. */
   points: Nullable(
     Type.Object({
       /** Points that the student has. */
       available: Type.Integer(),
-      /** Points that would be spent. */
+      /** Points to be spent. */
       points: Type.Integer(),
-      /** Cents for them. */
+      /** Their value in cents. */
       offCents: Type.Integer(),
-      /** Whether they are spent on it. */
+      /** Whether they are used for the order. */
       isUsed: Type.Boolean(),
     }),
   ),
-  /** What the balance would pay; null where it pays for nothing. */
+  /** Part to be paid from the balance; null where the balance cannot be used. */
   balance: Nullable(
     Type.Object({
-      /** Cents that the student has. */
+      /** Balance of the student in cents. */
       availableCents: Type.Integer(),
-      /** Cents of it for this order. */
+      /** Part of it for this order, in cents. */
       offCents: Type.Integer(),
-      /** Whether they are spent on it. */
+      /** Whether it is used for the order. */
       isUsed: Type.Boolean(),
     }),
   ),
 });
 export type Quote = Static<typeof Quote>;
 
-/** Chooses what lowers an order that waits; what is left out is not used. */
+/** Reductions to apply to a waiting order; those left out are not used. */
 export const ReduceIn = Input({
   orderId: Id,
   couponId: Type.Optional(Id),
-  /** Spends as many points as the school allows. */
+  /** True spends as many points as the school allows. */
   usesPoints: Type.Optional(Type.Boolean()),
-  /** Spends what the balance has, at most the rest. */
+  /** True pays as much as possible from the balance. */
   usesBalance: Type.Optional(Type.Boolean()),
 });
 export type ReduceIn = Static<typeof ReduceIn>;
 
-/** What the cashier shows. */
+/** All data of the cashier page. */
 export const Cashier = Type.Object({
   order: Order,
-  /** In the order to offer them; empty where the school takes no payments online. */
+  /** Payment methods in display order; empty where the school takes no online payments. */
   ways: Type.Array(PayWay),
-  /** True where a sandbox stands for the providers, which the page must say. */
+  /** True where a sandbox replaces the providers, which the page must state. */
   isSandbox: Type.Boolean(),
-  /** What may lower it; null for an order that no longer waits. */
+  /** Available reductions; null for an order that is no longer waiting. */
   quote: Nullable(Quote),
   serverTime: Type.String(),
 });
 export type Cashier = Static<typeof Cashier>;
 
-/** Chooses how to pay an order. */
+/** The chosen payment method. */
 export const StartPaymentIn = Input({
   orderId: Id,
   way: PayWay,
   /**
-   * On what it is paid: a phone is led to the wallet's own page, WeChat's browser opens its sheet, anything else gets a
-   * QR code. Without it `desktop`. WeChat must know the payer first (`account.checkOpenid`).
+   * Device of the payment: `phone` leads to the wallet's own page, `wechat` opens the payment sheet in WeChat's
+   * browser, `desktop` shows a QR code. WeChat must have identified the payer first (`account.checkOpenid`).
+   * @defaultValue `desktop`
    */
   device: Type.Optional(PayDevice),
 });
 export type StartPaymentIn = Static<typeof StartPaymentIn>;
 
-/** What the bridge of WeChat's browser is asked for with `getBrandWCPayRequest`, signed by the school. */
+/** Parameters for `getBrandWCPayRequest` of WeChat's browser, signed by the school. */
 export const BridgeRequest = Type.Object({
-  /** The school's official account. */
+  /** Id of the school's official account. */
   appId: Type.String(),
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as a text. */
   timeStamp: Type.String(),
-  /** Makes it the only one of its kind. */
+  /** Random text that makes the request unique. */
   nonceStr: Type.String(),
-  /** `prepay_id=…` */
+  /** Payment session, as `prepay_id=…`. */
   package: Type.String(),
-  /** `RSA` */
+  /** Signature algorithm, always `RSA`. */
   signType: Type.String(),
-  /** The school's signature over app id, time, nonce and package, a line each. */
+  /** The school's signature of app id, time, nonce and package, on a line each. */
   paySign: Type.String(),
 });
 export type BridgeRequest = Static<typeof BridgeRequest>;
@@ -124,46 +125,46 @@ export type BridgeRequest = Static<typeof BridgeRequest>;
 export const StartedPayment = Type.Object({
   tradeNo: Type.String(),
   way: PayWay,
-  /** Cents. */
+  /** Amount in cents. */
   amountCents: Type.Integer(),
-  /** What the QR code says; empty for a way that has a page alone. */
+  /** Content of the QR code; empty for a method that only has a page. */
   qrContent: Type.String(),
-  /** The provider's page; empty for a way that has a QR code alone. */
+  /** Page of the provider; empty for a method that only has a QR code. */
   pageUrl: Type.String(),
-  /** Opens the sheet of WeChat; null where it is not paid within WeChat. */
+  /** Parameters that open WeChat's payment sheet; null unless it is paid within WeChat. */
   bridge: Nullable(BridgeRequest),
-  /** Address of a script that plays the bridge where a sandbox stands for WeChat; empty otherwise. */
+  /** Address of a script that simulates WeChat's bridge in a sandbox; otherwise empty. */
   bridgeScript: Type.String(),
 });
 export type StartedPayment = Static<typeof StartedPayment>;
 
-/** Pays an order from the student's balance. */
+/** Reference to the order to pay from the balance. */
 export const PayByBalanceIn = Input({ orderId: Id });
 export type PayByBalanceIn = Static<typeof PayByBalanceIn>;
 
-/** The order is paid. */
+/** Result of a payment from the balance. */
 export const PaidByBalance = Type.Object({
   status: OrderStatus,
-  /** Cents that are left. */
+  /** Remaining balance in cents. */
   balanceCents: Type.Integer(),
 });
 export type PaidByBalance = Static<typeof PaidByBalance>;
 
-/** Asks where an order stands, at once or when that changes. */
+/** Request for the status of an order, immediately or when it changes. */
 export const PaymentStateIn = Input({
   orderId: Id,
-  /** What the asker knows; as long as it holds, the reply waits for a change. */
+  /** Status known to the caller; the reply waits until the status differs from it. */
   known: Type.Optional(OrderStatus),
-  /** How long the reply may wait. */
+  /** Maximum wait in seconds. */
   waitSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
 });
 export type PaymentStateIn = Static<typeof PaymentStateIn>;
 
-/** Where the order stands. */
+/** Status of an order. */
 export const PaymentState = Type.Object({
   status: OrderStatus,
   serverTime: Type.String(),
-  /** Where to begin once it is paid; null where it holds no single course with lessons. */
+  /** First lesson once it is paid; null unless it contains exactly one course with lessons. */
   begin: Nullable(Type.Object({ commodityId: Id, courseId: Id, lessonId: Id })),
 });
 export type PaymentState = Static<typeof PaymentState>;

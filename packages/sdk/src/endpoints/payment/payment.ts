@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './payment.schema.ts';
 import * as replies from './payment.reply.gen.ts';
 
-/** Reads an order and the ways to pay it. Code 0 when the student has none of this id. */
+/** Reads an order and its payment methods. Code 0 when the student has none with this id. */
 export const cashier: Endpoint<shapes.CashierIn, shapes.Cashier> = {
   id: 'payment.cashier',
   method: 'GET',
@@ -13,8 +13,8 @@ export const cashier: Endpoint<shapes.CashierIn, shapes.Cashier> = {
 };
 
 /**
- * Chooses the coupon, the points and the part of the balance that lower an order; they are held for it until it is paid
- * or ends. Code 0 when the order no longer waits, or the coupon does not fit.
+ * Applies coupon, points and balance to an order; they are reserved until it is paid or ends. Code 0 when the
+ * order is no longer waiting, or the coupon does not apply.
  */
 export const reduce: Endpoint<shapes.ReduceIn, shapes.Cashier> = {
   id: 'payment.reduce',
@@ -26,8 +26,8 @@ export const reduce: Endpoint<shapes.ReduceIn, shapes.Cashier> = {
 };
 
 /**
- * Opens a payment with a provider, or gives the open one again. Code 0 when the order no longer
- * waits, 503 when the provider cannot be reached.
+ * Starts a payment with a provider, or returns the one already open. Code 0 when the order is no longer
+ * waiting, 503 when the provider cannot be reached.
  */
 export const start: Endpoint<shapes.StartPaymentIn, shapes.StartedPayment> = {
   id: 'payment.start',
@@ -39,8 +39,8 @@ export const start: Endpoint<shapes.StartPaymentIn, shapes.StartedPayment> = {
 };
 
 /**
- * Pays all of an order from the student's balance, once; one that coupon and points pay for costs nothing more. Code 0
- * when the order no longer waits, or the balance is too little.
+ * Pays an order from the student's balance, once; an order covered by coupon and points costs nothing more.
+ * Code 0 when the order is no longer waiting, or the balance is insufficient.
  */
 export const payByBalance: Endpoint<shapes.PayByBalanceIn, shapes.PaidByBalance> = {
   id: 'payment.payByBalance',
@@ -51,7 +51,7 @@ export const payByBalance: Endpoint<shapes.PayByBalanceIn, shapes.PaidByBalance>
   once: true,
 };
 
-/** Tells where an order stands; given what is known it waits up to `waitSeconds` for news. */
+/** Returns the status of an order; with `known`, it waits up to `waitSeconds` for a change. */
 export const state: Endpoint<shapes.PaymentStateIn, shapes.PaymentState> = {
   id: 'payment.state',
   method: 'GET',

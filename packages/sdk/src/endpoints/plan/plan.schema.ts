@@ -2,25 +2,28 @@ import { Type, type Static } from 'typebox';
 import { Cents, Flag, Id, Input, Nullable, Page, Paging, Time } from '../parts.schema.ts';
 
 /**
- * How a plan is had: `given` costs nothing and brings its courses along, `package` is bought as one thing,
- * `parts` costs what those of its courses cost that the student does not have.
+ * How a plan is obtained: `given` is free and includes its courses, `package` is bought as a whole, `parts`
+ * costs as much as those of its courses that the student does not have.
  */
 export const PlanOffer = Type.Enum(['given', 'package', 'parts']);
 export type PlanOffer = Static<typeof PlanOffer>;
 
-/** What a plan is made of: all of it exists beside the plan. */
+/** Kind of a part of a plan; the parts also exist outside the plan. */
 export const PlanItemKind = Type.Enum(['course', 'paper', 'chapter', 'exam']);
 export type PlanItemKind = Static<typeof PlanItemKind>;
 
-/** `gone` was missed or is no longer to be had, so that nothing waits for it. */
+/** State of a part; `gone` was missed or is no longer available, and is not required any more. */
 export const PlanItemState = Type.Enum(['new', 'doing', 'done', 'gone']);
 export type PlanItemState = Static<typeof PlanItemState>;
 
-/** `locked` waits for the stage before it; `ready` may be opened, which brings its courses along. */
+/**
+ * State of a stage: `locked` until the previous stage is done; `ready` to be opened, which gives access to its
+ * courses.
+ */
 export const PlanStageState = Type.Enum(['locked', 'ready', 'open', 'done']);
 export type PlanStageState = Static<typeof PlanStageState>;
 
-/** A plan as lists show it. */
+/** A plan as shown in lists. */
 export const PlanCard = Type.Object({
   planId: Id,
   planName: Type.String(),
@@ -30,33 +33,33 @@ export const PlanCard = Type.Object({
   summaryEn: Type.String(),
   cover: Type.String(),
   offer: PlanOffer,
-  /** What this student would pay now. */
+  /** Current price for this student, in cents. */
   priceCents: Cents,
-  /** The price before a reduction, else the same as `priceCents`. */
+  /** Price in cents before a reduction; otherwise equal to `priceCents`. */
   listPriceCents: Cents,
   stageCount: Type.Integer(),
   itemCount: Type.Integer(),
-  /** How long its stages take together. */
+  /** Total duration of its stages in days. */
   days: Type.Integer(),
   studentCount: Type.Integer(),
   joinedFlag: Flag,
-  /** 0 to 100, the mean over its parts; 0 for those who have not joined. */
+  /** Progress in per cent, 0 to 100, as the mean of its parts; 0 for students who have not joined. */
   progressPercent: Type.Integer(),
 });
 export type PlanCard = Static<typeof PlanCard>;
 
 export const PlanListIn = Input({
   schoolId: Type.Optional(Id),
-  /** Free text, words separated by spaces; each must be found. */
+  /** Search words separated by spaces; all must match. */
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
-  /** A category of courses; those under it count too. */
+  /** Category of courses, including its subcategories. */
   categoryId: Type.Optional(Id),
   price: Type.Optional(Type.Enum(['free', 'paid'])),
   ...Paging,
 });
 export type PlanListIn = Static<typeof PlanListIn>;
 
-/** A page of plans, and the top categories of all plans that the text finds, each with its number. */
+/** A page of plans, and the top-level categories of all plans that match the text, with their numbers. */
 export const PlanList = Type.Object({
   ...Page(PlanCard).properties,
   categories: Type.Array(
@@ -72,45 +75,45 @@ export type PlanIn = Static<typeof PlanIn>;
 export const PlanItem = Type.Object({
   itemId: Id,
   kind: PlanItemKind,
-  /** The course, paper, chapter or exam. */
+  /** Id of the course, paper, chapter or exam. */
   targetId: Id,
   itemName: Type.String(),
   itemNameEn: Type.String(),
   state: PlanItemState,
-  /** 0 to 100. */
+  /** Progress in per cent, 0 to 100. */
   percent: Type.Integer(),
-  /** Lessons of a course, questions of all else. */
+  /** Number of lessons of a course, otherwise of questions. */
   count: Type.Integer(),
-  /** Of a paper or exam; 0 for all else. */
+  /** Duration of a paper or exam in minutes; otherwise 0. */
   minutes: Type.Integer(),
-  /** The course's; empty for all else. */
+  /** Commodity of a course; otherwise empty. */
   commodityId: Type.String(),
-  /** The student has the course; 1 for all else. */
+  /** 1 where the student has the course; always 1 for other kinds. */
   ownedFlag: Flag,
-  /** Where to go on in a course of the student's; empty where there is none, and while the stage is locked. */
+  /** Lesson to continue with in the student's course; empty where there is none, and while the stage is locked. */
   lessonId: Type.String(),
-  /** Of a chapter or paper; empty for all else. */
+  /** Subject of a chapter or paper; otherwise empty. */
   subjectId: Type.String(),
-  /** When an exam may be entered. */
+  /** UTC ISO time at which an exam opens. */
   openAt: Nullable(Time),
   closeAt: Nullable(Time),
 });
 export type PlanItem = Static<typeof PlanItem>;
 
-/** How far a student is in a stage. */
+/** The student's progress in a stage. */
 export const PlanStageStatus = Type.Object({
   stageId: Id,
   stageName: Type.String(),
   stageNameEn: Type.String(),
   state: PlanStageState,
   days: Type.Integer(),
-  /** When it should be done; null for those who have not joined. */
+  /** Target date of the stage; null for students who have not joined. */
   dueAt: Nullable(Time),
-  /** 1 where that has passed and it is not done. */
+  /** 1 where the target date has passed and the stage is not done. */
   overdueFlag: Flag,
   itemCount: Type.Integer(),
   doneCount: Type.Integer(),
-  /** 0 to 100, the mean over its parts. */
+  /** Progress in per cent, 0 to 100, as the mean of its parts. */
   percent: Type.Integer(),
 });
 export type PlanStageStatus = Static<typeof PlanStageStatus>;
@@ -124,30 +127,33 @@ export const PlanStage = Type.Object({
 });
 export type PlanStage = Static<typeof PlanStage>;
 
-/** Where a student goes on in a plan. */
+/** Where the student continues in a plan. */
 const NextStep = {
-  /** What to do next; null where all is done, where a stage waits to be opened, and for those who have not joined. */
+  /**
+   * Next part; null where all is done, where a stage has to be opened first, and for students who have not
+   * joined.
+   */
   next: Nullable(PlanItem),
-  /** The stage of that, or the one that waits; empty where there is none. */
+  /** Stage of the next part, or the stage to open; empty where there is none. */
   nextStageId: Type.String(),
 };
 
-/** All of a plan's page. */
+/** All data of a plan's page. */
 export const PlanDetail = Type.Object({
   plan: PlanCard,
-  /** Whom it is for. */
+  /** Target audience of the plan. */
   audience: Type.String(),
   audienceEn: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Description: HTML, sanitised by the server. */
   description: Type.String(),
   descriptionEn: Type.String(),
   outcomes: Type.Array(Type.String()),
   outcomesEn: Type.Array(Type.String()),
-  /** 1 where a stage opens only when the one before it is done. */
+  /** 1 where a stage can be opened only when the previous one is done. */
   orderedFlag: Flag,
   /** 1 for plans that the school still offers. */
   offeredFlag: Flag,
-  /** What is to be bought before the plan can be joined; empty where nothing is. */
+  /** Commodities to buy before joining; empty where there are none. */
   commodityIds: Type.Array(Id),
   joinedAt: Nullable(Time),
   stages: Type.Array(PlanStage),
@@ -170,7 +176,7 @@ export const MyPlan = Type.Object({
 });
 export type MyPlan = Static<typeof MyPlan>;
 
-/** A page of the student's plans, and how many there are of each kind. */
+/** A page of the student's plans, and the number of each kind. */
 export const MyPlans = Type.Object({
   ...Page(MyPlan).properties,
   counts: Type.Object({
@@ -185,13 +191,13 @@ export type MyPlans = Static<typeof MyPlans>;
 export const JoinPlanIn = Input({ planId: Id });
 export type JoinPlanIn = Static<typeof JoinPlanIn>;
 
-/** When the plan was joined. */
+/** A joined plan, and when it was joined. */
 export const JoinedPlan = Type.Object({ planId: Id, joinedAt: Time });
 export type JoinedPlan = Static<typeof JoinedPlan>;
 
 export const OpenStageIn = Input({ planId: Id, stageId: Id });
 export type OpenStageIn = Static<typeof OpenStageIn>;
 
-/** The courses that came with the stage. */
+/** Courses that the stage gave access to. */
 export const OpenedStage = Type.Object({ stageId: Id, courseIds: Type.Array(Id) });
 export type OpenedStage = Static<typeof OpenedStage>;

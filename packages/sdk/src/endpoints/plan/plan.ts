@@ -12,7 +12,7 @@ export const list: Endpoint<shapes.PlanListIn, shapes.PlanList> = {
   idempotent: true,
 };
 
-/** Reads a plan with its stages and how far the student is; code 0 when this school has none with this id. */
+/** Reads a plan with its stages and the student's progress; code 0 when this school has none with this id. */
 export const detail: Endpoint<shapes.PlanIn, shapes.PlanDetail> = {
   id: 'plan.detail',
   method: 'GET',
@@ -23,7 +23,7 @@ export const detail: Endpoint<shapes.PlanIn, shapes.PlanDetail> = {
   idempotent: true,
 };
 
-/** Lists the plans that the student has joined or bought, the last joined first (tab "plan"). */
+/** Lists the plans that the student has joined or bought, last joined first (tab "plan"). */
 export const mine: Endpoint<shapes.MyPlansIn, shapes.MyPlans> = {
   id: 'plan.mine',
   method: 'GET',
@@ -33,8 +33,8 @@ export const mine: Endpoint<shapes.MyPlansIn, shapes.MyPlans> = {
 };
 
 /**
- * Joins a plan that costs nothing or whose courses the student has, which brings the courses of its open stages along.
- * Code 0 while something of it has to be bought. Joining twice is once.
+ * Joins a plan that is free or whose courses the student has; this gives access to the courses of its open
+ * stages. Code 0 while a part of it has to be bought. Joining again has no effect.
  */
 export const join: Endpoint<shapes.JoinPlanIn, shapes.JoinedPlan> = {
   id: 'plan.join',
@@ -45,7 +45,7 @@ export const join: Endpoint<shapes.JoinPlanIn, shapes.JoinedPlan> = {
   idempotent: true,
 };
 
-/** Opens a stage of a joined plan, which brings its courses along; code 0 while the stage before it is not done. */
+/** Opens a stage of a joined plan, which gives access to its courses; code 0 while the previous stage is not done. */
 export const openStage: Endpoint<shapes.OpenStageIn, shapes.OpenedStage> = {
   id: 'plan.openStage',
   method: 'POST',

@@ -4,8 +4,8 @@ import { CourseCard } from '../catalogue/courseCard.schema.ts';
 import { CascadeOption, CustomField, CustomValue } from '../studentInfo/customField.schema.ts';
 
 /**
- * Where a registration stands: `open` was not begun, `returned` waits to be mended and handed in again, and
- * `closed` can be handed in no more.
+ * State of a registration. `open`: not begun; `returned`: to be corrected and submitted again; `closed`: can no
+ * longer be submitted.
  */
 export const SignState = Type.Enum(['open', 'draft', 'submitted', 'returned', 'accepted', 'closed']);
 export type SignState = Static<typeof SignState>;
@@ -17,23 +17,26 @@ export const SignListIn = Input({
 });
 export type SignListIn = Static<typeof SignListIn>;
 
-/** An exam that the school registers students for. */
+/** An exam of another organisation for which the school registers students. */
 export const SignItem = Type.Object({
-  /** `0` before it is begun: there is one registration a student and exam, so `itemId` names it too. */
+  /**
+   * Id of the registration; `0` before it is begun. Each student has one registration for an exam, so `itemId`
+   * identifies it too.
+   */
   signId: Id,
   itemId: Id,
   itemName: Type.String(),
   state: SignState,
-  /** Empty before one is chosen; the times are then the first and the last of all provinces. */
+  /** Chosen province; empty before the choice, and the times are then the earliest and latest of all provinces. */
   provinceCode: Type.String(),
   provinceName: Type.String(),
-  /** The place of the exam; empty until it is assigned. */
+  /** Place of the exam; empty until it is assigned. */
   placeName: Type.String(),
   startsAt: Time,
   endsAt: Time,
   examAt: Nullable(Time),
   feeCents: Cents,
-  /** Why it was returned or closed. */
+  /** Reason why it was returned or closed. */
   reason: Type.String(),
 });
 export type SignItem = Static<typeof SignItem>;
@@ -44,13 +47,13 @@ export type SignList = Static<typeof SignList>;
 export const ItemIn = Input({ itemId: Id });
 export type ItemIn = Static<typeof ItemIn>;
 
-/** The provinces where an exam is held. */
+/** Provinces where an exam is held. */
 export const ExamProvinces = Type.Array(
   Type.Object({ provinceCode: Type.String(), provinceName: Type.String() }),
 );
 export type ExamProvinces = Static<typeof ExamProvinces>;
 
-/** Assigns a place to several registrations. */
+/** A place for several registrations. */
 export const AssignPlaceIn = Input({ signIds: Ids, placeId: Id });
 export type AssignPlaceIn = Static<typeof AssignPlaceIn>;
 
@@ -60,11 +63,11 @@ export type AssignedPlaces = Static<typeof AssignedPlaces>;
 export const SignIn = Input({ signId: Id });
 export type SignIn = Static<typeof SignIn>;
 
-/** A registration with the form as it was filled in. */
+/** A registration with its form as filled in. */
 export const SignDetail = Type.Object({
   item: SignItem,
   fields: Type.Array(CustomField),
-  /** Empty while or where none can be chosen. */
+  /** Places to choose from; empty while or where none can be chosen. */
   places: Type.Array(Type.Object({ placeId: Id, placeName: Type.String(), remaining: Type.Integer() })),
 });
 export type SignDetail = Static<typeof SignDetail>;
@@ -72,7 +75,7 @@ export type SignDetail = Static<typeof SignDetail>;
 export const ItemTimeIn = Input({ itemId: Id, provinceCode: Type.String({ minLength: 1, maxLength: 12 }) });
 export type ItemTimeIn = Static<typeof ItemTimeIn>;
 
-/** When registration is open in a province, and when the exam is. */
+/** Registration period in a province, and date of the exam. */
 export const ItemTime = Type.Object({ startsAt: Time, endsAt: Time, examAt: Nullable(Time) });
 export type ItemTime = Static<typeof ItemTime>;
 
@@ -80,20 +83,20 @@ export type ItemTime = Static<typeof ItemTime>;
 export const ItemInfo = Type.Object({
   itemId: Id,
   itemName: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Terms: HTML, sanitised by the server. */
   termsHtml: Type.String(),
   feeCents: Cents,
   openFlag: Flag,
 });
 export type ItemInfo = Static<typeof ItemInfo>;
 
-/** Keeps the form, or hands it in. */
+/** The form to save as a draft or to submit. */
 export const SaveFormIn = Input({
   signId: Type.Optional(Id),
   itemId: Id,
   provinceCode: Type.String({ minLength: 1, maxLength: 12 }),
   values: Type.Array(CustomValue, { maxItems: 200 }),
-  /** 1 hands it in. */
+  /** 1 submits the form, 0 saves a draft. */
   submitFlag: Flag,
 });
 export type SaveFormIn = Static<typeof SaveFormIn>;
@@ -104,22 +107,25 @@ export type SavedForm = Static<typeof SavedForm>;
 export const CascadeOptionsIn = Input({ fieldId: Id, parentId: Type.Optional(Id) });
 export type CascadeOptionsIn = Static<typeof CascadeOptionsIn>;
 
-/** One level of a cascade field's choices, which tell no `children`; a last one has none below it. */
+/** One level of a cascade field's options, without their `children`; the lowest level has none. */
 export const CascadeOptions = Type.Array(CascadeOption);
 export type CascadeOptions = Static<typeof CascadeOptions>;
 
-/** The fields of a registration's form. `dataOptions` of a cascade are its first level, and whole levels along the answer. */
+/**
+ * Fields of a registration form. `dataOptions` of a cascade field contains the first level, and all levels
+ * along the current answer.
+ */
 export const ProxyCustomInfo = Type.Object({ fields: Type.Array(CustomField) });
 export type ProxyCustomInfo = Static<typeof ProxyCustomInfo>;
 
-/** Binds the student to an exam. */
+/** An exam to register the student for. */
 export const SaveUserItemIn = Input({
   itemId: Id,
   provinceCode: Type.String({ minLength: 1, maxLength: 12 }),
 });
 export type SaveUserItemIn = Static<typeof SaveUserItemIn>;
 
-/** Whether an exam takes registrations: in some province now, in none yet, or no more. */
+/** Whether an exam takes registrations: `open` in some province, `soon`, or `closed`. */
 export const OfferState = Type.Enum(['open', 'soon', 'closed']);
 export type OfferState = Static<typeof OfferState>;
 
@@ -130,15 +136,15 @@ export const OffersIn = Input({
 });
 export type OffersIn = Static<typeof OffersIn>;
 
-/** An exam that the school registers for, as everybody sees it. */
+/** An exam that the school registers for, as shown to everybody. */
 export const ExamOffer = Type.Object({
   itemId: Id,
   itemName: Type.String(),
   state: OfferState,
-  /** The first and the last moment of registration over all provinces. */
+  /** Earliest start of the registration in any province. */
   startsAt: Time,
   endsAt: Time,
-  /** The first exam of all provinces; null while nobody knows. */
+  /** Earliest date of the exam in any province; null while it is not known. */
   examAt: Nullable(Time),
   feeCents: Cents,
   /** Names of the provinces where it is held. */
@@ -148,7 +154,7 @@ export type ExamOffer = Static<typeof ExamOffer>;
 
 export const OfferList = Type.Object({
   ...Page(ExamOffer).properties,
-  /** How many there are of each state, whatever state is asked for. */
+  /** Number of exams in each state, ignoring the state filter. */
   counts: Type.Object({
     all: Type.Integer(),
     open: Type.Integer(),
@@ -166,17 +172,17 @@ export const OfferProvince = Type.Object({
 });
 export type OfferProvince = Static<typeof OfferProvince>;
 
-/** An exam on offer with what one needs to know before registering. */
+/** An exam on offer, with the information needed before registering. */
 export const OfferDetail = Type.Object({
   offer: ExamOffer,
-  /** HTML, made safe by the server. */
+  /** Terms: HTML, sanitised by the server. */
   termsHtml: Type.String(),
   provinces: Type.Array(OfferProvince),
-  /** Names of what the form asks for at first. */
+  /** Labels of the form's initial fields. */
   asks: Type.Array(Type.String()),
-  /** Courses of which one must be had to register; none for an exam that is open to all. */
+  /** Courses of which the student must have one to register; empty for an exam open to all. */
   courses: Type.Array(CourseCard),
-  /** The student's registration, begun or not; null for a visitor and for who may not register. */
+  /** The student's registration, begun or not; null for a visitor and for students who may not register. */
   sign: Nullable(SignItem),
 });
 export type OfferDetail = Static<typeof OfferDetail>;

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './proxyExam.schema.ts';
 import * as replies from './proxyExam.reply.gen.ts';
 
-/** Lists exams the school registers the student for. */
+/** Lists the exams that the school registers the student for. */
 export const signList: Endpoint<shapes.SignListIn, shapes.SignList> = {
   id: 'proxyExam.signList',
   method: 'GET',
@@ -11,7 +11,7 @@ export const signList: Endpoint<shapes.SignListIn, shapes.SignList> = {
   idempotent: true,
 };
 
-/** Lists provinces where an exam is held. */
+/** Lists the provinces where an exam is held. */
 export const provinces: Endpoint<shapes.ItemIn, shapes.ExamProvinces> = {
   id: 'proxyExam.provinces',
   method: 'GET',
@@ -40,7 +40,7 @@ export const detail: Endpoint<shapes.SignIn, shapes.SignDetail> = {
   idempotent: true,
 };
 
-/** Tells when registration is open in a province. */
+/** Returns the registration period in a province. */
 export const itemTimeByProvince: Endpoint<shapes.ItemTimeIn, shapes.ItemTime> = {
   id: 'proxyExam.itemTimeByProvince',
   method: 'GET',
@@ -59,7 +59,7 @@ export const itemInfo: Endpoint<shapes.ItemIn, shapes.ItemInfo> = {
   idempotent: true,
 };
 
-/** Keeps the form or hands it in. Code 0 outside its time. */
+/** Saves a draft of the form, or submits it. Code 0 outside the registration period. */
 export const saveForm: Endpoint<shapes.SaveFormIn, shapes.SavedForm> = {
   id: 'proxyExam.saveForm',
   method: 'POST',
@@ -69,7 +69,7 @@ export const saveForm: Endpoint<shapes.SaveFormIn, shapes.SavedForm> = {
   once: true,
 };
 
-/** Reads the choices of a cascade field, below one of them if it is named. */
+/** Reads the options of a cascade field, below one of them if it is given. */
 export const cascadeOptions: Endpoint<shapes.CascadeOptionsIn, shapes.CascadeOptions> = {
   id: 'proxyExam.cascadeOptions',
   method: 'GET',
@@ -78,7 +78,7 @@ export const cascadeOptions: Endpoint<shapes.CascadeOptionsIn, shapes.CascadeOpt
   idempotent: true,
 };
 
-/** Reads the fields of the form with what is known of the student. */
+/** Reads the fields of the form, filled with the student's known data. */
 export const customInfo: Endpoint<shapes.ItemIn, shapes.ProxyCustomInfo> = {
   id: 'proxyExam.customInfo',
   method: 'GET',
@@ -87,7 +87,7 @@ export const customInfo: Endpoint<shapes.ItemIn, shapes.ProxyCustomInfo> = {
   idempotent: true,
 };
 
-/** Binds the student to an exam; a second call finds it bound. */
+/** Registers the student for an exam; a repeated call has no effect. */
 export const saveUserItem: Endpoint<shapes.SaveUserItemIn, shapes.SavedForm> = {
   id: 'proxyExam.saveUserItem',
   method: 'POST',
@@ -97,7 +97,7 @@ export const saveUserItem: Endpoint<shapes.SaveUserItemIn, shapes.SavedForm> = {
   idempotent: true,
 };
 
-/** Lists the exams that the school registers for, for visitors too: the open ones first (the page `/apply`). */
+/** Lists the exams that the school registers for, open ones first, also for visitors (page `/apply`). */
 export const offers: Endpoint<shapes.OffersIn, shapes.OfferList> = {
   id: 'proxyExam.offers',
   method: 'GET',
@@ -106,7 +106,7 @@ export const offers: Endpoint<shapes.OffersIn, shapes.OfferList> = {
   idempotent: true,
 };
 
-/** Reads one of them (`/applydetail/`); code 0 where there is none. */
+/** Reads an exam on offer (`/applydetail/`); code 0 where there is none. */
 export const offer: Endpoint<shapes.ItemIn, shapes.OfferDetail> = {
   id: 'proxyExam.offer',
   method: 'GET',

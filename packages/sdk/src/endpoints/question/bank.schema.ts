@@ -2,25 +2,25 @@ import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable, Page, Paging } from '../parts.schema.ts';
 import { QuestionType } from './question.parts.schema.ts';
 
-/** A student's whole practice in numbers. */
+/** Statistics of all practice by a student. */
 export const UserStatistics = Type.Object({
-  /** Different questions answered in handed-in exercises. */
+  /** Number of different questions answered in handed-in exercises. */
   doneCount: Type.Integer(),
   rightCount: Type.Integer(),
-  /** 0 to 100; null before anything was marked. */
+  /** Share of right answers in per cent, 0 to 100; null before any was graded. */
   rightPercent: Nullable(Type.Integer()),
   recordCount: Type.Integer(),
-  /** Days in a row with practice, up to today or yesterday (Shanghai's calendar). */
+  /** Number of consecutive days with practice, up to today or yesterday, in Shanghai's time zone. */
   streakDays: Type.Integer(),
   todayCount: Type.Integer(),
-  /** Seconds. */
+  /** Total time in seconds. */
   totalSeconds: Type.Integer(),
   wrongCount: Type.Integer(),
   collectCount: Type.Integer(),
 });
 export type UserStatistics = Static<typeof UserStatistics>;
 
-/** A subject of the bank with the student's progress in it; a visitor's progress is zero. */
+/** A subject of the question bank with the student's progress, which is zero for a visitor. */
 export const Subject = Type.Object({
   subjectId: Id,
   subjectName: Type.String(),
@@ -40,7 +40,7 @@ export type SubjectsIn = Static<typeof SubjectsIn>;
 export const SubjectList = Type.Array(Subject);
 export type SubjectList = Static<typeof SubjectList>;
 
-/** The lists of categories page by `page`, as the platform spells it. */
+/** Page of a list of categories; `page` is the platform's spelling. */
 export const CategoriesIn = Input({ page: Paging.pageNo, pageSize: Paging.pageSize });
 export type CategoriesIn = Static<typeof CategoriesIn>;
 
@@ -61,30 +61,30 @@ export type SearchCategoriesIn = Static<typeof SearchCategoriesIn>;
 export const CategoryList = Type.Array(Category);
 export type CategoryList = Static<typeof CategoryList>;
 
-/** Where a student stands with a paper. */
+/** State of a paper for the student. */
 export const PaperState = Type.Enum(['new', 'doing', 'done']);
 export type PaperState = Static<typeof PaperState>;
 
-/** A paper as lists show it. */
+/** A paper as shown in lists. */
 export const Paper = Type.Object({
   paperId: Id,
   paperName: Type.String(),
   subjectId: Id,
   subjectName: Type.String(),
-  /** Null for papers of no year. */
+  /** Year of the paper; null where it has none. */
   year: Nullable(Type.Integer()),
   questionCount: Type.Integer(),
   totalScore: Type.Number(),
-  /** Suggested minutes. */
+  /** Suggested time in minutes. */
   minutes: Type.Integer(),
-  /** 1 easy to 5 hard. */
+  /** Difficulty from 1 (easy) to 5 (hard). */
   difficulty: Type.Integer(),
-  /** How many students have handed it in. */
+  /** Number of students who have handed it in. */
   studentCount: Type.Integer(),
   state: PaperState,
-  /** The exercise to continue, or the last one handed in. */
+  /** Id of the exercise to continue, or of the last one handed in. */
   recordId: Nullable(Id),
-  /** Answers given so far, or in the last hand-in. */
+  /** Number of answers so far, or in the last hand-in. */
   answeredCount: Type.Integer(),
   bestScore: Nullable(Type.Number()),
 });
@@ -103,7 +103,7 @@ export type FindPapersIn = Static<typeof FindPapersIn>;
 export const PaperPage = Type.Object({
   total: Type.Integer(),
   records: Type.Array(Paper),
-  /** Years to filter by, newest first, whatever the filter is. */
+  /** Years to filter by, newest first, regardless of the filter. */
   years: Type.Array(Type.Integer()),
 });
 export type PaperPage = Static<typeof PaperPage>;
@@ -114,7 +114,7 @@ export type PaperByIdIn = Static<typeof PaperByIdIn>;
 export const PaperOverviewIn = Input({ paperId: Id });
 export type PaperOverviewIn = Static<typeof PaperOverviewIn>;
 
-/** What a paper is made of. */
+/** Composition of a paper. */
 export const PaperOverview = Type.Object({
   paper: Paper,
   sections: Type.Array(

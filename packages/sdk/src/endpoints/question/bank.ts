@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './bank.schema.ts';
 import * as replies from './bank.reply.gen.ts';
 
-/** Sums up the student's practice. */
+/** Reads statistics of the student's practice. */
 export const userStatistics: Endpoint<Nothing, shapes.UserStatistics> = {
   id: 'question.userStatistics',
   method: 'GET',
@@ -12,7 +12,7 @@ export const userStatistics: Endpoint<Nothing, shapes.UserStatistics> = {
   idempotent: true,
 };
 
-/** Lists the categories with subjects that the student has practised. */
+/** Lists the categories with subjects in which the student has practised. */
 export const studiedCategories: Endpoint<shapes.CategoriesIn, shapes.CategoryPage> = {
   id: 'question.studiedCategories',
   method: 'GET',
@@ -30,7 +30,7 @@ export const allCategories: Endpoint<shapes.CategoriesIn, shapes.CategoryPage> =
   idempotent: true,
 };
 
-/** Lists subjects, of one category if it is named. */
+/** Lists subjects, of one category if it is given. */
 export const subjects: Endpoint<shapes.SubjectsIn, shapes.SubjectList> = {
   id: 'question.subjects',
   method: 'GET',
@@ -39,7 +39,7 @@ export const subjects: Endpoint<shapes.SubjectsIn, shapes.SubjectList> = {
   idempotent: true,
 };
 
-/** Finds categories and subjects by a part of their names. */
+/** Finds categories and subjects by part of their names. */
 export const searchCategories: Endpoint<shapes.SearchCategoriesIn, shapes.CategoryList> = {
   id: 'question.searchCategories',
   method: 'GET',
@@ -57,7 +57,7 @@ export const findPapers: Endpoint<shapes.FindPapersIn, shapes.PaperPage> = {
   idempotent: true,
 };
 
-/** Reads one paper; code 0 when there is none. */
+/** Reads a paper; code 0 when there is none. */
 export const paperById: Endpoint<shapes.PaperByIdIn, shapes.Paper> = {
   id: 'question.paperById',
   method: 'GET',
@@ -67,7 +67,7 @@ export const paperById: Endpoint<shapes.PaperByIdIn, shapes.Paper> = {
   idempotent: true,
 };
 
-/** Tells what a paper is made of, before it is begun. */
+/** Reads the composition of a paper, before it is begun. */
 export const paperOverview: Endpoint<shapes.PaperOverviewIn, shapes.PaperOverview> = {
   id: 'question.paperOverview',
   method: 'GET',

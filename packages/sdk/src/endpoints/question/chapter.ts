@@ -12,7 +12,7 @@ export const chapterPoints: Endpoint<shapes.ChapterPointsIn, shapes.ChapterPoint
   idempotent: true,
 };
 
-/** Lists chapters, or the points of one, page by page. */
+/** Lists a page of chapters, or of the points of one. */
 export const chapterPointPage: Endpoint<shapes.ChapterPointPageIn, shapes.ChapterPointPage> = {
   id: 'question.chapterPointPage',
   method: 'GET',
@@ -21,7 +21,7 @@ export const chapterPointPage: Endpoint<shapes.ChapterPointPageIn, shapes.Chapte
   idempotent: true,
 };
 
-/** Reads one chapter or point; code 0 when there is none. */
+/** Reads a chapter or point; code 0 when there is none. */
 export const chapterPointDetail: Endpoint<shapes.ChapterPointDetailIn, shapes.ChapterPointDetail> = {
   id: 'question.chapterPointDetail',
   method: 'GET',
@@ -31,7 +31,7 @@ export const chapterPointDetail: Endpoint<shapes.ChapterPointDetailIn, shapes.Ch
   idempotent: true,
 };
 
-/** Counts what the student has done of a subject's questions (the path's `Qs` are questions). */
+/** Counts the questions of a subject that the student has done (`Qs` in the path are questions). */
 export const chapterPointDoneCount: Endpoint<shapes.DoneCountIn, shapes.DoneCount> = {
   id: 'question.chapterPointDoneCount',
   method: 'GET',
@@ -40,7 +40,7 @@ export const chapterPointDoneCount: Endpoint<shapes.DoneCountIn, shapes.DoneCoun
   idempotent: true,
 };
 
-/** Counts a subject's questions by kind, to put a smart paper together. */
+/** Counts a subject's questions by type, for composing a smart paper. */
 export const bankTypeNumber: Endpoint<shapes.BankTypeNumberIn, shapes.BankTypeNumber> = {
   id: 'question.bankTypeNumber',
   method: 'GET',
@@ -49,7 +49,7 @@ export const bankTypeNumber: Endpoint<shapes.BankTypeNumberIn, shapes.BankTypeNu
   idempotent: true,
 };
 
-/** Tells what the school calls the kinds of question. */
+/** Reads the school's names of the question types. */
 export const bankTypeName: Endpoint<Nothing, shapes.BankTypeName> = {
   id: 'question.bankTypeName',
   method: 'GET',
@@ -58,7 +58,7 @@ export const bankTypeName: Endpoint<Nothing, shapes.BankTypeName> = {
   idempotent: true,
 };
 
-/** Tells how the school has set up a kind of exercise. */
+/** Reads the school's settings of a kind of exercise. */
 export const configByType: Endpoint<shapes.ConfigByTypeIn, shapes.BankConfig> = {
   id: 'question.configByType',
   method: 'GET',

@@ -8,7 +8,7 @@ import type {
 import type { Generated } from './record.schema.ts';
 import * as replies from './generate.reply.gen.ts';
 
-/** Makes an exercise of a chapter or point; code 0 when it has no such questions. */
+/** Creates an exercise on a chapter or point; code 0 when it has no such questions. */
 export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
   id: 'question.generateChapter',
   method: 'POST',
@@ -17,7 +17,7 @@ export const generateChapter: Endpoint<GenerateChapterIn, Generated> = {
   once: true,
 };
 
-/** Goes on through a subject question by question; code 0 when all are done. */
+/** Creates an exercise with the next questions of a subject; code 0 when all are done. */
 export const generateOrderPaper: Endpoint<GenerateOrderPaperIn, Generated> = {
   id: 'question.generateOrderPaper',
   method: 'POST',
@@ -26,7 +26,7 @@ export const generateOrderPaper: Endpoint<GenerateOrderPaperIn, Generated> = {
   once: true,
 };
 
-/** Begins the practice of today, or goes on with it: there is one a day, so asking again is safe. */
+/** Starts or continues today's practice: there is one a day, so repeating the call is safe. */
 export const generateDaily: Endpoint<GenerateDailyIn, Generated> = {
   id: 'question.generateDaily',
   method: 'POST',
@@ -35,7 +35,7 @@ export const generateDaily: Endpoint<GenerateDailyIn, Generated> = {
   idempotent: true,
 };
 
-/** Puts a paper together by kind, number and difficulty; code 0 when there are too few questions. */
+/** Composes a paper by type, number and difficulty; code 0 when there are too few questions. */
 export const generateSmartPaper: Endpoint<GenerateSmartPaperIn, Generated> = {
   id: 'question.generateSmartPaper',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type { SetStudyGoalIn, StudyGoal } from './goal.schema.ts';
 import * as replies from './goal.reply.gen.ts';
 
-/** Tells what the student wants to practise, and whether to ask for it. */
+/** Reads the student's goal, and whether to ask for it. */
 export const goal: Endpoint<Nothing, StudyGoal> = {
   id: 'question.goal',
   method: 'GET',
@@ -12,10 +12,7 @@ export const goal: Endpoint<Nothing, StudyGoal> = {
   idempotent: true,
 };
 
-/**
- * Keeps what the student wants to practise, or that they would not say. Code 0 for no subject of the school and a day
- * that is over.
- */
+/** Saves the student's goal, or that they skipped the question. Code 0 for an unknown subject or a past day. */
 export const setGoal: Endpoint<SetStudyGoalIn, StudyGoal> = {
   id: 'question.setGoal',
   method: 'POST',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './progress.schema.ts';
 import * as replies from './progress.reply.gen.ts';
 
-/** Tells how today's practice stands (`dalipractice` is the platform's spelling). */
+/** Reads today's practice (`dalipractice` is the platform's spelling). */
 export const dailyToday: Endpoint<shapes.DailyTodayIn, shapes.DailyToday> = {
   id: 'question.dailyToday',
   method: 'GET',
@@ -11,7 +11,7 @@ export const dailyToday: Endpoint<shapes.DailyTodayIn, shapes.DailyToday> = {
   idempotent: true,
 };
 
-/** Ranks the students who did a day's practice. */
+/** Lists the ranking of a day's practice. */
 export const dailyRank: Endpoint<shapes.DailyRankIn, shapes.DailyRank> = {
   id: 'question.dailyRank',
   method: 'GET',
@@ -20,7 +20,7 @@ export const dailyRank: Endpoint<shapes.DailyRankIn, shapes.DailyRank> = {
   idempotent: true,
 };
 
-/** Sums the student's practice up by weeks. */
+/** Sums up the student's practice by weeks. */
 export const subjectWeeks: Endpoint<shapes.SubjectWeeksIn, shapes.SubjectWeeks> = {
   id: 'question.subjectWeeks',
   method: 'GET',
@@ -29,7 +29,7 @@ export const subjectWeeks: Endpoint<shapes.SubjectWeeksIn, shapes.SubjectWeeks> 
   idempotent: true,
 };
 
-/** Sums the student's practice up by years. */
+/** Sums up the student's practice by years. */
 export const subjectYears: Endpoint<shapes.SubjectYearsIn, shapes.SubjectYears> = {
   id: 'question.subjectYears',
   method: 'GET',
@@ -38,7 +38,7 @@ export const subjectYears: Endpoint<shapes.SubjectYearsIn, shapes.SubjectYears> 
   idempotent: true,
 };
 
-/** Tells what a handed-in exercise is worth in points, and whether they were credited. */
+/** Reads the points for a handed-in exercise, and whether they were credited. */
 export const integralScore: Endpoint<shapes.IntegralIn, shapes.Integral> = {
   id: 'question.integralScore',
   method: 'GET',
@@ -47,7 +47,7 @@ export const integralScore: Endpoint<shapes.IntegralIn, shapes.Integral> = {
   idempotent: true,
 };
 
-/** Credits the points of a handed-in exercise; once, however often it is asked for. Code 0 before it is handed in. */
+/** Credits the points for a handed-in exercise, only once. Code 0 before it is handed in. */
 export const integralIncrease: Endpoint<shapes.IntegralIn, shapes.Integral> = {
   id: 'question.integralIncrease',
   method: 'POST',

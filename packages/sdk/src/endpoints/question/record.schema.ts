@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable } from '../parts.schema.ts';
 import { Answer, Material, Question, Solution, Verdict } from './question.parts.schema.ts';
 
-/** How an exercise came about. */
+/** Kind of an exercise, by how it was created. */
 export const ExerciseType = Type.Enum([
   'paper',
   'chapter',
@@ -16,11 +16,14 @@ export const ExerciseType = Type.Enum([
 ]);
 export type ExerciseType = Static<typeof ExerciseType>;
 
-/** `submitted` is final. `left` is one that its student began afresh; it keeps what it has and may still be handed in. */
+/**
+ * State of an exercise. `submitted` is final. `left`: the student started a fresh one instead; it keeps its
+ * answers and may still be handed in.
+ */
 export const RecordState = Type.Enum(['doing', 'paused', 'submitted', 'left']);
 export type RecordState = Static<typeof RecordState>;
 
-/** One exercise of one student: an attempt at a paper or at chosen questions. */
+/** An exercise of a student: an attempt at a paper or at a selection of questions. */
 export const ExerciseRecord = Type.Object({
   recordId: Id,
   exerciseType: ExerciseType,
@@ -31,13 +34,13 @@ export const ExerciseRecord = Type.Object({
   state: RecordState,
   questionCount: Type.Integer(),
   answeredCount: Type.Integer(),
-  /** UTC ISO. */
+  /** UTC ISO time of the start. */
   startedAt: Type.String(),
-  /** UTC ISO; null until it is handed in. */
+  /** UTC ISO time of the hand-in; null before it. */
   submittedAt: Nullable(Type.String()),
-  /** UTC ISO of the last sign of life. */
+  /** UTC ISO time of the last activity. */
   activeAt: Type.String(),
-  /** Seconds of work by the server's clock. */
+  /** Time of work in seconds, by the server's clock. */
   elapsedSeconds: Type.Integer(),
   score: Nullable(Type.Number()),
   totalScore: Type.Number(),
@@ -46,23 +49,23 @@ export type ExerciseRecord = Static<typeof ExerciseRecord>;
 
 export const GeneratePaperIn = Input({
   paperId: Id,
-  /** `continue` (the default) takes up an unfinished exercise; `fresh` hands that one over to the past. */
+  /** `continue` (the default) resumes an unfinished exercise; `fresh` starts a new one and abandons it. */
   start: Type.Optional(Type.Enum(['continue', 'fresh'])),
 });
 export type GeneratePaperIn = Static<typeof GeneratePaperIn>;
 
 export const GenerateWrongIn = Input({
-  /** The wrong ones of this exercise … */
+  /** Exercise whose wrong questions are repeated; missing to repeat the wrong-answer book. */
   recordId: Type.Optional(Id),
-  /** … or of the wrong book, in this subject. */
+  /** Subject whose part of the wrong-answer book is repeated; missing with `recordId`. */
   subjectId: Type.Optional(Id),
 });
 export type GenerateWrongIn = Static<typeof GenerateWrongIn>;
 
-/** The exercise that was made or found. */
+/** The created or resumed exercise. */
 export const Generated = Type.Object({
   recordId: Id,
-  /** True when an unfinished exercise was taken up. */
+  /** True where an unfinished exercise was resumed. */
   resumed: Type.Boolean(),
 });
 export type Generated = Static<typeof Generated>;
@@ -70,14 +73,14 @@ export type Generated = Static<typeof Generated>;
 export const CheckUnfinishedIn = Input({ paperId: Type.Optional(Id), subjectId: Type.Optional(Id) });
 export type CheckUnfinishedIn = Static<typeof CheckUnfinishedIn>;
 
-/** The newest exercise that asks to be continued, if there is one. */
+/** The newest unfinished exercise, if there is one. */
 export const Unfinished = Type.Object({ unfinished: Type.Boolean(), record: Nullable(ExerciseRecord) });
 export type Unfinished = Static<typeof Unfinished>;
 
 export const LastRecordIn = Input({ subjectId: Type.Optional(Id) });
 export type LastRecordIn = Static<typeof LastRecordIn>;
 
-/** The newest exercise, unfinished ones first; `record` is null for who never practised. */
+/** The newest exercise, unfinished ones first; `record` is null where there is none. */
 export const LastRecord = Type.Object({ record: Nullable(ExerciseRecord) });
 export type LastRecord = Static<typeof LastRecord>;
 
@@ -87,11 +90,11 @@ export type RecordByIdIn = Static<typeof RecordByIdIn>;
 export const ReportIn = Input({ recordId: Id });
 export type ReportIn = Static<typeof ReportIn>;
 
-/** One question of a report: what was asked, answered and right. */
+/** A question of a report with its answer and key. */
 export const ReportQuestion = Type.Object({
   ...Question.properties,
   ...Solution.properties,
-  /** From 1, through all sections. */
+  /** Number of the question, from 1 through all sections. */
   number: Type.Integer(),
   sectionName: Type.String(),
   score: Type.Number(),
@@ -102,14 +105,14 @@ export const ReportQuestion = Type.Object({
 });
 export type ReportQuestion = Static<typeof ReportQuestion>;
 
-/** A handed-in exercise with everything that may be seen now. */
+/** Report of a handed-in exercise. */
 export const Report = Type.Object({
   record: ExerciseRecord,
   rightCount: Type.Integer(),
   partialCount: Type.Integer(),
   wrongCount: Type.Integer(),
   unansweredCount: Type.Integer(),
-  /** Open questions that wait for the student's own score. */
+  /** Number of open questions that the student has yet to score. */
   selfCount: Type.Integer(),
   sections: Type.Array(
     Type.Object({

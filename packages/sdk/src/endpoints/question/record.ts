@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './record.schema.ts';
 import * as replies from './record.reply.gen.ts';
 
-/** Begins a paper, or takes up the exercise that is unfinished. */
+/** Starts a paper, or resumes its unfinished exercise. */
 export const generatePaper: Endpoint<shapes.GeneratePaperIn, shapes.Generated> = {
   id: 'question.generatePaper',
   method: 'POST',
@@ -11,7 +11,7 @@ export const generatePaper: Endpoint<shapes.GeneratePaperIn, shapes.Generated> =
   once: true,
 };
 
-/** Makes an exercise of what was wrong in one exercise, or of the wrong book. */
+/** Creates an exercise from the wrong questions of an exercise, or from the wrong-answer book. */
 export const generateWrong: Endpoint<shapes.GenerateWrongIn, shapes.Generated> = {
   id: 'question.generateWrong',
   method: 'POST',
@@ -20,7 +20,7 @@ export const generateWrong: Endpoint<shapes.GenerateWrongIn, shapes.Generated> =
   once: true,
 };
 
-/** Tells whether an exercise waits to be continued. */
+/** Returns whether there is an unfinished exercise. */
 export const checkUnfinished: Endpoint<shapes.CheckUnfinishedIn, shapes.Unfinished> = {
   id: 'question.checkUnfinished',
   method: 'GET',
@@ -29,7 +29,7 @@ export const checkUnfinished: Endpoint<shapes.CheckUnfinishedIn, shapes.Unfinish
   idempotent: true,
 };
 
-/** Reads the exercise to go on with. */
+/** Reads the exercise to continue with. */
 export const lastExerciseRecord: Endpoint<shapes.LastRecordIn, shapes.LastRecord> = {
   id: 'question.lastExerciseRecord',
   method: 'GET',
@@ -38,7 +38,7 @@ export const lastExerciseRecord: Endpoint<shapes.LastRecordIn, shapes.LastRecord
   idempotent: true,
 };
 
-/** Reads the head of one exercise; code 0 when the student has none with this id. */
+/** Reads the summary of an exercise; code 0 when the student has none with this id. */
 export const exerciseRecord: Endpoint<shapes.RecordByIdIn, shapes.ExerciseRecord> = {
   id: 'question.exerciseRecord',
   method: 'GET',
@@ -48,7 +48,7 @@ export const exerciseRecord: Endpoint<shapes.RecordByIdIn, shapes.ExerciseRecord
   idempotent: true,
 };
 
-/** Reads the head of one exercise, under the platform's second name for it. */
+/** Reads the summary of an exercise, by the platform's second path for it. */
 export const recordDetail: Endpoint<shapes.RecordByIdIn, shapes.ExerciseRecord> = {
   id: 'question.recordDetail',
   method: 'GET',
@@ -58,7 +58,7 @@ export const recordDetail: Endpoint<shapes.RecordByIdIn, shapes.ExerciseRecord> 
   idempotent: true,
 };
 
-/** Reads the report of a handed-in exercise; code 0 before that, since it holds the key. */
+/** Reads the report of a handed-in exercise; code 0 before the hand-in, since it contains the keys. */
 export const report: Endpoint<shapes.ReportIn, shapes.Report> = {
   id: 'question.report',
   method: 'GET',

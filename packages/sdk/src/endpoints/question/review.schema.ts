@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable, Paging } from '../parts.schema.ts';
 import { Answer, Material, Question, QuestionType, Solution, Verdict } from './question.parts.schema.ts';
 
-/** Filters of the wrong book and of the collection. */
+/** Filters of the wrong-answer book and of the collection. */
 export const ReviewListIn = Input({
   subjectId: Type.Optional(Id),
   type: Type.Optional(QuestionType),
@@ -10,36 +10,36 @@ export const ReviewListIn = Input({
 });
 export type ReviewListIn = Static<typeof ReviewListIn>;
 
-/** Filters of the wrong book. */
+/** Filters of the wrong-answer book. */
 export const WrongListIn = Input({
   ...ReviewListIn.properties,
-  /** 1 for what is to be repeated by now. */
+  /** 1 lists only questions due for repetition. */
   due: Type.Optional(Flag),
 });
 export type WrongListIn = Static<typeof WrongListIn>;
 
-/** A question of the wrong book, with its solution: it has been handed in before. */
+/** A question of the wrong-answer book, with its solution, since it was handed in before. */
 export const WrongQuestion = Type.Object({
   ...Question.properties,
   ...Solution.properties,
-  /** The entry's own id. */
+  /** Id of the entry. */
   wrongId: Id,
   subjectId: Id,
   subjectName: Type.String(),
-  /** How often it went wrong. */
+  /** Number of wrong answers to it. */
   times: Type.Integer(),
-  /** UTC ISO. */
+  /** UTC ISO time of the last wrong answer. */
   lastWrongAt: Type.String(),
   /** The last wrong answer. */
   lastAnswer: Answer,
-  /** How often in a row it was put right since, each time when it was due. */
+  /** Number of right answers in a row since then, each given when due. */
   rightCount: Type.Integer(),
-  /** UTC ISO; when it is to be repeated. */
+  /** UTC ISO time from which it is due for repetition. */
   dueAt: Type.String(),
 });
 export type WrongQuestion = Static<typeof WrongQuestion>;
 
-/** How many questions a subject has in a list. */
+/** Number of questions of a subject in a list. */
 export const SubjectCount = Type.Object({ subjectId: Id, subjectName: Type.String(), count: Type.Integer() });
 export type SubjectCount = Static<typeof SubjectCount>;
 
@@ -47,11 +47,11 @@ export const WrongPage = Type.Object({
   total: Type.Integer(),
   records: Type.Array(WrongQuestion),
   materials: Type.Array(Material),
-  /** All subjects with wrong questions, whatever the filter is. */
+  /** All subjects with wrong questions, regardless of the filter. */
   subjects: Type.Array(SubjectCount),
-  /** How many of them are to be repeated by now, whatever `due` is. */
+  /** Number of questions due for repetition, regardless of `due`. */
   dueCount: Type.Integer(),
-  /** A question that was right this often in a row leaves the book. */
+  /** Number of right answers in a row after which a question leaves the book. */
   rightToLeave: Type.Integer(),
 });
 export type WrongPage = Static<typeof WrongPage>;
@@ -59,11 +59,11 @@ export type WrongPage = Static<typeof WrongPage>;
 export const WrongByIdIn = Input({ id: Id });
 export type WrongByIdIn = Static<typeof WrongByIdIn>;
 
-/** One entry of the wrong book with its material. */
+/** An entry of the wrong-answer book with its material. */
 export const WrongDetail = Type.Object({ question: WrongQuestion, material: Nullable(Material) });
 export type WrongDetail = Static<typeof WrongDetail>;
 
-/** Questions to answer again, without keys. */
+/** Questions to repeat, without keys. */
 export const WrongAnswerPage = Type.Object({
   total: Type.Integer(),
   records: Type.Array(Type.Object({ ...Question.properties, wrongId: Id, subjectId: Id })),
@@ -71,11 +71,11 @@ export const WrongAnswerPage = Type.Object({
 });
 export type WrongAnswerPage = Static<typeof WrongAnswerPage>;
 
-/** `a` is the entry and `b` its question; `answer` is a JSON list of texts. */
+/** `a` is the id of the entry and `b` that of its question; `answer` is a JSON list of texts. */
 export const WrongSubmitIn = Input({ a: Id, b: Id, answer: Type.String({ maxLength: 20_000 }) });
 export type WrongSubmitIn = Static<typeof WrongSubmitIn>;
 
-/** How the repeated answer was graded. `removed` when it was right often enough to leave the book. */
+/** Grade of the repeated answer. `removed` is true when the question leaves the book. */
 export const WrongSubmitOut = Type.Object({
   verdict: Verdict,
   removed: Type.Boolean(),
@@ -83,7 +83,7 @@ export const WrongSubmitOut = Type.Object({
 });
 export type WrongSubmitOut = Static<typeof WrongSubmitOut>;
 
-/** Repetitions that a device noted, perhaps without a line. Each has one effect, however often it is sent. */
+/** Repetitions recorded on a device, possibly offline. Each takes effect only once, however often it is sent. */
 export const WrongRepeatIn = Type.Object(
   {
     repetitions: Type.Array(
@@ -91,9 +91,9 @@ export const WrongRepeatIn = Type.Object(
         operationId: Type.String({ minLength: 8, maxLength: 64 }),
         wrongId: Id,
         answer: Answer,
-        /** Seconds since it was answered, by the device's own count: a clock that is off moves nothing. */
+        /** Seconds since the answer, measured by the device, so that a wrong clock has no influence. */
         agoSeconds: Type.Integer({ minimum: 0, maximum: 7_776_000 }),
-        /** The student's own grade, of an open question alone. */
+        /** The student's own grade, for open questions only. */
         isRight: Type.Optional(Flag),
       }),
       { minItems: 1, maxItems: 200 },
@@ -103,7 +103,10 @@ export const WrongRepeatIn = Type.Object(
 );
 export type WrongRepeatIn = Static<typeof WrongRepeatIn>;
 
-/** Where the questions stand after all repetitions. One that is not named is not in this student's book. */
+/**
+ * State of the questions after all repetitions. A question missing from the results is not in this student's
+ * book.
+ */
 export const WrongRepeatOut = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -111,9 +114,9 @@ export const WrongRepeatOut = Type.Object({
       wrongId: Id,
       verdict: Verdict,
       rightCount: Type.Integer(),
-      /** UTC ISO. */
+      /** UTC ISO time from which it is due for repetition. */
       dueAt: Type.String(),
-      /** True when it was right often enough to leave the book. */
+      /** True when the question leaves the book. */
       removed: Type.Boolean(),
     }),
   ),
@@ -122,12 +125,12 @@ export type WrongRepeatOut = Static<typeof WrongRepeatOut>;
 
 export const WrongRemoveIn = Input({
   id: Id,
-  /** The question's material; all of its wrong parts leave the book together. */
+  /** Id of the question's material; all of its wrong parts are removed together. */
   parentId: Type.Optional(Id),
 });
 export type WrongRemoveIn = Static<typeof WrongRemoveIn>;
 
-/** What a removal took away. */
+/** Number of removed entries. */
 export const Removed = Type.Object({ removedCount: Type.Integer() });
 export type Removed = Static<typeof Removed>;
 
@@ -137,7 +140,7 @@ export type CollectedIn = Static<typeof CollectedIn>;
 export const Collected = Type.Object({ questionId: Id, collected: Flag });
 export type Collected = Static<typeof Collected>;
 
-/** A collected question; its solution is null until it was handed in once. */
+/** A collected question; its solution is null until the question was handed in once. */
 export const CollectedQuestion = Type.Object({
   ...Question.properties,
   subjectId: Id,

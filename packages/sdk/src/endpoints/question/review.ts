@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './review.schema.ts';
 import * as replies from './review.reply.gen.ts';
 
-/** Lists the wrong book, the latest mistakes first. */
+/** Lists the wrong-answer book, latest mistakes first. */
 export const wrongList: Endpoint<shapes.WrongListIn, shapes.WrongPage> = {
   id: 'question.wrongList',
   method: 'GET',
@@ -11,7 +11,7 @@ export const wrongList: Endpoint<shapes.WrongListIn, shapes.WrongPage> = {
   idempotent: true,
 };
 
-/** Reads one entry of the wrong book; code 0 when the student has none with this id. */
+/** Reads an entry of the wrong-answer book; code 0 when the student has none with this id. */
 export const wrong: Endpoint<shapes.WrongByIdIn, shapes.WrongDetail> = {
   id: 'question.wrong',
   method: 'GET',
@@ -21,7 +21,7 @@ export const wrong: Endpoint<shapes.WrongByIdIn, shapes.WrongDetail> = {
   idempotent: true,
 };
 
-/** Lists wrong questions to answer again, without their keys. */
+/** Lists wrong questions to repeat, without their keys. */
 export const wrongAnswerList: Endpoint<shapes.ReviewListIn, shapes.WrongAnswerPage> = {
   id: 'question.wrongAnswerList',
   method: 'GET',
@@ -30,7 +30,7 @@ export const wrongAnswerList: Endpoint<shapes.ReviewListIn, shapes.WrongAnswerPa
   idempotent: true,
 };
 
-/** Answers one wrong question again; the reply grades it and shows the solution. */
+/** Answers a wrong question again; the reply contains the grade and the solution. */
 export const wrongSubmit: Endpoint<shapes.WrongSubmitIn, shapes.WrongSubmitOut> = {
   id: 'question.wrongSubmit',
   method: 'POST',
@@ -41,7 +41,7 @@ export const wrongSubmit: Endpoint<shapes.WrongSubmitIn, shapes.WrongSubmitOut> 
   once: true,
 };
 
-/** Brings repetitions home that a device noted, perhaps without a line; the reply tells where they lead. */
+/** Saves repetitions recorded on a device, possibly offline; the reply contains their grades and new due times. */
 export const wrongRepeat: Endpoint<shapes.WrongRepeatIn, shapes.WrongRepeatOut> = {
   id: 'question.wrongRepeat',
   method: 'POST',
@@ -50,7 +50,7 @@ export const wrongRepeat: Endpoint<shapes.WrongRepeatIn, shapes.WrongRepeatOut> 
   idempotent: true,
 };
 
-/** Takes a question out of the wrong book; taking it out twice is no error. */
+/** Removes a question from the wrong-answer book; removing it again is no error. */
 export const wrongRemove: Endpoint<shapes.WrongRemoveIn, shapes.Removed> = {
   id: 'question.wrongRemove',
   method: 'DELETE',
@@ -59,7 +59,7 @@ export const wrongRemove: Endpoint<shapes.WrongRemoveIn, shapes.Removed> = {
   idempotent: true,
 };
 
-/** Tells whether the student keeps a question. */
+/** Returns whether the student has collected a question. */
 export const collected: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   id: 'question.collected',
   method: 'GET',
@@ -68,7 +68,7 @@ export const collected: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   idempotent: true,
 };
 
-/** Keeps a question for later. */
+/** Adds a question to the student's collection. */
 export const collect: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   id: 'question.collect',
   method: 'POST',
@@ -77,7 +77,7 @@ export const collect: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   idempotent: true,
 };
 
-/** Lists the kept questions, the latest first. */
+/** Lists the collected questions, latest first. */
 export const collectList: Endpoint<shapes.ReviewListIn, shapes.CollectPage> = {
   id: 'question.collectList',
   method: 'GET',
@@ -86,7 +86,7 @@ export const collectList: Endpoint<shapes.ReviewListIn, shapes.CollectPage> = {
   idempotent: true,
 };
 
-/** Keeps a question no longer. */
+/** Removes a question from the collection. */
 export const uncollect: Endpoint<shapes.CollectedIn, shapes.Collected> = {
   id: 'question.uncollect',
   method: 'DELETE',

@@ -2,51 +2,51 @@ import { Type, type Static } from 'typebox';
 import { Day, Flag, Id, Nullable, Time } from '../parts.schema.ts';
 
 /**
- * Why something is for today: mistakes are `due` for repetition, a point is `weak`, a `plan` of the student has it next,
- * or an `exam` is near.
+ * Reason for a step: mistakes are `due` for repetition, a knowledge point is `weak`, it is next in a `plan`, or
+ * an `exam` is near.
  */
 export const TodayReason = Type.Enum(['due', 'weak', 'plan', 'exam']);
 export type TodayReason = Static<typeof TodayReason>;
 
-/** What a step leads to; `repeat` is the repetition of the wrong book. */
+/** Kind of activity; `repeat` is the repetition of the wrong-answer book. */
 export const TodayKind = Type.Enum(['repeat', 'chapter', 'paper', 'course', 'exam']);
 export type TodayKind = Static<typeof TodayKind>;
 
-/** One thing to do today. */
+/** An activity recommended for today. */
 export const TodayStep = Type.Object({
   reason: TodayReason,
   kind: TodayKind,
   /** 1 where it was done today. */
   doneFlag: Flag,
-  /** The chapter or point, paper, course or exam; empty for a repetition, and for an exam that was handed in. */
+  /** Id of the chapter or point, paper, course or exam; empty for a repetition, and for a handed-in exam. */
   targetId: Type.String(),
-  /** Empty for a repetition. */
+  /** Name of the target; empty for a repetition. */
   name: Type.String(),
-  /** Empty where there is none. */
+  /** English name; empty where there is none. */
   nameEn: Type.String(),
-  /** Of a chapter; empty for all else. */
+  /** Subject of a chapter; otherwise empty. */
   subjectId: Type.String(),
-  /** Of a weak point; empty for all else. */
+  /** Subject name of a weak point; otherwise empty. */
   subjectName: Type.String(),
   /**
-   * Mistakes that are due, or were put right today once none is; of a weak point what was done of it and never right;
-   * lessons of a course, else questions.
+   * Number of mistakes that are due, or of those corrected today once none is due; for a weak point, of
+   * questions done and never answered right; for a course, of lessons; otherwise of questions.
    */
   count: Type.Integer(),
-  /** The plan that wants it; empty for all else. */
+  /** Name of the plan that it belongs to; otherwise empty. */
   planName: Type.String(),
   planNameEn: Type.String(),
-  /** Of a course; empty for all else. */
+  /** Commodity of a course; otherwise empty. */
   commodityId: Type.String(),
-  /** Where to go on in a course of the student's; empty where there is none. */
+  /** Lesson to continue with in the student's course; empty where there is none. */
   lessonId: Type.String(),
-  /** When an exam may be entered. */
+  /** UTC ISO time at which an exam opens. */
   openAt: Nullable(Time),
   closeAt: Nullable(Time),
 });
 export type TodayStep = Static<typeof TodayStep>;
 
-/** The first chapter or point of a subject that is not done yet. */
+/** The first unfinished chapter or point of a subject. */
 export const NextChapter = Type.Object({
   pointId: Id,
   pointName: Type.String(),
@@ -58,16 +58,19 @@ export const NextChapter = Type.Object({
 export type NextChapter = Static<typeof NextChapter>;
 
 /**
- * What a student should do today, in this order: due mistakes, weak points, the plan, exams; and what to go on with
- * when nothing is due.
+ * Recommendations for today, in this order: due mistakes, weak points, the plan, exams; and what to continue
+ * with when nothing is due.
  */
 export const Today = Type.Object({
   day: Day,
-  /** Empty when nothing is to do. */
+  /** Steps for today; empty where there are none. */
   steps: Type.Array(TodayStep),
-  /** The day of the student's own exam; null where none is set, and once it is over. */
+  /** Day of the student's own exam; null where none is set, and once it is over. */
   examOn: Nullable(Day),
-  /** Null while a step is to be done today, which an exam that cannot be entered yet is not, and where nothing is left. */
+  /**
+   * Chapter to continue with; null while a step remains for today, and where no chapter is left. An exam that
+   * is not open yet does not count as remaining.
+   */
   next: Nullable(NextChapter),
 });
 export type Today = Static<typeof Today>;

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type { Today } from './today.schema.ts';
 import * as replies from './today.reply.gen.ts';
 
-/** Says what the student should do today: mistakes that are due, weak points, what the plan wants, exams that are near. */
+/** Recommends what to do today: due mistakes, weak points, the next part of a plan, and exams that are near. */
 export const today: Endpoint<Nothing, Today> = {
   id: 'question.today',
   method: 'GET',

@@ -3,8 +3,8 @@ import type * as shapes from './refund.schema.ts';
 import * as replies from './refund.reply.gen.ts';
 
 /**
- * Says what of an order may be asked back now, each part with its share of what was paid or why not, and what was asked
- * before. Code 0 when the student has no such order.
+ * Reads what of an order can be refunded now, each part with its share of the amount paid or the obstacle, and
+ * earlier requests. Code 0 when the student has no such order.
  */
 export const offer: Endpoint<shapes.RefundOfferIn, shapes.RefundOffer> = {
   id: 'refund.offer',
@@ -15,7 +15,7 @@ export const offer: Endpoint<shapes.RefundOfferIn, shapes.RefundOffer> = {
   idempotent: true,
 };
 
-/** Asks for parts of a paid order back. Code 0 for what the school's rule does not allow, naming the field. */
+/** Requests a refund of parts of a paid order. Code 0 with the field that violates the school's rule. */
 export const ask: Endpoint<shapes.AskRefundIn, shapes.RefundAsked> = {
   id: 'refund.ask',
   method: 'POST',
@@ -25,7 +25,10 @@ export const ask: Endpoint<shapes.AskRefundIn, shapes.RefundAsked> = {
   once: true,
 };
 
-/** Takes a request back that the school has not decided; a second call finds it cancelled. Code 0 once it is decided. */
+/**
+ * Cancels a request on which the school has not decided; cancelling it again is no error. Code 0 once it is
+ * decided.
+ */
 export const cancel: Endpoint<shapes.CancelRefundIn, shapes.RefundAsked> = {
   id: 'refund.cancel',
   method: 'POST',

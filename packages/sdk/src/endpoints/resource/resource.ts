@@ -4,7 +4,7 @@ import type { SavedFile, UploadToken, UploadedFile } from '../upload/upload.sche
 import type * as shapes from './resource.schema.ts';
 import * as replies from './resource.reply.gen.ts';
 
-/** Reads one shared file; code 0 when there is none. */
+/** Reads a shared file; code 0 when there is none. */
 export const detail: Endpoint<shapes.ResourceIn, shapes.Resource> = {
   id: 'resource.detail',
   method: 'GET',
@@ -15,7 +15,7 @@ export const detail: Endpoint<shapes.ResourceIn, shapes.Resource> = {
   idempotent: true,
 };
 
-/** Gives a signed address to download from, and counts it. Code 0 when it is not allowed. */
+/** Returns a signed address for the download, and counts the download. Code 0 when it is not allowed. */
 export const download: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.download',
   method: 'GET',
@@ -25,7 +25,10 @@ export const download: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   quiet: ['0'],
 };
 
-/** Gives a signed address to look at a picture, PDF or text, and counts it. Code 0 for what no browser shows, or when it is not allowed. */
+/**
+ * Returns a signed address for viewing a picture, PDF or text, and counts the view. Code 0 for types that
+ * browsers cannot show, or when it is not allowed.
+ */
 export const view: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.view',
   method: 'GET',
@@ -35,7 +38,7 @@ export const view: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   quiet: ['0'],
 };
 
-/** Lists what the school's students share. */
+/** Lists the files shared by the school's students. */
 export const selectAll: Endpoint<shapes.ResourceListIn, shapes.ResourcePage> = {
   id: 'resource.selectAll',
   method: 'GET',
@@ -45,7 +48,7 @@ export const selectAll: Endpoint<shapes.ResourceListIn, shapes.ResourcePage> = {
   idempotent: true,
 };
 
-/** Lists what the student may see, of the school and of its students; own files too. */
+/** Lists all files that the student may see: the school's, other students' and their own. */
 export const list: Endpoint<shapes.ResourceListIn, shapes.ResourcePage> = {
   id: 'resource.list',
   method: 'GET',
@@ -55,7 +58,7 @@ export const list: Endpoint<shapes.ResourceListIn, shapes.ResourcePage> = {
   idempotent: true,
 };
 
-/** Tells how much room the student has. */
+/** Reads the student's used and total storage space. */
 export const spaceSize: Endpoint<Nothing, shapes.SpaceSize> = {
   id: 'resource.spaceSize',
   method: 'GET',
@@ -64,7 +67,7 @@ export const spaceSize: Endpoint<Nothing, shapes.SpaceSize> = {
   idempotent: true,
 };
 
-/** Tells whether the student may take what is for members. */
+/** Returns whether the student may download files for members. */
 export const vipFlag: Endpoint<Nothing, shapes.VipFlag> = {
   id: 'resource.vipFlag',
   method: 'GET',
@@ -73,7 +76,7 @@ export const vipFlag: Endpoint<Nothing, shapes.VipFlag> = {
   idempotent: true,
 };
 
-/** Reads what the list can be filtered by. */
+/** Reads the filter choices of the list. */
 export const loadOption: Endpoint<SchoolScope, shapes.LoadOptions> = {
   id: 'resource.loadOption',
   method: 'GET',
@@ -83,7 +86,7 @@ export const loadOption: Endpoint<SchoolScope, shapes.LoadOptions> = {
   idempotent: true,
 };
 
-/** Asks for a leave to upload a shared file. */
+/** Requests a token for uploading a file to share. */
 export const uploadToken: Endpoint<Nothing, UploadToken> = {
   id: 'resource.uploadToken',
   method: 'GET',
@@ -91,7 +94,7 @@ export const uploadToken: Endpoint<Nothing, UploadToken> = {
   reply: replies.uploadToken,
 };
 
-/** Tells what may be uploaded here. */
+/** Reads the rules for uploads to this area. */
 export const toUpload: Endpoint<Nothing, shapes.UploadRules> = {
   id: 'resource.toUpload',
   method: 'GET',
@@ -100,10 +103,7 @@ export const toUpload: Endpoint<Nothing, shapes.UploadRules> = {
   idempotent: true,
 };
 
-/**
- * Keeps the record of an uploaded file. The same call as
- * `upload.saveAttachment`.
- */
+/** Registers an uploaded file. The same call as `upload.saveAttachment`. */
 export const save: Endpoint<UploadedFile, SavedFile> = {
   id: 'resource.save',
   method: 'POST',
@@ -112,7 +112,7 @@ export const save: Endpoint<UploadedFile, SavedFile> = {
   once: true,
 };
 
-/** Deletes the student's own files; others stay and are no error. */
+/** Deletes the student's own files; other ids are ignored. */
 export const remove: Endpoint<shapes.RemoveResourcesIn, shapes.RemovedResources> = {
   id: 'resource.remove',
   method: 'POST',
@@ -121,7 +121,7 @@ export const remove: Endpoint<shapes.RemoveResourcesIn, shapes.RemovedResources>
   idempotent: true,
 };
 
-/** Deletes the student's own videos, also at their provider. */
+/** Deletes the student's own videos, including those at the provider. */
 export const batchRemoveVideo: Endpoint<shapes.RemoveResourcesIn, shapes.RemovedResources> = {
   id: 'resource.batchRemoveVideo',
   method: 'POST',
@@ -130,7 +130,7 @@ export const batchRemoveVideo: Endpoint<shapes.RemoveResourcesIn, shapes.Removed
   idempotent: true,
 };
 
-/** Gives a signed address that a video plays from, and counts it. */
+/** Returns a signed address for playing a video, and counts the view. */
 export const videoPreview: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.videoPreview',
   method: 'GET',
@@ -140,7 +140,7 @@ export const videoPreview: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   quiet: ['0'],
 };
 
-/** Gives a signed address that a sound plays from, and counts it. */
+/** Returns a signed address for playing an audio file, and counts the view. */
 export const audioPreview: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
   id: 'resource.audioPreview',
   method: 'GET',
@@ -151,8 +151,8 @@ export const audioPreview: Endpoint<shapes.ResourceIn, shapes.ResourceLink> = {
 };
 
 /**
- * Shares uploaded files with one's school, at once or when the school has let them through. Code 0 names the field that
- * is not right. Sharing twice is once.
+ * Shares uploaded files with the school, immediately or after its approval. Code 0 with the invalid field.
+ * Sharing a file again has no effect.
  */
 export const share: Endpoint<shapes.ShareIn, shapes.Shared> = {
   id: 'resource.share',

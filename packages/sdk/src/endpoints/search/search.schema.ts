@@ -1,70 +1,70 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
-/** What can be found, in the order in which it is shown; packages stand among the courses. */
+/** Kinds of results in display order; packages are among the courses. */
 export const SEARCH_KINDS = ['course', 'plan', 'teacher', 'question', 'news', 'note'] as const;
 
-/** What something is that was found. */
+/** Kind of a search result. */
 export const SearchKind = Type.Enum([...SEARCH_KINDS]);
 export type SearchKind = Static<typeof SearchKind>;
 
-/** Asks for what has some words. */
+/** Request for results that match a text. */
 export const SearchIn = Input({
   schoolId: Type.Optional(Id),
-  /** Chinese, English, or pinyin: whole or first letters. Without a text nothing is found. */
+  /** Search text in Chinese, English or pinyin, complete or as initials. An empty text finds nothing. */
   text: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Only this kind gives records; all kinds give them without it. */
+  /** Kind that returns records; without it, all kinds do. */
   kind: Type.Optional(SearchKind),
-  /** From 1. */
+  /** Page number, from 1. */
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** How many records each kind gives. */
+  /** Number of records of each kind. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type SearchIn = Static<typeof SearchIn>;
 
-/** Something that was found. */
+/** A search result. */
 export const SearchRecord = Type.Object({
-  /** Of the commodity, plan, teacher, question, piece of news or note. */
+  /** Id of the commodity, plan, teacher, question, news item or note. */
   id: Id,
   title: Type.String(),
-  /** Empty where there is no English, as in every field whose name ends so. */
+  /** English title; empty where there is none, like every field whose name ends in `En`. */
   titleEn: Type.String(),
-  /** What tells it from others: its teacher, a sentence, the beginning of its text. */
+  /** Line that distinguishes it from similar results: its teacher, a sentence, or the beginning of its text. */
   line: Type.String(),
   lineEn: Type.String(),
-  /** Address of a cover or portrait; empty without one. */
+  /** Address of a cover or portrait; empty where there is none. */
   picture: Type.String(),
-  /** When it was asked, published or noted, in UTC ISO; null for what has no day. */
+  /** UTC ISO time at which it was asked, published or written; null for other kinds. */
   date: Nullable(Type.String()),
-  /** Of a course or package, and of a note: the course or package; empty for all else. */
+  /** Id of the course or package, also for a note; empty for other kinds. */
   targetId: Type.String(),
-  /** Of a course or package, and of a note: the commodity; empty for all else. */
+  /** Commodity of the course or package, also for a note; empty for other kinds. */
   commodityId: Type.String(),
-  /** Of a course or package: 1 course, 2 package, 3 module; null for all else. */
+  /** Type of a course or package: 1 course, 2 package, 3 module; null for other kinds. */
   commodityType: Nullable(Type.Integer()),
-  /** Of a course or package, in cents; null for all else. */
+  /** Price of a course or package in cents; null for other kinds. */
   priceCents: Nullable(Type.Integer()),
-  /** Of a note; empty for all else. */
+  /** Lesson of a note; empty for other kinds. */
   lessonId: Type.String(),
 });
 export type SearchRecord = Static<typeof SearchRecord>;
 
-/** What was found of a kind. */
+/** Results of one kind. */
 export const SearchGroup = Type.Object({
   kind: SearchKind,
-  /** How many there are. */
+  /** Number of results. */
   total: Type.Integer(),
-  /** 1 where there may be more than `total` says. */
+  /** 1 where there may be more results than `total`. */
   moreFlag: Flag,
   records: Type.Array(SearchRecord),
 });
 export type SearchGroup = Static<typeof SearchGroup>;
 
-/** What was found; kinds of which there is nothing have no group. */
+/** Search results; kinds without results have no group. */
 export const SearchResult = Type.Object({
-  /** 1 where nothing has the words, and what is told differs from them by one typing mistake. */
+  /** 1 where nothing matches exactly, and the results match with one typing error. */
   nearFlag: Flag,
-  /** What was found, by kind. */
+  /** Results by kind. */
   groups: Type.Array(SearchGroup),
 });
 export type SearchResult = Static<typeof SearchResult>;

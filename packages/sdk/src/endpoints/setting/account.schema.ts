@@ -5,20 +5,20 @@ const mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' });
 const email = Type.String({ format: 'email', maxLength: 128 });
 const username = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{3,19}$' });
 const smsCode = Type.String({ pattern: '^[0-9]{6}$' });
-/** RSA ciphertext in base64, made by `encryptPassword` of `@lectern/sdk/crypto`. */
+/** Password as RSA ciphertext in base64, created by `encryptPassword` of `@lectern/sdk/crypto`. */
 const password = Type.String({ minLength: 1, maxLength: 1024 });
 const captcha = {
   ticket: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   randstr: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
 };
-/** Proof of a verified identity (`setting.verifyIdentity`), good for ten minutes. */
+/** Proof of a verified identity (`setting.verifyIdentity`), valid for ten minutes. */
 const verifyToken = Type.Optional(Type.String({ minLength: 1, maxLength: 256 }));
 
-/** Another platform on which the account may be used. */
+/** Another platform whose account can be bound. */
 export const ThirdParty = Type.Enum(['weixin', 'qq', 'weibo', 'weixinwork', 'dd']);
 export type ThirdParty = Static<typeof ThirdParty>;
 
-/** The account and what it is bound to. Mobile and email are masked in the middle. */
+/** The account and its bindings. Mobile and e-mail are masked in the middle. */
 export const AccountInfo = Type.Object({
   userId: Id,
   username: Type.String(),
@@ -26,15 +26,15 @@ export const AccountInfo = Type.Object({
   mobile: Type.String(),
   email: Type.String(),
   headPicMax: Type.String(),
-  /** 1 once the user name was set; it is set only once. */
+  /** 1 once the user name was set, which is possible only once. */
   usernameFlag: Flag,
-  /** False for an account that only ever logged in by SMS or another platform. */
+  /** False for an account that has only logged in by SMS or another platform. */
   hasPassword: Type.Boolean(),
   /** 1 or 2 forces a change of password. */
   changePasswordConfig: Type.Enum([0, 1, 2]),
   thirdParties: Type.Array(Type.Object({ type: ThirdParty, bindFlag: Flag, name: Type.String() })),
   lastLoginAt: Time,
-  /** Whether the school sends codes by SMS, and by mail: 0 where that is not set up. */
+  /** Whether the school sends codes by SMS, and by e-mail; 0 where it does not. */
   smsFlag: Flag,
   mailFlag: Flag,
 });
@@ -58,7 +58,7 @@ export type BindMobileIn = Static<typeof BindMobileIn>;
 export const BindUsernameIn = Input({ username, ...captcha });
 export type BindUsernameIn = Static<typeof BindUsernameIn>;
 
-/** Proves who is there, by password or by a code sent to the old number or address. */
+/** Proof of identity, by password or by a code sent to the bound number or address. */
 export const VerifyIdentityIn = Input({
   way: Type.Enum(['password', 'mobile', 'email']),
   password: Type.Optional(password),
@@ -66,11 +66,11 @@ export const VerifyIdentityIn = Input({
 });
 export type VerifyIdentityIn = Static<typeof VerifyIdentityIn>;
 
-/** The proof. */
+/** Proof of a verified identity. */
 export const VerifiedIdentity = Type.Object({ verifyToken: Type.String(), expiresAt: Time });
 export type VerifiedIdentity = Static<typeof VerifiedIdentity>;
 
-/** A new password, by the old one or by a code. */
+/** A new password, confirmed by the old one or by a code. */
 export const UpdatePasswordIn = Input({
   oldPassword: Type.Optional(password),
   smsCode: Type.Optional(smsCode),
@@ -78,43 +78,43 @@ export const UpdatePasswordIn = Input({
 });
 export type UpdatePasswordIn = Static<typeof UpdatePasswordIn>;
 
-/** The session goes on with a new token; all others of the account have ended. */
+/** New token of the current session; all other sessions of the account have ended. */
 export const UpdatedPassword = Type.Object({ token: Type.String() });
 export type UpdatedPassword = Static<typeof UpdatedPassword>;
 
 export const UnbindThirdPartyIn = Input({ type: ThirdParty, verifyToken });
 export type UnbindThirdPartyIn = Static<typeof UnbindThirdPartyIn>;
 
-/** A new picture: a JPG or PNG of at most 5 MB. */
+/** A new profile picture: JPG or PNG, at most 5 MB. */
 export const HeadPortraitIn = Input({ file: FilePart });
 export type HeadPortraitIn = Static<typeof HeadPortraitIn>;
 
-/** Where the picture is now. */
+/** Address of the new picture. */
 export const HeadPortrait = Type.Object({ headPicMax: Type.String() });
 export type HeadPortrait = Static<typeof HeadPortrait>;
 
-/** A code by SMS or email: to a new number or address, or, when none is named, to the bound one. */
+/** Request for a code by SMS or e-mail: to a new number or address, or, where neither is given, to the bound one. */
 export const SettingSmsIn = Input({
   mobile: Type.Optional(mobile),
   email: Type.Optional(email),
-  /** Which bound one gets the code. @defaultValue 'mobile' */
+  /** Which bound contact gets the code. @defaultValue 'mobile' */
   way: Type.Optional(Type.Enum(['mobile', 'email'])),
   codeType: Type.Enum(['VERIFY_IDENTITY', 'BIND_MOBILE', 'BIND_EMAIL', 'UNBIND_THIRD']),
   ...captcha,
 });
 export type SettingSmsIn = Static<typeof SettingSmsIn>;
 
-/** A code for a new password goes to the bound number. */
+/** Request for a code to the bound number, for a new password. */
 export const PasswordSmsIn = Input(captcha);
 export type PasswordSmsIn = Static<typeof PasswordSmsIn>;
 
-/** The code is on its way. */
+/** Confirmation that the code is on its way. */
 export const SentCode = Type.Object({
-  /** Seconds until the next one may be asked for. */
+  /** Seconds until the next one may be requested. */
   retryAfterSeconds: Type.Integer(),
 });
 export type SentCode = Static<typeof SentCode>;
 
-/** A code to be checked before the form goes on. */
+/** A code to check before the form continues. */
 export const CheckCaptchaIn = Input({ mobile: Type.Optional(mobile), smsCode });
 export type CheckCaptchaIn = Static<typeof CheckCaptchaIn>;

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './account.schema.ts';
 import * as replies from './binding.reply.gen.ts';
 
-/** Reads the account and what it is bound to. */
+/** Reads the account and its bindings. */
 export const accountInfo: Endpoint<Nothing, shapes.AccountInfo> = {
   id: 'setting.accountInfo',
   method: 'GET',
@@ -12,7 +12,7 @@ export const accountInfo: Endpoint<Nothing, shapes.AccountInfo> = {
   idempotent: true,
 };
 
-/** Tells whether an email address is free; code 0 with 邮箱已绑定 when it is not, 600 asks for the challenge. */
+/** Checks whether an e-mail address is available; code 0 with 邮箱已绑定 when it is not, 600 demands the challenge. */
 export const checkEmail: Endpoint<shapes.CheckEmailIn, null> = {
   id: 'setting.checkEmail',
   method: 'GET',
@@ -22,7 +22,7 @@ export const checkEmail: Endpoint<shapes.CheckEmailIn, null> = {
   idempotent: true,
 };
 
-/** Tells whether a user name is free; code 0 with 用户名已绑定 when it is not, 600 asks for the challenge. */
+/** Checks whether a user name is available; code 0 with 用户名已绑定 when it is not, 600 demands the challenge. */
 export const checkUsername: Endpoint<shapes.CheckUsernameIn, null> = {
   id: 'setting.checkUsername',
   method: 'GET',
@@ -32,7 +32,7 @@ export const checkUsername: Endpoint<shapes.CheckUsernameIn, null> = {
   idempotent: true,
 };
 
-/** Tells whether a number is free; code 0 with 手机号已绑定 when it is not, 600 asks for the challenge. */
+/** Checks whether a number is available; code 0 with 手机号已绑定 when it is not, 600 demands the challenge. */
 export const checkMobile: Endpoint<shapes.CheckMobileIn, null> = {
   id: 'setting.checkMobile',
   method: 'PUT',
@@ -41,7 +41,7 @@ export const checkMobile: Endpoint<shapes.CheckMobileIn, null> = {
   quiet: ['0', '600'],
 };
 
-/** Binds an email address by the code that was sent to it. */
+/** Binds an e-mail address by the code that was sent to it. */
 export const bindEmail: Endpoint<shapes.BindEmailIn, null> = {
   id: 'setting.bindEmail',
   method: 'PUT',
@@ -59,7 +59,7 @@ export const bindMobile: Endpoint<shapes.BindMobileIn, null> = {
   quiet: ['0'],
 };
 
-/** Sets the user name, once; 600 asks for the challenge. */
+/** Sets the user name, which is possible only once; 600 demands the challenge. */
 export const bindUsername: Endpoint<shapes.BindUsernameIn, null> = {
   id: 'setting.bindUsername',
   method: 'PUT',
@@ -68,7 +68,7 @@ export const bindUsername: Endpoint<shapes.BindUsernameIn, null> = {
   quiet: ['0', '600'],
 };
 
-/** Proves who is there, before something bound is changed. The path is spelt as the platform spells it. */
+/** Verifies the student's identity before a binding is changed. The path is spelt as the platform spells it. */
 export const verifyIdentity: Endpoint<shapes.VerifyIdentityIn, shapes.VerifiedIdentity> & Enciphered = {
   ciphers: ['password'],
   id: 'setting.verifyIdentity',
@@ -78,7 +78,7 @@ export const verifyIdentity: Endpoint<shapes.VerifyIdentityIn, shapes.VerifiedId
   quiet: ['0'],
 };
 
-/** Sets a new password and ends all other sessions. It also lifts a forced change. */
+/** Sets a new password and ends all other sessions. This also satisfies a forced change. */
 export const updatePassword: Endpoint<shapes.UpdatePasswordIn, shapes.UpdatedPassword> & Enciphered = {
   ciphers: ['password', 'oldPassword'],
   id: 'setting.updatePassword',
@@ -88,7 +88,7 @@ export const updatePassword: Endpoint<shapes.UpdatePasswordIn, shapes.UpdatedPas
   quiet: ['0'],
 };
 
-/** Parts the account from another platform; code 0 when it would leave no way to log in. */
+/** Unbinds an account at another platform; code 0 when no way to log in would be left. */
 export const unbindThirdParty: Endpoint<shapes.UnbindThirdPartyIn, null> = {
   id: 'setting.unbindThirdParty',
   method: 'PUT',
@@ -97,7 +97,7 @@ export const unbindThirdParty: Endpoint<shapes.UnbindThirdPartyIn, null> = {
   quiet: ['0'],
 };
 
-/** Sends a code. 600 asks for the challenge; repeat the call with its ticket. */
+/** Sends a code. 600 demands the challenge; repeat the call with its ticket. */
 export const sendSms: Endpoint<shapes.SettingSmsIn, shapes.SentCode> = {
   id: 'setting.sendSms',
   method: 'POST',
@@ -115,7 +115,7 @@ export const sendPasswordSms: Endpoint<shapes.PasswordSmsIn, shapes.SentCode> = 
   quiet: ['600'],
 };
 
-/** Checks a code before the form goes on. */
+/** Checks a code before the form continues. */
 export const checkCaptcha: Endpoint<shapes.CheckCaptchaIn, shapes.VerifiedIdentity> = {
   id: 'setting.checkCaptcha',
   method: 'PUT',

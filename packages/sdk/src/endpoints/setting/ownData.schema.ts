@@ -1,42 +1,48 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Input, Nullable, Time } from '../parts.schema.ts';
 
-/** Proof of a verified identity (`setting.verifyIdentity`); needed where the account has a way to give one. */
+/**
+ * Proof of a verified identity (`setting.verifyIdentity`); required where the account has a means of
+ * verification.
+ */
 const verifyToken = Type.Optional(Type.String({ minLength: 1, maxLength: 256 }));
 
-/** How far the archive of a student's data is. */
+/** State of the archive of a student's data. */
 export const ArchiveState = Type.Enum(['none', 'making', 'ready', 'failed']);
 export type ArchiveState = Static<typeof ArchiveState>;
 
-/** Why an account cannot be closed yet: an order that waits for its money, money that goes back, money that is taken out. */
+/** Why an account cannot be closed yet: a waiting order, a refund in progress, or a withdrawal in progress. */
 export const ClosingHindrance = Type.Enum(['order', 'refund', 'withdrawal']);
 export type ClosingHindrance = Static<typeof ClosingHindrance>;
 
-/** What a student may do with all that the school holds of them. */
+/** The student's data archive and the closing of the account. */
 export const OwnData = Type.Object({
-  /** All that is held of the student, as one file. */
+  /** Archive with all data held about the student. */
   archive: Type.Object({
     state: ArchiveState,
-    /** Null where none was asked for. */
+    /** When it was requested; null where none was requested. */
     askedAt: Nullable(Time),
-    /** Where it is fetched, for ten minutes from now; empty where it is not ready, or another log-in proved whose it is. */
+    /**
+     * Address of the archive, valid for ten minutes; empty where it is not ready, or was requested in another
+     * session.
+     */
     url: Type.String(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: Type.Integer(),
     /** When it is deleted; null where it is not ready. */
     expiresAt: Nullable(Time),
-    /** From when another may be asked for; null for now. */
+    /** When another may be requested; null for now. */
     nextAt: Nullable(Time),
   }),
-  /** How the account ends. */
+  /** Closing of the account. */
   closing: Type.Object({
-    /** When the account is closed; null where that was not asked for. */
+    /** When the account is closed; null where that was not requested. */
     closesAt: Nullable(Time),
-    /** Days between the asking and the end, in which it can be taken back. */
+    /** Days between the request and the closing, within which it can be cancelled. */
     waitDays: Type.Integer(),
-    /** Why it cannot be closed yet; empty where nothing speaks against it. */
+    /** Why it cannot be closed yet; empty where it can. */
     hindrances: Type.Array(ClosingHindrance),
-    /** What of the balance is lost with the account, in cents. */
+    /** Balance in cents that is lost with the account. */
     balanceCents: Type.Integer(),
   }),
 });
@@ -47,7 +53,7 @@ export type AskArchiveIn = Static<typeof AskArchiveIn>;
 
 export const CloseAccountIn = Input({
   verifyToken,
-  /** 1 where the student gives the balance up; needed while there is one. */
+  /** 1 where the student gives up the balance; required while there is one. */
   giveUpFlag: Type.Optional(Flag),
 });
 export type CloseAccountIn = Static<typeof CloseAccountIn>;

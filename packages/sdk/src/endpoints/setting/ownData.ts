@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type { AskArchiveIn, CloseAccountIn, OwnData } from './ownData.schema.ts';
 import * as replies from './ownData.reply.gen.ts';
 
-/** Reads how far the archive of the student's data is, and whether the account is being closed. */
+/** Reads the state of the student's data archive, and whether the account is being closed. */
 export const ownData: Endpoint<Nothing, OwnData> = {
   id: 'setting.ownData',
   method: 'GET',
@@ -13,8 +13,8 @@ export const ownData: Endpoint<Nothing, OwnData> = {
 };
 
 /**
- * Has an archive made of all that the school holds of the student; a message says when it is ready. Where one was made
- * within a day for another log-in, this one gets that; code 0 where it was for this one.
+ * Requests an archive of all data held about the student; a message reports when it is ready. An archive made
+ * within the last day in another session is made available in this one; code 0 where it was made in this one.
  */
 export const askArchive: Endpoint<AskArchiveIn, OwnData> = {
   id: 'setting.askArchive',
@@ -26,8 +26,8 @@ export const askArchive: Endpoint<AskArchiveIn, OwnData> = {
 };
 
 /**
- * Asks for the account to be closed after the school's time; code 0 while money is on its way, and for a balance that
- * is not given up.
+ * Requests the closing of the account after the school's waiting period; code 0 while money is in transit, and
+ * for a balance that is not given up.
  */
 export const closeAccount: Endpoint<CloseAccountIn, OwnData> = {
   id: 'setting.closeAccount',
@@ -38,7 +38,7 @@ export const closeAccount: Endpoint<CloseAccountIn, OwnData> = {
   idempotent: true,
 };
 
-/** Takes the closing of the account back. */
+/** Cancels the closing of the account. */
 export const keepAccount: Endpoint<Nothing, OwnData> = {
   id: 'setting.keepAccount',
   method: 'POST',

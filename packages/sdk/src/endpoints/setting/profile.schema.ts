@@ -11,7 +11,7 @@ const base = {
   sex: Nullable(Sex),
   birthday: Nullable(Day),
   identityTypeCode: Nullable(IdentityType),
-  /** Masked in replies; `SRC` leaves it as it is. */
+  /** Masked in replies; send `SRC` to leave it unchanged. */
   identityId: words(40),
 };
 
@@ -31,19 +31,23 @@ const other = {
   schoolOfGraduation: words(100),
   major: words(100),
   company: words(100),
+  /** Job title of the student. */
   position: words(100),
   introduction: words(500),
 };
 
-/** The student's profile. Empty texts are what was never filled in. */
+/** The student's profile. Fields never filled in are empty. */
 export const ProfileDetail = Type.Object({
   studentId: Id,
   ...base,
   ...contact,
   ...other,
-  /** 1 when the face was checked: name and ID number can no longer be changed. */
+  /** 1 where a face check has passed: name and ID number can no longer be changed. */
   faceVerifiedFlag: Flag,
-  /** 1 where an ID number is on file that the server cannot open now; it stays as it is until another is given. */
+  /**
+   * 1 where the recorded ID number cannot be decrypted by the server at present; it is kept until another is
+   * entered.
+   */
   identityUnreadableFlag: Flag,
 });
 export type ProfileDetail = Static<typeof ProfileDetail>;
@@ -57,7 +61,7 @@ export type SaveContactIn = Static<typeof SaveContactIn>;
 export const SaveOtherIn = Type.Partial(Type.Object(other), { additionalProperties: false });
 export type SaveOtherIn = Static<typeof SaveOtherIn>;
 
-/** The school's own fields. */
+/** Answers to the school's own fields. */
 export const SaveRegisterIn = Input({ values: Type.Array(CustomValue, { maxItems: 200 }) });
 export type SaveRegisterIn = Static<typeof SaveRegisterIn>;
 
@@ -65,10 +69,10 @@ export type SaveRegisterIn = Static<typeof SaveRegisterIn>;
 export const CustomFieldData = Type.Array(CustomField);
 export type CustomFieldData = Static<typeof CustomFieldData>;
 
-/** The student's signature; empty before one was drawn. */
+/** The student's signature; empty before one was saved. */
 export const SignSource = Type.Object({ key: Type.String(), url: Type.String() });
 export type SignSource = Static<typeof SignSource>;
 
-/** Keeps an uploaded signature (`upload.signImage`). */
+/** An uploaded signature to save (`upload.signImage`). */
 export const SaveSignSourceIn = Input({ key: Type.String({ minLength: 1, maxLength: 512 }) });
 export type SaveSignSourceIn = Static<typeof SaveSignSourceIn>;

@@ -4,7 +4,10 @@ import type { HeadPortrait, HeadPortraitIn } from './account.schema.ts';
 import type * as shapes from './profile.schema.ts';
 import * as replies from './profile.reply.gen.ts';
 
-/** Sets the picture: JPG or PNG, at most 5 MB. -603 is more than the student's space holds; the one before it goes. */
+/**
+ * Sets the profile picture: JPG or PNG, at most 5 MB, replacing the previous one. -603 when the student's
+ * storage is full.
+ */
 export const headPortrait: Endpoint<HeadPortraitIn, HeadPortrait> = {
   id: 'setting.headPortrait',
   method: 'PUT',
@@ -23,7 +26,10 @@ export const detail: Endpoint<Nothing, shapes.ProfileDetail> = {
   idempotent: true,
 };
 
-/** Saves name, sex, birthday and papers; what is left out stays. Code 0 for what a face check has fixed. */
+/**
+ * Saves name, sex, birthday and identity document; fields left out stay unchanged. Code 0 for fields fixed by a
+ * face check.
+ */
 export const saveBase: Endpoint<shapes.SaveBaseIn, null> = {
   id: 'setting.saveBase',
   method: 'POST',
@@ -32,7 +38,7 @@ export const saveBase: Endpoint<shapes.SaveBaseIn, null> = {
   idempotent: true,
 };
 
-/** Saves how the student is reached. */
+/** Saves the student's contact data. */
 export const saveContact: Endpoint<shapes.SaveContactIn, null> = {
   id: 'setting.saveContact',
   method: 'POST',
@@ -77,7 +83,7 @@ export const signSource: Endpoint<Nothing, shapes.SignSource> = {
   idempotent: true,
 };
 
-/** Keeps an uploaded signature as the student's own. */
+/** Saves an uploaded signature as the student's own. */
 export const saveSignSource: Endpoint<shapes.SaveSignSourceIn, null> = {
   id: 'setting.saveSignSource',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { DomainScope, Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './access.schema.ts';
 import * as replies from './access.reply.gen.ts';
 
-/** Reads the socket host; sockets open to its path `/websocket`. */
+/** Reads the socket hosts; connect to the path `/websocket`. */
 export const socketDomains: Endpoint<Nothing, shapes.SocketDomains> = {
   id: 'shell.socketDomains',
   method: 'GET',
@@ -12,7 +12,7 @@ export const socketDomains: Endpoint<Nothing, shapes.SocketDomains> = {
   idempotent: true,
 };
 
-/** Tells whether this site logs in through another, and where. */
+/** Returns whether students log in at another site, and its address. */
 export const checkGlobalLogin: Endpoint<DomainScope, shapes.GlobalLogin> = {
   id: 'shell.checkGlobalLogin',
   method: 'GET',
@@ -22,7 +22,7 @@ export const checkGlobalLogin: Endpoint<DomainScope, shapes.GlobalLogin> = {
   idempotent: true,
 };
 
-/** Reads what registration asks for. */
+/** Reads the settings of the registration form. */
 export const registerConfig: Endpoint<SchoolScope, shapes.RegisterConfig> = {
   id: 'shell.registerConfig',
   method: 'GET',
@@ -52,7 +52,7 @@ export const sysConfig: Endpoint<shapes.SysConfigIn, shapes.SysConfig> = {
   idempotent: true,
 };
 
-/** Reads the presence and live servers. */
+/** Reads the hosts of presence and live rooms. */
 export const nodeConfig: Endpoint<Nothing, shapes.NodeConfig> = {
   id: 'shell.nodeConfig',
   method: 'GET',
@@ -60,7 +60,7 @@ export const nodeConfig: Endpoint<Nothing, shapes.NodeConfig> = {
   reply: replies.nodeConfig,
 };
 
-/** Tells whether a function of the platform is switched on. */
+/** Returns whether a function of the platform is enabled. */
 export const verifyFunctionCode: Endpoint<shapes.FunctionIn, shapes.FunctionState> = {
   id: 'shell.verifyFunctionCode',
   method: 'GET',
@@ -69,7 +69,7 @@ export const verifyFunctionCode: Endpoint<shapes.FunctionIn, shapes.FunctionStat
   idempotent: true,
 };
 
-/** Reads how the company set a function. */
+/** Reads the company's setting of a function. */
 export const companyFunction: Endpoint<shapes.FunctionIn, shapes.FunctionState> = {
   id: 'shell.companyFunction',
   method: 'GET',

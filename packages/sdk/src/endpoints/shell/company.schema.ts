@@ -5,7 +5,7 @@ import { Flag, Id, Input } from '../parts.schema.ts';
 export const LogoType = Type.Enum(['image', 'word']);
 export type LogoType = Static<typeof LogoType>;
 
-/** The school's app and where it is fetched. */
+/** The school's app and its download addresses. */
 export const AppConfig = Type.Object({
   appConfigStatus: Flag,
   scanDownURL: Type.String(),
@@ -15,13 +15,13 @@ export const AppConfig = Type.Object({
 });
 export type AppConfig = Static<typeof AppConfig>;
 
-/** What the frame of every page shows of the company and the school asked for. */
+/** Data of the company and the requested school that the frame of every page shows. */
 export const CompanyBaseInfo = Type.Object({
   companyId: Id,
   companyName: Type.String(),
-  /** Shown cut to 8 characters. */
+  /** Short name; display at most 8 characters. */
   companyNameShort: Type.String(),
-  /** The English names where the school gave them; so are all fields that end with `En`. */
+  /** English short name; missing where the school gave none, like all fields whose name ends in `En`. */
   companyNameShortEn: Type.Optional(Type.String()),
   companyLogoType: LogoType,
   companyLogo: Type.String(),
@@ -33,7 +33,7 @@ export const CompanyBaseInfo = Type.Object({
 });
 export type CompanyBaseInfo = Static<typeof CompanyBaseInfo>;
 
-/** What search engines are told of one kind of page. */
+/** Metadata for search engines of one kind of page. */
 export const Seo = Type.Object({
   page: Type.Enum(['index', 'course', 'news', 'openClass']),
   title: Type.String(),
@@ -45,13 +45,13 @@ export const Seo = Type.Object({
 });
 export type Seo = Static<typeof Seo>;
 
-/** Which visitor statistics a school uses. */
+/** Visitor statistics that a school uses. */
 export const StatisticsCode = Type.Object({
   statType: Type.Enum(['baidu', 'google', 'cnzz', 'tencent', '']),
   statKey: Type.String(),
 });
 
-/** The site's settings, or only `unchanged: true` for a caller whose hash is current. */
+/** Settings of the site, or only `unchanged: true` where the caller's hash is current. */
 export const ShareBaseInfo = Type.Object({
   hash: Type.String(),
   unchanged: Type.Boolean(),
@@ -60,7 +60,7 @@ export const ShareBaseInfo = Type.Object({
   siteTitle: Type.Optional(Type.String()),
   siteTitleEn: Type.Optional(Type.String()),
   seo: Type.Optional(Type.Array(Seo)),
-  /** IANA zones, for example `Asia/Shanghai`. */
+  /** IANA time zones, for example `Asia/Shanghai`. */
   classTableZone: Type.Optional(Type.String()),
   liveTimeZone: Type.Optional(Type.String()),
   companyCodeInfo: Type.Optional(StatisticsCode),
@@ -71,12 +71,12 @@ export const ShareBaseInfo = Type.Object({
   otherImJs: Type.Optional(Type.String()),
   bdsqFlag: Type.Optional(Flag),
   bdsqType: Type.Optional(Type.String()),
-  /** 1 where visitors are asked before statistics count them; the platform's own. */
+  /** 1 where visitors are asked for consent before statistics count them; an addition of this project. */
   consentFlag: Type.Optional(Flag),
 });
 export type ShareBaseInfo = Static<typeof ShareBaseInfo>;
 
-/** Label of the points currency, or only `unchanged: true`. */
+/** Label of the points, or only `unchanged: true`. */
 export const CompanyAlias = Type.Object({
   hash: Type.String(),
   unchanged: Type.Boolean(),
@@ -84,7 +84,7 @@ export const CompanyAlias = Type.Object({
 });
 export type CompanyAlias = Static<typeof CompanyAlias>;
 
-/** The company itself. */
+/** The company of the site. */
 export const Company = Type.Object({
   id: Id,
   companyName: Type.String(),
@@ -97,7 +97,7 @@ export type Company = Static<typeof Company>;
 export const HideSpeedTest = Type.Object({ hideFlag: Flag });
 export type HideSpeedTest = Static<typeof HideSpeedTest>;
 
-/** Which chat services stand beside the page. */
+/** Online chat services shown beside the page. */
 export const Market = Type.Object({
   companyId: Id,
   schoolHide: Flag,
@@ -109,13 +109,13 @@ export const Market = Type.Object({
 });
 export type Market = Static<typeof Market>;
 
-/** The school and the origin a call is about. */
+/** The school and the origin that a call refers to. */
 export const SchoolAtDomain = Input({
   schoolId: Type.Optional(Id),
   domain: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type SchoolAtDomain = Static<typeof SchoolAtDomain>;
 
-/** Whether the cart is open. */
+/** Whether the cart is enabled. */
 export const CartConfig = Type.Object({ openCart: Flag });
 export type CartConfig = Static<typeof CartConfig>;

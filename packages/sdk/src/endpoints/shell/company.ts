@@ -3,7 +3,7 @@ import type { HashScope, Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './company.schema.ts';
 import * as replies from './company.reply.gen.ts';
 
-/** Reads what every page's frame shows of the company and the school. */
+/** Reads the data of the company and the school that the frame of every page shows. */
 export const companyBaseInfo: Endpoint<SchoolScope, shapes.CompanyBaseInfo> = {
   id: 'shell.companyBaseInfo',
   method: 'GET',
@@ -13,7 +13,7 @@ export const companyBaseInfo: Endpoint<SchoolScope, shapes.CompanyBaseInfo> = {
   idempotent: true,
 };
 
-/** Reads the site's settings; with the `hash` of an earlier answer, only whether they changed. */
+/** Reads the settings of the site; with the `hash` of an earlier reply, only whether they changed. */
 export const shareBaseInfo: Endpoint<HashScope, shapes.ShareBaseInfo> = {
   id: 'shell.shareBaseInfo',
   method: 'GET',
@@ -23,7 +23,7 @@ export const shareBaseInfo: Endpoint<HashScope, shapes.ShareBaseInfo> = {
   idempotent: true,
 };
 
-/** Reads the label of the points currency; `hash` as in {@link shareBaseInfo}. */
+/** Reads the label of the points; `hash` as in {@link shareBaseInfo}. */
 export const companyAlias: Endpoint<HashScope, shapes.CompanyAlias> = {
   id: 'shell.companyAlias',
   method: 'GET',
@@ -42,7 +42,7 @@ export const company: Endpoint<Nothing, shapes.Company> = {
   idempotent: true,
 };
 
-/** Tells whether the speed test is hidden. */
+/** Returns whether the speed test is hidden. */
 export const hideSpeedTest: Endpoint<Nothing, shapes.HideSpeedTest> = {
   id: 'shell.hideSpeedTest',
   method: 'GET',
@@ -51,7 +51,7 @@ export const hideSpeedTest: Endpoint<Nothing, shapes.HideSpeedTest> = {
   idempotent: true,
 };
 
-/** Reads which online-chat services a school uses. */
+/** Reads which online chat services a school uses. */
 export const findMarket: Endpoint<shapes.SchoolAtDomain, shapes.Market> = {
   id: 'shell.findMarket',
   method: 'POST',
@@ -62,7 +62,7 @@ export const findMarket: Endpoint<shapes.SchoolAtDomain, shapes.Market> = {
   idempotent: true,
 };
 
-/** Tells whether the cart is open. */
+/** Returns whether the cart is enabled. */
 export const cartConfig: Endpoint<SchoolScope, shapes.CartConfig> = {
   id: 'shell.cartConfig',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { SchoolScope } from '../parts.schema.ts';
 import type { MenuLink, OwnPage, OwnPageIn, OwnPages } from './pages.schema.ts';
 import * as replies from './pages.reply.gen.ts';
 
-/** Lists the pages that a school wrote itself (`/custom`). */
+/** Lists the pages written by the school (`/custom`). */
 export const ownPages: Endpoint<SchoolScope, OwnPages> = {
   id: 'shell.ownPages',
   method: 'GET',
@@ -13,7 +13,7 @@ export const ownPages: Endpoint<SchoolScope, OwnPages> = {
   idempotent: true,
 };
 
-/** Reads one of them (`/custom/` and the footer detail page). Code 0 when there is none. */
+/** Reads a page written by the school (`/custom/` and the footer detail page). Code 0 when there is none. */
 export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
   id: 'shell.ownPage',
   method: 'GET',
@@ -24,7 +24,7 @@ export const ownPage: Endpoint<OwnPageIn, OwnPage> = {
   idempotent: true,
 };
 
-/** Fills in a menu item's variable address (`/linkVariableRedirect/{menuId}`). Code 0 when there is none. */
+/** Fills in the variables of a menu item's address (`/linkVariableRedirect/{menuId}`). Code 0 when there is none. */
 export const menuLink: Endpoint<OwnPageIn, MenuLink> = {
   id: 'shell.menuLink',
   method: 'GET',

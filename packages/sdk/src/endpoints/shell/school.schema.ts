@@ -1,39 +1,39 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input } from '../parts.schema.ts';
 
-/** A school; one of a company's is the default. */
+/** A school of the company; one of them is the default. */
 export const School = Type.Object({
   id: Id,
   schoolName: Type.String(),
-  /** The school's own English name, where it gave one. */
+  /** English name; missing where the school gave none. */
   schoolNameEn: Type.Optional(Type.String()),
   defaultFlag: Flag,
-  /** Part of the address: `#/home/index/{suffix}`. */
+  /** Part of the site's address: `#/home/index/{suffix}`. */
   suffix: Type.String(),
   companyId: Id,
-  /** City, for telling branches apart in the list of all. */
+  /** City, which distinguishes branches in a list of schools. */
   city: Type.Optional(Type.String()),
   cityEn: Type.Optional(Type.String()),
   logo: Type.Optional(Type.String()),
 });
 export type School = Static<typeof School>;
 
-/** All schools of a company, the default one first. */
+/** All schools of a company, default first. */
 export const Schools = Type.Array(School);
 export type Schools = Static<typeof Schools>;
 
-/** Asks for a school by the suffix in the address. */
+/** Reference to a school by its suffix in the address. */
 export const SchoolBySuffixIn = Input({ suffix: Type.String({ minLength: 1, maxLength: 64 }) });
 export type SchoolBySuffixIn = Static<typeof SchoolBySuffixIn>;
 
-/** Asks the server to remember the school. */
+/** The school for the server to remember. */
 export const SaveSessionSchoolIn = Input({
   schoolId: Id,
   domain: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type SaveSessionSchoolIn = Static<typeof SaveSessionSchoolIn>;
 
-/** Where a menu item leads; the last two follow `menuUrl`. */
+/** Target of a menu item; the last two types follow `menuUrl`. */
 export const PageHeadType = Type.Enum([
   'SYS_PAGE_HEAD_INDEX',
   'SYS_PAGE_HEAD_COURSE',
@@ -60,7 +60,7 @@ const menuFields = {
   id: Id,
   parentId: Type.String(),
   menuName: Type.String(),
-  /** The school's own English name, where it gave one. */
+  /** English name; missing where the school gave none. */
   menuNameEn: Type.Optional(Type.String()),
   pageHeadType: PageHeadType,
   /** `LINK_VARIABLE` opens through `/linkVariableRedirect/{id}`. */
@@ -69,18 +69,18 @@ const menuFields = {
   openType: Type.Enum(['self', 'blank']),
 };
 
-/** A menu item with those below it. */
+/** A menu item with its sub-items. */
 export const Menu = Type.Object({ ...menuFields, children: Type.Array(Type.Object(menuFields)) });
 export type Menu = Static<typeof Menu>;
 
-/** The menus above and below every page. */
+/** Menus in the header and the footer of every page. */
 export const MenusAndFoot = Type.Object({ headMenus: Type.Array(Menu), footMenus: Type.Array(Menu) });
 export type MenusAndFoot = Static<typeof MenusAndFoot>;
 
-/** The footer. */
+/** Content of the footer. */
 export const FootInfo = Type.Object({
   templateId: Type.Enum([1, 2, 3, 4]),
-  /** A class of the footer themes: `footer-{colour}`. */
+  /** Class of the footer theme: `footer-{colour}`. */
   themes: Type.String(),
   menus: Type.Array(Menu),
   logoType: Type.Enum(['picture', 'text']),
@@ -90,7 +90,7 @@ export const FootInfo = Type.Object({
   companyAddress: Type.String(),
   copyright: Type.String(),
   companyName: Type.String(),
-  /** The school's own English words, where it gave them. */
+  /** English text; missing where the school gave none. */
   logoTextEn: Type.Optional(Type.String()),
   overviewEn: Type.Optional(Type.String()),
   companyAddressEn: Type.Optional(Type.String()),
@@ -111,41 +111,41 @@ export type FootInfo = Static<typeof FootInfo>;
 
 const Colour = Type.String({ pattern: '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
 
-/** Colours of a school's own; whoever shows them derives the rest, so that all of it can be read. */
+/** Custom colours of a school; clients derive all other tones from them, with sufficient contrast. */
 export const OwnTheme = Type.Object({
-  /** The school's colour: buttons, links, what is chosen; `#1d5bd6` or `#15d`. */
+  /** Brand colour for buttons, links and selections; `#1d5bd6` or `#15d`. */
   brand: Colour,
-  /** Ground of the header; without it the brand itself. */
+  /** Background of the header; by default the brand colour. */
   surface: Type.Optional(Colour),
-  /** Ground of the footer; without it a deep tone of the brand. */
+  /** Background of the footer; by default a dark tone of the brand colour. */
   footer: Type.Optional(Colour),
 });
 
-/** How the pages are dressed. */
+/** Appearance of the pages. */
 export const HomeConfig = Type.Object({
   homePageTemplateRsp: Type.Object({
     /** `FESCO` replaces header and footer. */
     templateName: Type.Enum(['DEFAULT', 'FESCO']),
-    /** `black-white` greys the whole site. */
+    /** `black-white` shows the whole site in grey. */
     globalTheme: Type.Enum(['', 'black-white']),
   }),
   headCfRsp: Type.Object({
     headTemplateId: Type.Enum([1, 2, 3]),
-    /** 1 sends visitors of protected pages to the log-in. */
+    /** 1 redirects visitors of protected pages to the log-in. */
     redirectLogin: Flag,
     /** `field2` is the page after log-in, `field3` the page after log-out; both may be empty. */
     redirectConfig: Type.Object({ field2: Type.String(), field3: Type.String() }),
   }),
-  /** A class of the header themes: `header-{colour}`, or `header-own` for colours of the school's own. */
+  /** Class of the header theme: `header-{colour}`, or `header-own` for custom colours. */
   themeColor: Type.String(),
-  /** The school's own colours, where header or footer wears them (`header-own`, `footer-own`). */
+  /** Custom colours, where header or footer use them (`header-own`, `footer-own`). */
   ownTheme: Type.Optional(OwnTheme),
 });
 export type HomeConfig = Static<typeof HomeConfig>;
 
-/** Contact channels beside the page; each shows when its flag is 1. */
+/** Contact channels shown beside the page; each is shown where its flag is 1. */
 export const SideBarConfig = Type.Object({
-  /** 1 line icons, 4 text under the icon. */
+  /** 1 shows line icons, 4 a text below the icon. */
   tempType: Type.Enum([1, 4]),
   weixinFlag: Flag,
   weixinPic: Type.String(),

@@ -3,7 +3,7 @@ import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './school.schema.ts';
 import * as replies from './school.reply.gen.ts';
 
-/** Lists the company's schools, the default one first. */
+/** Lists the company's schools, default first. */
 export const schools: Endpoint<Nothing, shapes.Schools> = {
   id: 'shell.schools',
   method: 'GET',
@@ -12,7 +12,7 @@ export const schools: Endpoint<Nothing, shapes.Schools> = {
   idempotent: true,
 };
 
-/** Finds the school that `#/home/index/{suffix}` names; code 0 when there is none. */
+/** Finds a school by its suffix in `#/home/index/{suffix}`; code 0 when there is none. */
 export const schoolBySuffix: Endpoint<shapes.SchoolBySuffixIn, shapes.School> = {
   id: 'shell.schoolBySuffix',
   method: 'GET',
@@ -22,7 +22,7 @@ export const schoolBySuffix: Endpoint<shapes.SchoolBySuffixIn, shapes.School> = 
   idempotent: true,
 };
 
-/** Makes the server remember the school for the pages it delivers to this browser. */
+/** Tells the server to remember the school for the pages it delivers to this browser. */
 export const saveSessionSchool: Endpoint<shapes.SaveSessionSchoolIn, shapes.School> = {
   id: 'shell.saveSessionSchool',
   method: 'POST',
@@ -33,7 +33,7 @@ export const saveSessionSchool: Endpoint<shapes.SaveSessionSchoolIn, shapes.Scho
   idempotent: true,
 };
 
-/** Reads the menus above and below every page. */
+/** Reads the menus in the header and the footer of every page. */
 export const menusAndFoot: Endpoint<SchoolScope, shapes.MenusAndFoot> = {
   id: 'shell.menusAndFoot',
   method: 'GET',
@@ -43,7 +43,7 @@ export const menusAndFoot: Endpoint<SchoolScope, shapes.MenusAndFoot> = {
   idempotent: true,
 };
 
-/** Reads the footer. */
+/** Reads the content of the footer. */
 export const footInfo: Endpoint<SchoolScope, shapes.FootInfo> = {
   id: 'shell.footInfo',
   method: 'GET',
@@ -53,7 +53,7 @@ export const footInfo: Endpoint<SchoolScope, shapes.FootInfo> = {
   idempotent: true,
 };
 
-/** Reads the header's template, the theme's colour and what log-in does. */
+/** Reads the header's template, the theme's colour and the log-in redirects. */
 export const homeConfig: Endpoint<SchoolScope, shapes.HomeConfig> = {
   id: 'shell.homeConfig',
   method: 'GET',
@@ -63,7 +63,7 @@ export const homeConfig: Endpoint<SchoolScope, shapes.HomeConfig> = {
   idempotent: true,
 };
 
-/** Reads the contact channels beside the page. */
+/** Reads the contact channels shown beside the page. */
 export const sideBarConfig: Endpoint<SchoolScope, shapes.SideBarConfig> = {
   id: 'shell.sideBarConfig',
   method: 'GET',

@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
-/** Who is logged in. */
+/** The logged-in student. */
 export const CurrentUser = Type.Object({
   userId: Id,
   companyId: Id,
   schoolId: Id,
   nickName: Type.String(),
-  /** Masked in the middle: `138****0000`. */
+  /** Mobile number, masked in the middle: `138****0000`. */
   mobile: Type.String(),
-  /** Its first 12 characters are shown. */
+  /** User name; display at most 12 characters. */
   username: Type.String(),
   email: Type.String(),
   memberFlag: Flag,
@@ -22,43 +22,43 @@ export const CurrentUser = Type.Object({
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** A section of the personal area and what of it is granted. */
+/** A section of the personal area, and the permissions in it. */
 export const MenuPermission = Type.Object({
   code: Type.String(),
   children: Type.Array(Type.Object({ code: Type.String() })),
 });
 export type MenuPermission = Static<typeof MenuPermission>;
 
-/** Which pages of the personal area the student may see; it holds only when filtering is on. */
+/** Pages of the personal area that the student may see; applies only where `filterFlag` is 1. */
 export const PersonConfig = Type.Object({ filterFlag: Flag, menus: Type.Array(MenuPermission) });
 export type PersonConfig = Static<typeof PersonConfig>;
 
-/** A ticket for the school's administration, good once and for a minute. */
+/** Ticket for the school's administration, valid once within a minute. */
 export const BackLoginTicket = Type.Object({ token: Type.String(), expiresAt: Type.String() });
 export type BackLoginTicket = Static<typeof BackLoginTicket>;
 
-/** What the header may offer. */
+/** Function that the header may offer. */
 export const PersonFunction = Type.Enum(['HEAD_APP', 'USER_REGISTER', 'USER_LOGIN', 'USER_LOGOUT']);
 export type PersonFunction = Static<typeof PersonFunction>;
 
-/** What the school's student services are set to. */
+/** Settings of the school's student services. */
 export const ServiceConfig = Type.Object({
   /** Route of the personal area, for example `/personal/course/lessons`. */
   personalUrl: Type.String(),
   /** Routes of the sections by name: `course`, `setting`. */
   perShow: Type.Record(Type.String(), Type.String()),
-  /** 1 when `perShowItem` decides; else every item shows. */
+  /** 1 where `perShowItem` applies; otherwise every item is shown. */
   perShowInit: Flag,
   perShowItem: Type.Record(Type.String(), Flag),
   openIntegral: Flag,
   openCart: Flag,
   personConfig: Type.Array(PersonFunction),
-  /** Logo of the admin-centre button; empty hides it. */
+  /** Logo of the admin centre button; empty hides the button. */
   userAdminLogo: Type.String(),
 });
 export type ServiceConfig = Static<typeof ServiceConfig>;
 
-/** Where the student stopped, or null. */
+/** Where the student stopped learning, or null. */
 export const LastLearning = Nullable(
   Type.Object({
     courseName: Type.String(),
@@ -72,10 +72,10 @@ export const LastLearning = Nullable(
 );
 export type LastLearning = Static<typeof LastLearning>;
 
-/** The address of the school's administration. */
+/** Address of the school's administration. */
 export const AdminCentreUrl = Type.String();
 
-/** An account of another platform that is not yet, or already, somebody's here. */
+/** An account at another platform, bound to a student or not. */
 export const ThirdUser = Type.Object({
   id: Id,
   type: Type.Enum(['weixin', 'qq', 'weibo', 'weixinwork', 'dingtalk']),
@@ -85,6 +85,6 @@ export const ThirdUser = Type.Object({
 });
 export type ThirdUser = Static<typeof ThirdUser>;
 
-/** Asks for one by id. */
+/** Reference to an account at another platform. */
 export const ThirdUserIn = Input({ id: Id });
 export type ThirdUserIn = Static<typeof ThirdUserIn>;

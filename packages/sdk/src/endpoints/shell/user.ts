@@ -3,7 +3,7 @@ import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './user.schema.ts';
 import * as replies from './user.reply.gen.ts';
 
-/** Reads who is logged in; 401 for a visitor. */
+/** Reads the logged-in student; 401 for a visitor. */
 export const currentUser: Endpoint<Nothing, shapes.CurrentUser> = {
   id: 'shell.currentUser',
   method: 'GET',
@@ -12,7 +12,7 @@ export const currentUser: Endpoint<Nothing, shapes.CurrentUser> = {
   idempotent: true,
 };
 
-/** Reads which pages of the personal area are granted. */
+/** Reads the permitted pages of the personal area. */
 export const personConfig: Endpoint<Nothing, shapes.PersonConfig> = {
   id: 'shell.personConfig',
   method: 'GET',
@@ -21,7 +21,7 @@ export const personConfig: Endpoint<Nothing, shapes.PersonConfig> = {
   idempotent: true,
 };
 
-/** Asks for a ticket with which the school's administration lets the student in, once. */
+/** Requests a single-use ticket that logs the student in to the school's administration. */
 export const tokenBackLogin: Endpoint<Nothing, shapes.BackLoginTicket> = {
   id: 'shell.tokenBackLogin',
   method: 'POST',
@@ -29,7 +29,7 @@ export const tokenBackLogin: Endpoint<Nothing, shapes.BackLoginTicket> = {
   reply: replies.tokenBackLogin,
 };
 
-/** Reads what the header and the personal area may offer. */
+/** Reads the functions that the header and the personal area offer. */
 export const serviceConfig: Endpoint<SchoolScope, shapes.ServiceConfig> = {
   id: 'shell.serviceConfig',
   method: 'GET',
@@ -39,7 +39,7 @@ export const serviceConfig: Endpoint<SchoolScope, shapes.ServiceConfig> = {
   idempotent: true,
 };
 
-/** Reads where the student stopped; null before the first lesson. */
+/** Reads where the student stopped learning; null before the first lesson. */
 export const lastLearning: Endpoint<Nothing, shapes.LastLearning> = {
   id: 'shell.lastLearning',
   method: 'GET',
@@ -58,7 +58,7 @@ export const adminCentreUrl: Endpoint<SchoolScope, string> = {
   idempotent: true,
 };
 
-/** Reads the account of another platform that a log-in brought along. */
+/** Reads the account at another platform with which somebody has just logged in. */
 export const thirdUser: Endpoint<shapes.ThirdUserIn, shapes.ThirdUser> = {
   id: 'shell.thirdUser',
   method: 'GET',

@@ -1,30 +1,30 @@
 import { Type, type Static } from 'typebox';
 import { Id, Input } from '../parts.schema.ts';
 
-/** Asks for a token by the code that an identity provider sent along. */
+/** One-time code from an identity provider, to exchange for a token. */
 export const TokenByCodeIn = Input({ code: Type.String({ minLength: 1, maxLength: 512 }) });
 export type TokenByCodeIn = Static<typeof TokenByCodeIn>;
 
-/** A token and how long it is good, in seconds. */
+/** A token, and its lifetime in seconds. */
 export const SsoToken = Type.Object({ access_token: Type.String(), expires_in: Type.Integer() });
 export type SsoToken = Static<typeof SsoToken>;
 
-/** Asks whose a token is. */
+/** Token whose owner is requested. */
 export const UserByTokenIn = Input({ access_token: Type.String({ minLength: 1, maxLength: 4096 }) });
 export type UserByTokenIn = Static<typeof UserByTokenIn>;
 
-/** The owner of a token. */
+/** Owner of a token. */
 export const SsoUser = Type.Object({
   id: Id,
   companyId: Id,
   schoolId: Id,
   username: Type.String(),
   nickName: Type.String(),
-  /** The owner's whole number, as a log-in gives it; empty without one. */
+  /** Full mobile number of the owner, as in a log-in reply; empty where there is none. */
   mobile: Type.String(),
 });
 export type SsoUser = Static<typeof SsoUser>;
 
-/** Where the student goes after the session ended. */
+/** Where to go after the session ended. */
 export const LoggedOut = Type.Object({ loginSchoolPath: Type.String() });
 export type LoggedOut = Static<typeof LoggedOut>;

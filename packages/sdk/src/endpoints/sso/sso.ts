@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type { LoggedOut, SsoToken, SsoUser, TokenByCodeIn, UserByTokenIn } from './sso.schema.ts';
 import * as replies from './sso.reply.gen.ts';
 
-/** Exchanges a single-sign-on code for a token; a failure leads to the site's root. */
+/** Exchanges a single-sign-on code for a token; after a failure go to the site's root. */
 export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
   id: 'sso.tokenByCode',
   method: 'GET',
@@ -11,7 +11,7 @@ export const tokenByCode: Endpoint<TokenByCodeIn, SsoToken> = {
   reply: replies.tokenByCode,
 };
 
-/** Tells whose a token is. */
+/** Reads the owner of a token. */
 export const userByToken: Endpoint<UserByTokenIn, SsoUser> = {
   id: 'sso.userByToken',
   method: 'GET',
@@ -29,7 +29,7 @@ export const logout: Endpoint<Nothing, LoggedOut> = {
   idempotent: true,
 };
 
-/** Clears what is left after another device took the session over (HTTP 409). */
+/** Clears the session's data after a log-in on another device has ended it (HTTP 409). */
 export const forcedLogout: Endpoint<Nothing, LoggedOut> = {
   id: 'sso.forcedLogout',
   method: 'POST',

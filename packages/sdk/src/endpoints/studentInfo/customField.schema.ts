@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Input, Nullable } from '../parts.schema.ts';
 
-/** Kinds of fields that a school may make for itself. */
+/** Type of a school's own field. */
 export const FieldType = Type.Enum([
   'text',
   'number',
@@ -17,11 +17,11 @@ export const FieldType = Type.Enum([
 ]);
 export type FieldType = Static<typeof FieldType>;
 
-/** One choice of a field. */
+/** An option of a field. */
 export const FieldOption = Type.Object({ id: Id, content: Type.String(), itemCode: Type.String() });
 export type FieldOption = Static<typeof FieldOption>;
 
-/** What was answered once: a text, and the file it stands for. */
+/** An earlier answer: a text, and the file that belongs to it. */
 export const FieldValue = Type.Object({ fieldValue: Type.String(), resourceId: Nullable(Id) });
 export type FieldValue = Static<typeof FieldValue>;
 
@@ -30,21 +30,21 @@ export const FieldImage = Type.Object({
   resourceId: Id,
   fileName: Type.String(),
   url: Type.String(),
-  /** Bytes: a file of the same name and size is not added twice. */
+  /** Size in bytes; a file with the same name and size is not added twice. */
   sourceSize: Type.Integer(),
 });
 export type FieldImage = Static<typeof FieldImage>;
 
-/** Names a field that an answer reveals; all fields stand in the one list, so that a circle does no harm. */
+/** An answer, and the fields that it reveals. All fields are in one list, so cyclic references are harmless. */
 export const FieldRelation = Type.Object({
   chooseFieldValue: Type.String(),
   chooseFieldItemCode: Type.String(),
-  /** Ids of the fields that show with this answer. */
+  /** Ids of the fields shown for this answer. */
   showFieldInfo: Type.Array(Type.Object({ fieldId: Id })),
 });
 export type FieldRelation = Static<typeof FieldRelation>;
 
-/** A branch of a cascade's choices. */
+/** An option of a cascade field, with its sub-options. */
 export const CascadeOption = Type.Cyclic(
   {
     Option: Type.Object({ id: Id, content: Type.String(), children: Type.Array(Type.Ref('Option')) }),
@@ -53,18 +53,21 @@ export const CascadeOption = Type.Cyclic(
 );
 export type CascadeOption = Static<typeof CascadeOption>;
 
-/** A field that a school made for itself, with the student's answer. */
+/** A field defined by the school, with the student's answer. */
 export const CustomField = Type.Object({
   fieldId: Id,
-  /** `sex`, `identity_type_code` and `education_code` are the platform's own; others are the school's. */
+  /**
+   * Code of the field; `sex`, `identity_type_code` and `education_code` are the platform's, others are the
+   * school's.
+   */
   fieldCode: Type.String(),
   fieldName: Type.String(),
   fieldType: FieldType,
   required: Flag,
-  /** Most characters of a text; 0 for no limit. */
+  /** Maximum number of characters of a text; 0 for no limit. */
   length: Type.Integer(),
   fieldTip: Type.String(),
-  /** 1 is read-only for the student. */
+  /** 1 where the student cannot change the field. */
   frontUpdateFlag: Flag,
   value: Type.String(),
   fieldOptions: Type.Array(FieldOption),
@@ -72,24 +75,24 @@ export const CustomField = Type.Object({
   dataOptions: Type.Array(CascadeOption),
   dataValues: Type.Array(FieldValue),
   fileImageValues: Type.Array(FieldImage),
-  /** A filled-in example; empty where there is none. */
+  /** Address of a completed example; empty where there is none. */
   samplePathUrl: Type.String(),
-  /** An empty form to fill in; empty where there is none. */
+  /** Address of an empty form to fill in; empty where there is none. */
   stencilPathUrl: Type.String(),
-  /** 1 shows only when another answer reveals it. */
+  /** 1 where the field is shown only when another answer reveals it. */
   associatedFlag: Flag,
 });
 export type CustomField = Static<typeof CustomField>;
 
-/** The school that asks. */
+/** The school whose fields are requested. */
 export const CustomFieldsIn = Input({ schoolId: Type.Optional(Id) });
 export type CustomFieldsIn = Static<typeof CustomFieldsIn>;
 
-/** The fields in their order. */
+/** Fields in display order. */
 export const CustomFieldList = Type.Array(CustomField);
 export type CustomFieldList = Static<typeof CustomFieldList>;
 
-/** A student group with the groups below it, up to 5 levels. */
+/** A student group with its subgroups, up to 5 levels. */
 export const StudentGroup = Type.Cyclic(
   {
     Group: Type.Object({
@@ -102,23 +105,23 @@ export const StudentGroup = Type.Cyclic(
 );
 export type StudentGroup = Static<typeof StudentGroup>;
 
-/** What a student is about to do when information is missing: 2 buy, 3 study, 4 take an exam. */
+/** Action that requires the information: 2 buying, 3 studying, 4 taking an exam. */
 export const SceneCode = Type.Enum([2, 3, 4]);
 export type SceneCode = Static<typeof SceneCode>;
 
-/** The moment to ask at; without one, all fields come. */
+/** Action to ask for; without one, all fields are returned. */
 export const CustomInfoIn = Input({ sceneCode: Type.Optional(SceneCode) });
 export type CustomInfoIn = Static<typeof CustomInfoIn>;
 
-/** All that the complete-information dialog shows. */
+/** All data of the complete-information dialog. */
 export const CustomInfo = Type.Object({
   customObj: Type.Object({
     data: Type.Array(CustomField),
     studentGroup: Type.Array(StudentGroup),
-    /** The organisations to choose from. */
+    /** Organisations to choose from. */
     ccpos: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     proxyId: Nullable(Id),
-    /** The chosen groups from the top down. */
+    /** Ids of the chosen groups, from the top level down. */
     studentGroupValue: Type.Array(Id),
   }),
 });
@@ -129,7 +132,7 @@ export const CustomValue = Input({
   fieldId: Id,
   fieldCode: Type.String({ maxLength: 64 }),
   fieldValues: Type.Array(Type.String({ maxLength: 4000 }), { maxItems: 100 }),
-  /** The pictures of an image field. */
+  /** Pictures of an image field. */
   imageInfoList: Type.Optional(
     Type.Array(Input({ resourceId: Id, fileName: Type.String({ maxLength: 255 }) }), { maxItems: 20 }),
   ),
@@ -137,8 +140,8 @@ export const CustomValue = Input({
 export type CustomValue = Static<typeof CustomValue>;
 
 /**
- * Saves answers; the list is the whole body. With a scene the answers are those of its dialog, where every
- * field must be answered.
+ * Answers to save; the list is the whole body. With a scene, they are those of its dialog, and every field must
+ * be answered.
  */
 export const SaveCustomValuesIn = Input({
   sceneCode: Type.Optional(SceneCode),

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable } from '../parts.schema.ts';
 
 /**
- * Kinds of identity papers: ID card, passport, pass of Hong Kong and Macao, pass
- * of Taiwan, officer's card, sergeant's card, undetermined.
+ * Type of an identity document: ID card, passport, permits for Hong Kong and Macao or Taiwan, officer's card,
+ * sergeant's card, undetermined.
  */
 export const IdentityType = Type.Enum([
   'ID_IDCARD',
@@ -16,11 +16,11 @@ export const IdentityType = Type.Enum([
 ]);
 export type IdentityType = Static<typeof IdentityType>;
 
-/** Sex as the platform spells it. */
+/** Sex, in the platform's spelling. */
 export const Sex = Type.Enum(['MALE', 'FEMALE']);
 export type Sex = Static<typeof Sex>;
 
-/** Degrees of education; `BECHELOR` is spelt as the platform spells it. */
+/** Level of education; `BECHELOR` is spelt as the platform spells it. */
 export const Education = Type.Enum([
   'primary_school',
   'juniorHigh_school',
@@ -33,20 +33,20 @@ export const Education = Type.Enum([
 ]);
 export type Education = Static<typeof Education>;
 
-/** Stands for an ID number or mobile that is on file and was not changed. */
+/** Placeholder for a recorded ID number or mobile that was not changed. */
 export const UNCHANGED = 'SRC';
 
 const place = Type.Optional(Type.String({ maxLength: 40 }));
 
-/** What a school may ask of a student; each part is sent only when it is asked for. */
+/** Information that a school may require of a student; each field is sent only where it is required. */
 export const StudentInfo = {
-  /** The student's id. */
+  /** Id of the student. */
   id: Id,
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   identityTypeCode: Type.Optional(IdentityType),
-  /** Or {@link UNCHANGED}. */
+  /** ID number, or {@link UNCHANGED}. */
   identityId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-  /** Or {@link UNCHANGED}. */
+  /** Mobile number, or {@link UNCHANGED}. */
   mobile: Type.Optional(Type.String({ pattern: '^(1[0-9]{10}|SRC)$' })),
   sex: Type.Optional(Sex),
   educationCode: Type.Optional(Education),
@@ -54,9 +54,12 @@ export const StudentInfo = {
   city: place,
   county: place,
   addressDetail: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Goes with a mobile that differs from the account's. */
+  /** Code sent to the new number; required with a mobile that differs from the account's. */
   smsCode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
-  /** Proof of a verified identity (`setting.verifyIdentity`); goes with such a mobile where the school asks for it. */
+  /**
+   * Proof of a verified identity (`setting.verifyIdentity`); required with a changed mobile where the school
+   * demands it.
+   */
   verifyToken: Type.Optional(Type.String({ minLength: 1, maxLength: 256 })),
 };
 
@@ -72,11 +75,11 @@ export const GroupChoice = {
   proxyOrgId: group,
 };
 
-/** Saves the group and the organisation. */
+/** The group and the organisation to save. */
 export const SaveStudentIn = Input({ companyId: Id, schoolId: Id, userId: Id, ...GroupChoice });
 export type SaveStudentIn = Static<typeof SaveStudentIn>;
 
-/** Asks for an SMS to a new number. */
+/** Request for an SMS code to a new number. */
 export const PhoneChangeSmsIn = Input({
   mobile: Type.String({ pattern: '^1[3-9][0-9]{9}$' }),
   codeType: Type.Literal('CHANGE_PHONE'),
@@ -89,11 +92,11 @@ export type PhoneChangeSmsIn = Static<typeof PhoneChangeSmsIn>;
 export const Region = Type.Object({ code: Type.String(), name: Type.String() });
 export type Region = Static<typeof Region>;
 
-/** The provinces. */
+/** All provinces. */
 export const ProvinceList = Type.Array(Region);
 export type ProvinceList = Static<typeof ProvinceList>;
 
-/** Asks for the cities of a province; without one, of all. */
+/** Reference to a province; without one, all cities are requested. */
 export const CitiesIn = Input({ provinceCode: Type.Optional(Type.String({ maxLength: 12 })) });
 export type CitiesIn = Static<typeof CitiesIn>;
 

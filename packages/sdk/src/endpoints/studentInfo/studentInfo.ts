@@ -4,9 +4,7 @@ import type * as shapes from './customField.schema.ts';
 import type { CitiesIn, CityList, PhoneChangeSmsIn, ProvinceList, SaveStudentIn } from './student.schema.ts';
 import * as replies from './studentInfo.reply.gen.ts';
 
-/**
- * Sends a code to a new number. 600 asks for the challenge; repeat the call with its ticket.
- */
+/** Sends a code to a new number. 600 demands the challenge; repeat the call with its ticket. */
 export const sendPhoneChangeSms: Endpoint<PhoneChangeSmsIn, null> = {
   id: 'studentInfo.sendPhoneChangeSms',
   method: 'POST',
@@ -16,7 +14,10 @@ export const sendPhoneChangeSms: Endpoint<PhoneChangeSmsIn, null> = {
   quiet: ['600'],
 };
 
-/** Saves the student's group and organisation. Both saves of the dialog must succeed. */
+/**
+ * Saves the student's group and organisation. The dialog is complete when this call and `saveCustomValues` both
+ * succeed.
+ */
 export const save: Endpoint<SaveStudentIn, null> = {
   id: 'studentInfo.save',
   method: 'POST',
@@ -46,7 +47,7 @@ export const customFields: Endpoint<shapes.CustomFieldsIn, shapes.CustomFieldLis
   idempotent: true,
 };
 
-/** Reads all that the complete-information dialog shows at a scene. */
+/** Reads all data of the complete-information dialog for an action. */
 export const customInfo: Endpoint<shapes.CustomInfoIn, shapes.CustomInfo> = {
   id: 'studentInfo.customInfo',
   method: 'GET',
@@ -64,7 +65,7 @@ export const provinces: Endpoint<Nothing, ProvinceList> = {
   idempotent: true,
 };
 
-/** Lists cities with their counties; fetch it once a session. */
+/** Lists cities with their counties; cache it for the session. */
 export const cities: Endpoint<CitiesIn, CityList> = {
   id: 'studentInfo.cities',
   method: 'GET',

@@ -7,39 +7,39 @@ const card = {
   id: Id,
   name: Type.String(),
   nameEn: Type.String(),
-  /** What the teacher is, in a few words: 高中数学 · 特级教师. */
+  /** Title in a few words: 高中数学 · 特级教师. */
   title: Type.String(),
   titleEn: Type.String(),
   portrait: Type.String(),
-  /** One sentence. */
+  /** Motto in one sentence. */
   motto: Type.String(),
   mottoEn: Type.String(),
   courseCount: Type.Integer(),
   studentCount: Type.Integer(),
 };
 
-/** A teacher as lists show one. */
+/** A teacher as shown in lists. */
 export const TeacherCard = Type.Object(card);
 export type TeacherCard = Static<typeof TeacherCard>;
 
-/** Asks for a page of teachers. */
+/** Request for a page of teachers. */
 export const TeacherListIn = Input({
   schoolId: Type.Optional(Id),
-  /** From 1. */
+  /** Page number, from 1. */
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type TeacherListIn = Static<typeof TeacherListIn>;
 
-/** A page of teachers in the school's own order. */
+/** A page of teachers, in the school's own order. */
 export const TeacherList = Page(TeacherCard);
 export type TeacherList = Static<typeof TeacherList>;
 
-/** Asks for one. */
+/** Reference to a teacher. */
 export const TeacherDetailIn = Input({ id: Id, schoolId: Type.Optional(Id) });
 export type TeacherDetailIn = Static<typeof TeacherDetailIn>;
 
-/** One teacher with what they teach. */
+/** A teacher with their courses. */
 export const TeacherDetail = Type.Object({
   ...card,
   /** Plain text; paragraphs are separated by an empty line. */
@@ -50,36 +50,36 @@ export const TeacherDetail = Type.Object({
 export type TeacherDetail = Static<typeof TeacherDetail>;
 
 const application = {
-  /** The applicant's name. */
+  /** Name of the applicant. */
   name: Type.String({ minLength: 1, maxLength: 50 }),
-  /** Where the school reaches them. */
+  /** Mobile number for the school's reply. */
   mobile: Mobile,
-  /** What they would teach, in their own words. */
+  /** Subject to teach, as free text. */
   subject: Type.String({ minLength: 1, maxLength: 50 }),
-  /** Whole years of teaching so far. */
+  /** Years of teaching experience. */
   years: Type.Integer({ minimum: 0, maximum: 60 }),
-  /** Plain text: what they have taught, and how. */
+  /** Teaching experience as plain text. */
   introduction: Type.String({ minLength: 20, maxLength: 2_000 }),
 };
 
-/** Asks the school to teach there. */
+/** An application to teach at the school. */
 export const TeacherApplyIn = Type.Object(application, { additionalProperties: false });
 export type TeacherApplyIn = Static<typeof TeacherApplyIn>;
 
-/** What somebody who wants to teach wrote, and what the school says. */
+/** An application to teach, and the school's decision. */
 export const TeacherApplication = Type.Object({
   ...application,
   id: Id,
   state: Type.Enum(['waiting', 'accepted', 'declined']),
-  /** Why it was declined; empty otherwise. */
+  /** Reason where it was declined; otherwise empty. */
   reason: Type.String(),
-  /** Time in ISO 8601. */
+  /** UTC ISO time of the application. */
   appliedAt: Type.String(),
-  /** Who they are among the school's teachers once accepted; empty before. */
+  /** Id among the school's teachers once accepted; empty before. */
   teacherId: Type.String(),
 });
 export type TeacherApplication = Static<typeof TeacherApplication>;
 
-/** The applicant's own; null where they never applied. */
+/** The student's own application; null where they never applied. */
 export const OwnTeacherApplication = Type.Object({ application: Nullable(TeacherApplication) });
 export type OwnTeacherApplication = Static<typeof OwnTeacherApplication>;

@@ -3,7 +3,7 @@ import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './teachers.schema.ts';
 import * as replies from './teachers.reply.gen.ts';
 
-/** Lists a school's teachers by pages. */
+/** Lists a page of a school's teachers. */
 export const list: Endpoint<shapes.TeacherListIn, shapes.TeacherList> = {
   id: 'teachers.list',
   method: 'GET',
@@ -13,7 +13,7 @@ export const list: Endpoint<shapes.TeacherListIn, shapes.TeacherList> = {
   idempotent: true,
 };
 
-/** Reads one teacher with what they teach; code 0 when the school has none with this id. */
+/** Reads a teacher with their courses; code 0 when the school has none with this id. */
 export const detail: Endpoint<shapes.TeacherDetailIn, shapes.TeacherDetail> = {
   id: 'teachers.detail',
   method: 'GET',
@@ -34,8 +34,8 @@ export const application: Endpoint<Nothing, shapes.OwnTeacherApplication> = {
 };
 
 /**
- * Applies to teach, or changes what was written while the school has not decided, or after it declined; code 0 once it
- * has accepted.
+ * Applies to teach, or changes the application while the school has not decided, or after it declined; code 0
+ * once it was accepted.
  */
 export const apply: Endpoint<shapes.TeacherApplyIn, shapes.TeacherApplication> = {
   id: 'teachers.apply',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Input, Nullable, Page, Paging, Day } from '../parts.schema.ts';
 
-/** The course that a story speaks of. */
+/** The course that a testimonial is about. */
 export const TestimonialCourse = Type.Object({
   commodityId: Id,
   courseId: Id,
@@ -10,28 +10,28 @@ export const TestimonialCourse = Type.Object({
 });
 export type TestimonialCourse = Static<typeof TestimonialCourse>;
 
-/** What a former student tells. */
+/** A testimonial of a former student. */
 export const Testimonial = Type.Object({
   voiceId: Id,
-  /** As the student wants to be named. */
+  /** Name that the student wants to be shown. */
   name: Type.String(),
   nameEn: Type.String(),
   portrait: Type.String(),
-  /** Who they are, in a few words: a school, a year, a trade. */
+  /** Description of the student in a few words: a school, a year, an occupation. */
   about: Type.String(),
   aboutEn: Type.String(),
-  /** What came of it, in a few words; empty where nothing is measured. */
+  /** Result in a few words; empty where there is no measurable one. */
   result: Type.String(),
   resultEn: Type.String(),
-  /** One sentence of the story, to stand above it. */
+  /** One sentence quoted above the story. */
   quote: Type.String(),
   quoteEn: Type.String(),
-  /** HTML, made safe by the server. */
+  /** Story: HTML, sanitised by the server. */
   story: Type.String(),
   storyEn: Type.String(),
-  /** The day on which it was told. */
+  /** Day of the testimonial. */
   toldOn: Day,
-  /** Null where it speaks of none, or of one that is no longer offered. */
+  /** Null where it is about no course, or about one that is no longer offered. */
   course: Nullable(TestimonialCourse),
 });
 export type Testimonial = Static<typeof Testimonial>;
@@ -39,6 +39,6 @@ export type Testimonial = Static<typeof Testimonial>;
 export const TestimonialListIn = Input({ schoolId: Type.Optional(Id), ...Paging });
 export type TestimonialListIn = Static<typeof TestimonialListIn>;
 
-/** A page of stories, the latest first. */
+/** A page of testimonials, newest first. */
 export const TestimonialList = Page(Testimonial);
 export type TestimonialList = Static<typeof TestimonialList>;

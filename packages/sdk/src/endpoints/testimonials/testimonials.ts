@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type { TestimonialList, TestimonialListIn } from './testimonials.schema.ts';
 import * as replies from './testimonials.reply.gen.ts';
 
-/** Lists what former students of a school tell, the latest first (/StudentsVoice). */
+/** Lists the testimonials of a school's former students, newest first (/StudentsVoice). */
 export const list: Endpoint<TestimonialListIn, TestimonialList> = {
   id: 'testimonials.list',
   method: 'GET',

@@ -10,48 +10,51 @@ export const StorageKey = Type.String({
 });
 export type StorageKey = Static<typeof StorageKey>;
 
-/** Begins an upload in parts, or goes on with an own one. */
+/** Start of an upload in parts, or continuation of an own one. */
 export const BeginUploadIn = Input({
   uptoken,
-  /** Key of an own upload that is not finished; the server makes a new one where it knows none of this key and size. */
+  /**
+   * Key of the student's own unfinished upload; for an unknown key or another size the server generates a new
+   * one.
+   */
   key: Type.Optional(StorageKey),
-  /** Extension of the file's name, in lower case. */
+  /** Extension of the file name, in lower case. */
   extension: Type.String({ pattern: '^[a-z0-9]{1,8}$' }),
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: Type.Integer({ minimum: 0, maximum: 1_073_741_824 }),
 });
 export type BeginUploadIn = Static<typeof BeginUploadIn>;
 
-/** An upload that has begun. */
+/** A started upload. */
 export const BegunUpload = Type.Object({
   session: Id,
-  /** Key that the server gave to the file. */
+  /** Key that the server assigned to the file. */
   key: StorageKey,
-  /** How many of its first parts are there already. */
+  /** Number of leading parts already stored. */
   received: Type.Integer(),
 });
 export type BegunUpload = Static<typeof BegunUpload>;
 
-/** A part of a file: 4 MB, the last one less. */
+/** A part of a file: 4 MB; the last one may be smaller. */
 export const UploadPartIn = Input({
   uptoken,
   session: Id,
-  /** From 0; a multipart form carries it as a text. */
+  /** Index of the part, from 0; a text, since it is sent in a multipart form. */
   index: Type.String({ pattern: '^[0-9]{1,4}$' }),
   file: FilePart,
-  /** SHA-256 of the part in base64url, where the browser can tell it; a part that is not the same is refused. */
+  /** SHA-256 of the part in base64url, where the browser can compute it; a part with another digest is refused. */
   digest: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
 });
 export type UploadPartIn = Static<typeof UploadPartIn>;
 
-/** How many of the first parts are there now. */
+/** Number of leading parts now stored. */
 export const ReceivedPart = Type.Object({ received: Type.Integer() });
 export type ReceivedPart = Static<typeof ReceivedPart>;
 
-/** Puts the parts together. */
+/** The upload to complete. */
 export const FinishUploadIn = Input({ uptoken, session: Id });
 export type FinishUploadIn = Static<typeof FinishUploadIn>;
 
-/** The file as it lies in the storage now. */
+/** The stored file. */
 export const StoredFile = Type.Object({ key: Type.String(), url: Type.String(), size: Type.Integer() });
 export type StoredFile = Static<typeof StoredFile>;

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import type * as shapes from './upload.schema.ts';
 import * as replies from './upload.reply.gen.ts';
 
-/** Asks for a leave to upload; take a fresh one for each part of a file. */
+/** Requests a token for uploads; request a new one for each part of a file. */
 export const token: Endpoint<shapes.UploadOriginIn, shapes.UploadToken> = {
   id: 'upload.token',
   method: 'GET',
@@ -10,7 +10,7 @@ export const token: Endpoint<shapes.UploadOriginIn, shapes.UploadToken> = {
   reply: replies.token,
 };
 
-/** Tells the host that stored files are read from. */
+/** Returns the host from which stored files are read. */
 export const storageDomain: Endpoint<shapes.UploadOriginIn, shapes.StorageDomain> = {
   id: 'upload.storageDomain',
   method: 'GET',
@@ -20,8 +20,8 @@ export const storageDomain: Endpoint<shapes.UploadOriginIn, shapes.StorageDomain
 };
 
 /**
- * Uploads the picture of a signature. -600 is too large, -601 failed,
- * -602 was there before, -603 is more than the student's space holds.
+ * Uploads the picture of a signature. -600 too large, -601 failed, -602 duplicate, -603 the student's storage
+ * is full.
  */
 export const signImage: Endpoint<shapes.SignImageIn, shapes.SignImage> = {
   id: 'upload.signImage',
@@ -34,7 +34,7 @@ export const signImage: Endpoint<shapes.SignImageIn, shapes.SignImage> = {
   once: true,
 };
 
-/** Keeps the record of an uploaded file. The same call as `resource.save`. */
+/** Registers an uploaded file. The same call as `resource.save`. */
 export const saveAttachment: Endpoint<shapes.UploadedFile, shapes.SavedFile> = {
   id: 'upload.saveAttachment',
   method: 'POST',
@@ -43,7 +43,7 @@ export const saveAttachment: Endpoint<shapes.UploadedFile, shapes.SavedFile> = {
   once: true,
 };
 
-/** Asks whether a download is allowed; code 0 gives the words of the warning. */
+/** Checks whether a download is allowed; code 0 with the warning as its message where it is not. */
 export const downloadCheck: Endpoint<shapes.DownloadCheckIn, null> = {
   id: 'upload.downloadCheck',
   method: 'GET',
@@ -54,8 +54,8 @@ export const downloadCheck: Endpoint<shapes.DownloadCheckIn, null> = {
 };
 
 /**
- * Names the download of a stored file. Its reply is the file, so its address is opened (`addressOf`) and
- * not requested; pictures open directly.
+ * Downloads a stored file. The reply is the file itself, so open the address (`addressOf`) instead of making
+ * the call; pictures open directly.
  */
 export const annexDownload: Endpoint<shapes.AnnexDownloadIn, shapes.FileBytes> = {
   id: 'upload.annexDownload',

@@ -3,9 +3,7 @@ import type { Generated } from '../question/record.schema.ts';
 import type * as shapes from './visitor.schema.ts';
 import * as replies from './visitor.reply.gen.ts';
 
-/**
- * Makes a paper for a visitor; its record joins the account at log-in (`login.mergeUnlogged`).
- */
+/** Creates a paper for a visitor; its record is assigned to the account at log-in (`login.mergeUnlogged`). */
 export const quickPaper: Endpoint<shapes.QuickPaperIn, shapes.VisitorPaper> = {
   id: 'visitor.quickPaper',
   method: 'POST',
@@ -16,7 +14,7 @@ export const quickPaper: Endpoint<shapes.QuickPaperIn, shapes.VisitorPaper> = {
   once: true,
 };
 
-/** Makes an exercise of the same paper once more, for a student. */
+/** Creates another exercise on the same paper, for a student. */
 export const reexamine: Endpoint<shapes.ReexamineIn, Generated> = {
   id: 'visitor.reexamine',
   method: 'POST',
@@ -25,7 +23,7 @@ export const reexamine: Endpoint<shapes.ReexamineIn, Generated> = {
   once: true,
 };
 
-/** Keeps a visitor's answers; they are the whole body, and the newest of a question counts. */
+/** Saves a visitor's answers; they are the whole body, and the newest for a question applies. */
 export const sync: Endpoint<shapes.VisitorSyncIn, shapes.VisitorSynced> = {
   id: 'visitor.sync',
   method: 'POST',
@@ -37,7 +35,7 @@ export const sync: Endpoint<shapes.VisitorSyncIn, shapes.VisitorSynced> = {
   idempotent: true,
 };
 
-/** Hands a visitor's exercise in. A second call gives the same report. */
+/** Hands in a visitor's exercise. A repeated call returns the same report. */
 export const submit: Endpoint<shapes.VisitorSubmitIn, shapes.VisitorReport> = {
   id: 'visitor.submit',
   method: 'POST',
@@ -48,7 +46,7 @@ export const submit: Endpoint<shapes.VisitorSubmitIn, shapes.VisitorReport> = {
   idempotent: true,
 };
 
-/** Makes a paper of the questions that a visitor had wrong; their ids are the whole body. */
+/** Creates a paper with the visitor's wrong questions; their ids are the whole body. */
 export const reexamineUnlogged: Endpoint<shapes.VisitorReexamineIn, shapes.VisitorPaper> = {
   id: 'visitor.reexamineUnlogged',
   method: 'POST',

@@ -12,7 +12,10 @@ import {
 
 const settings = { script: 'https://captcha.example/captcha.js', appId: 'app-1' };
 
-/** Plays the provider's script: each element that is added loads or fails, and a challenge ends with the answer. */
+/**
+ * Simulates the provider's script: each inserted script element loads or fails, and each challenge ends with
+ * `answer`.
+ */
 function playProvider(answer: ProviderAnswer | Error, isReachable = true) {
   const opened: string[] = [];
   const scripts: string[] = [];

@@ -2,13 +2,13 @@ import { isApiError } from '../../client/errors/errors.ts';
 import { CaptchaError } from '../../client/errors/captchaError.ts';
 import { loadProvider } from './provider.ts';
 
-/** The challenge's script and app, from the login config. */
+/** Script address and app id of the challenge, from the login config. */
 export interface CaptchaSettings {
   readonly script: string;
   readonly appId: string;
 }
 
-/** Proof that a challenge was solved; good for one call. */
+/** Proof that a challenge was solved; valid for one call. */
 export interface CaptchaTicket {
   readonly ticket: string;
   readonly randstr: string;
@@ -19,7 +19,7 @@ const CLOSED = 2;
 
 /**
  * Opens the challenge and waits until it is solved.
- * @throws {CaptchaError}
+ * @throws {CaptchaError} when there is no ticket.
  */
 export async function solveCaptcha({ script, appId }: CaptchaSettings): Promise<CaptchaTicket> {
   if (script === '') throw new CaptchaError('unavailable');
@@ -34,22 +34,24 @@ export async function solveCaptcha({ script, appId }: CaptchaSettings): Promise<
       });
       challenge.show();
     } catch (error) {
-      // A runtime error of the challenge is only logged.
+      // A runtime error of the provider's script is logged only.
       console.error(error);
       reject(new CaptchaError('unavailable', error));
     }
   });
 }
 
-/** How often one action may be met by a challenge: a server that always asks must not hold the reader for ever. */
-const MOST_CHALLENGES = 2;
+/** Maximum number of challenges for one action, so that a server that always demands one does not loop forever. */
+const MAX_CHALLENGES = 2;
 
 /**
- * Makes a call that may be answered with code 600: then the challenge opens and the call is repeated
- * with its ticket. Any other answer comes through as it is.
+ * Makes a call that may be answered with code 600; the challenge then opens, and the call is repeated with its
+ * ticket. Any other outcome is passed through.
  * @param call makes the call, the first time without a ticket.
  * @param solve opens the challenge: usually {@link solveCaptcha} with the login config's settings.
- * @throws {CaptchaError} when there is no ticket; `ApiError` of kind `captcha` when a second one was not enough.
+ * @throws {CaptchaError} when there is no ticket.
+ * @throws {ApiError} of kind `captcha` when the server demands a third challenge, or of any other kind from the
+ *   call.
  */
 export async function withCaptcha<Result>(
   call: (ticket: CaptchaTicket | undefined) => Promise<Result>,
@@ -60,7 +62,7 @@ export async function withCaptcha<Result>(
     try {
       return await call(ticket);
     } catch (error) {
-      if (!isApiError(error, 'captcha') || challenges === MOST_CHALLENGES) throw error;
+      if (!isApiError(error, 'captcha') || challenges === MAX_CHALLENGES) throw error;
       ticket = await solve();
     }
   }

@@ -1,14 +1,14 @@
-/** The id of the one script element. */
+/** Id of the provider's script element. */
 export const CAPTCHA_SCRIPT_ID = 'lectern-captcha';
 
-/** What a challenge tells when it ends: `ret` 0 is solved, 2 is closed by the reader. */
+/** Result of a challenge: `ret` 0 is solved, 2 is closed by the user. */
 export interface ProviderAnswer {
   readonly ret: number;
   readonly ticket?: string | null;
   readonly randstr?: string | null;
 }
 
-/** The provider's global, as Tencent's script and our sandbox define it. */
+/** The provider's global, as defined by Tencent's script and by our sandbox. */
 export type CaptchaConstructor = new (
   appId: string,
   callback: (answer: ProviderAnswer) => void,
@@ -20,7 +20,7 @@ let loading: Promise<CaptchaConstructor> | undefined;
 
 function provided(): CaptchaConstructor | undefined {
   const value: unknown = Reflect.get(globalThis, 'TencentCaptcha');
-  // The provider is a script of its own; that it is a constructor is all that can be known.
+  // An external script defines the value, so nothing more than its type can be checked.
   return isConstructor(value) ? value : undefined;
 }
 
@@ -36,7 +36,7 @@ function insertScript(address: string): Promise<void> {
       work();
     };
     const fail = () => {
-      // A script that failed must not stand in the way of the next try.
+      // A script element that failed is removed, so that the next try inserts a new one.
       script.remove();
       reject(new Error('The challenge could not be loaded'));
     };
@@ -51,8 +51,8 @@ function insertScript(address: string): Promise<void> {
 }
 
 /**
- * Loads the provider's script, once however often it is called; a failed load may be tried again.
- * @throws {Error} when it does not come within 15 seconds or defines no `TencentCaptcha`.
+ * Loads the provider's script once for all callers; a failed load may be retried.
+ * @throws {Error} when it does not load within 15 seconds or does not define `TencentCaptcha`.
  */
 export function loadProvider(address: string): Promise<CaptchaConstructor> {
   const existing = provided();

@@ -33,7 +33,7 @@ describe('a status', () => {
     [[2], true, true],
     [[2, 0], false, true],
     [[3, 5], true, true],
-    // What is only read is nobody's signature.
+    // An unknown status is no signature.
     [[5, 1], false, false],
     [[5, 4], false, false],
     [[5], true, true],
@@ -59,7 +59,7 @@ const STEPS: readonly SigningStep[] = [
   'settled',
 ];
 
-/** For each event the steps in which it means something, and where it leads; everywhere else nothing happens. */
+/** For each event, the steps that it changes and the step that follows; all other steps ignore the event. */
 const TABLE: readonly [event: SigningEvent, leads: Partial<Record<SigningStep, SigningStep>>][] = [
   [
     { type: 'open', isAllRequired: true },

@@ -1,11 +1,11 @@
 import { amount } from '../../client/readers.ts';
 
-/** What a status means for the student. */
+/** State of an agreement for the student. */
 export type AgreementState = 'unsigned' | 'signed' | 'expired' | 'notNeeded';
 
 /**
- * Reads an agreement's status: 0 and 1 unsigned, 2 and 3 signed, 4 expired (已失效), 5 no signature needed
- * (无需签署). Anything else counts as unsigned, so that nobody passes by a reply that cannot be read.
+ * Maps an agreement's status: 0 and 1 unsigned, 2 and 3 signed, 4 expired (已失效), 5 no signature needed (无需签署).
+ * Any other value counts as unsigned, so that a malformed reply never lets a student pass.
  */
 export function agreementStateOf(status: unknown): AgreementState {
   const code = amount(status, 0);
@@ -14,13 +14,13 @@ export function agreementStateOf(status: unknown): AgreementState {
   return code === 5 ? 'notNeeded' : 'unsigned';
 }
 
-/** One agreement of the list. */
+/** An agreement in the list. */
 export interface AgreementRow {
   readonly protocolId: string;
   readonly state: AgreementState;
 }
 
-/** Tells whether enough is signed for studying: one agreement, or all, of those that need a signature. */
+/** Returns whether enough is signed for studying: one, or all, of the agreements that need a signature. */
 export function isEnoughSigned(
   rows: readonly Pick<AgreementRow, 'state'>[],
   isAllRequired: boolean,
@@ -30,47 +30,47 @@ export function isEnoughSigned(
   return due.length === 0 || (isAllRequired ? due.every(isSigned) : due.some(isSigned));
 }
 
-/** Where the dialog of agreements (签署协议) stands. */
+/** Step of the agreement dialog (签署协议). */
 export type SigningStep =
   | 'closed'
-  /** The list is on its way, for the first time or after a signature. */
+  /** The list is loading, for the first time or after a signature. */
   | 'listing'
   | 'failed'
   | 'open'
-  /** The signing page is asked for. */
+  /** The signing page is being requested. */
   | 'preparing'
   /** The signing page is open in another tab. */
   | 'signing'
-  /** Enough is signed, and the student goes on to study. */
+  /** Enough is signed, and the student continues to the lesson. */
   | 'settled';
 
-/** The dialog's whole state. */
+/** State of the dialog. */
 export interface Signing {
   readonly step: SigningStep;
   readonly isAllRequired: boolean;
   readonly rows: readonly AgreementRow[];
-  /** The agreement that is being signed; empty when none. */
+  /** Id of the agreement being signed; empty when none is. */
   readonly protocolId: string;
-  /** True after study was wished with too few signatures: 请签署全部协议. */
+  /** True after the student tried to continue with too few signatures: 请签署全部协议. */
   readonly isShort: boolean;
 }
 
-/** What happens to the dialog. */
+/** Event of the dialog. */
 export type SigningEvent =
   | { readonly type: 'open'; readonly isAllRequired: boolean }
   | { readonly type: 'listed'; readonly rows: readonly AgreementRow[] }
   | { readonly type: 'failed' }
   | { readonly type: 'sign'; readonly protocolId: string }
-  /** The signing page is open. */
+  /** The signing page was opened. */
   | { readonly type: 'prepared' }
-  /** It could not be prepared, or no window opened. */
+  /** The signing page could not be prepared, or the browser opened no window. */
   | { readonly type: 'refused' }
-  /** The page is visible again: something may have been signed in the other tab. */
+  /** The page is visible again; an agreement may have been signed in the other tab. */
   | { readonly type: 'returned' }
   | { readonly type: 'study' }
   | { readonly type: 'close' };
 
-/** The dialog before anybody asked for it. */
+/** Initial state: the dialog is closed. */
 export const closedSigning: Signing = {
   step: 'closed',
   isAllRequired: false,
@@ -80,7 +80,7 @@ export const closedSigning: Signing = {
 };
 
 /**
- * Tells the next state; what means nothing in a state changes nothing.
+ * Returns the next state. Events that do not apply to the current step are ignored.
  *
  * ```
  * closed ──open──▶ listing ──listed──▶ open ──sign──▶ preparing ──prepared──▶ signing
@@ -89,7 +89,7 @@ export const closedSigning: Signing = {
  *                     ▼                 └──study──▶ settled                      │
  *            failed ──open──▶ listing ◀──────────────returned────────────────────┘
  * ```
- * The list stays while it is read again, so that nothing jumps under the student's hand.
+ * The list stays visible while it is reloaded, which avoids a layout shift.
  */
 export function nextSigning(state: Signing, event: SigningEvent): Signing {
   const { step } = state;
@@ -101,7 +101,7 @@ export function nextSigning(state: Signing, event: SigningEvent): Signing {
     case 'listed':
       return step === 'listing' ? { ...state, step: 'open', rows: event.rows, isShort: false } : state;
     case 'failed':
-      // What was listed before is still worth showing.
+      // The previous list stays visible when a reload fails.
       return step === 'listing' ? { ...state, step: state.rows.length > 0 ? 'open' : 'failed' } : state;
     case 'sign':
       return step === 'open' && isSignable(state, event.protocolId)

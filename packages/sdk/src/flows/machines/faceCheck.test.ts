@@ -14,7 +14,7 @@ const STEPS: readonly FaceStep[] = [
   'failed',
 ];
 
-/** For each event the steps in which it means something, and where it leads; everywhere else nothing happens. */
+/** For each event, the steps that it changes and the step that follows; all other steps ignore the event. */
 const TABLE: readonly [event: FaceEvent, leads: Partial<Record<FaceStep, FaceStep>>][] = [
   [{ type: 'begin' }, { idle: 'asking', passed: 'asking', failed: 'asking' }],
   [

@@ -1,7 +1,7 @@
 import { amount } from '../../client/readers.ts';
 
 /**
- * Where a face check stands.
+ * Step of a face check.
  *
  * ```
  * idle ──begin──▶ asking ──0──▶ passed
@@ -12,9 +12,9 @@ import { amount } from '../../client/readers.ts';
  *                   │                       └──refused──▶ confirming                    cancel
  *                   └─refused─▶ failed ◀──────────────────────────────────────────────────┘
  * ```
- * - `asking`: the status is asked for. `preparing`: the address of the recognition is.
+ * - `asking`: the status is being read. `preparing`: the address of the recognition is being requested.
  * - `identity`: the dialog for real name and ID number. `recognising`: the recognition is open in another
- *   tab, and a prompt asks whether it is finished. `confirming`: 重新认证 or 取消认证, or name and ID number once more.
+ *   tab, and a prompt asks whether it is finished. `confirming`: 重新认证 or 取消认证, or correct name and ID number.
  * - `passed` is result 1, `failed` result 2.
  */
 export type FaceStep =
@@ -28,32 +28,32 @@ export type FaceStep =
   | 'passed'
   | 'failed';
 
-/** The check's whole state. */
+/** State of the check. */
 export interface FaceCheckState {
   readonly step: FaceStep;
-  /** The recognition that is under way; empty before. */
+  /** Order number of the current recognition; empty before the first. */
   readonly orderNo: string;
 }
 
-/** What happens to the check. */
+/** Event of the check. */
 export type FaceEvent =
   | { readonly type: 'begin' }
-  /** The server's status: of the student while `asking`, of the recognition while `judging`. */
+  /** Status from the server: the student's during `asking`, the recognition's during `judging`. */
   | { readonly type: 'status'; readonly status: unknown }
-  /** A call failed; its words are shown. */
+  /** A call failed; its message is shown. */
   | { readonly type: 'refused' }
-  /** Name and ID number are saved. */
+  /** Name and ID number were saved. */
   | { readonly type: 'submitted' }
-  /** The recognition is open in another tab. */
+  /** The recognition was opened in another tab. */
   | { readonly type: 'opened'; readonly orderNo: string }
-  /** The student says that the recognition is finished. */
+  /** The student states that the recognition is finished. */
   | { readonly type: 'finished' }
   | { readonly type: 'again' }
-  /** Name or ID number were mistyped. */
+  /** The student wants to correct the name or ID number. */
   | { readonly type: 'correct' }
   | { readonly type: 'cancel' };
 
-/** A check that nobody asked for yet. */
+/** Initial state: no check has been requested. */
 export const idleFace: FaceCheckState = { step: 'idle', orderNo: '' };
 
 const PASSED = 1;
@@ -61,11 +61,11 @@ const PASSED = 1;
 function afterAsking(status: unknown): FaceStep {
   const code = amount(status, -1);
   if (code === 0) return 'passed';
-  // What cannot be read counts as 2.
+  // An unreadable status counts as 2.
   return code === 1 ? 'preparing' : 'identity';
 }
 
-/** Tells the next state; what means nothing in a state changes nothing. */
+/** Returns the next state. Events that do not apply to the current step are ignored. */
 export function nextFace(state: FaceCheckState, event: FaceEvent): FaceCheckState {
   const { step } = state;
   const to = (next: FaceStep, orderNo = state.orderNo): FaceCheckState => ({ step: next, orderNo });
@@ -94,7 +94,7 @@ export function nextFace(state: FaceCheckState, event: FaceEvent): FaceCheckStat
   }
 }
 
-/** The result of a check: 1 passed, 2 not; undefined while it is under way. */
+/** Returns the result of a check: 1 passed, 2 failed; undefined while it is running. */
 export function faceResult({ step }: FaceCheckState): 1 | 2 | undefined {
   if (step === 'passed') return 1;
   return step === 'failed' ? 2 : undefined;

@@ -54,7 +54,7 @@ const each = (phases: readonly string[], target: (gate: (typeof NAMES)[number]) 
   Object.fromEntries(NAMES.flatMap((gate) => phases.map((phase) => [`${gate} ${phase}`, target(gate)])));
 const WAITING = ['waiting', 'skippable'];
 
-/** For each event the states in which it means something, and where it leads; everywhere else nothing happens. */
+/** For each event, the states that it changes and the state that follows; all other states ignore the event. */
 const TABLE: readonly [event: StudyEvent, leads: Record<string, string>][] = [
   [{ type: 'enter' }, { idle: 'proxy asking', entered: 'proxy asking', stopped: 'proxy asking' }],
   [{ type: 'clear' }, each(['asking'], (gate) => NEXT[gate])],

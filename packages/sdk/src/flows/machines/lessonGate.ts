@@ -9,21 +9,21 @@ import type {
 import type { FaceCheck } from '../../endpoints/face/face.schema.ts';
 import { agreementStateOf } from './agreements.ts';
 
-/** The gates before a lesson, in the order in which they are passed. */
+/** The gates before a lesson, in the order in which a student passes them. */
 export const STUDY_GATES = ['proxy', 'agreement', 'information', 'freeCourse', 'face'] as const;
 
-/** One of them: exam registration, agreement, complete information, free-course window, face check. */
+/** One of the gates: exam registration, agreement, complete information, free-course window, face check. */
 export type StudyGate = (typeof STUDY_GATES)[number];
 
 /**
- * Where the way into a lesson stands.
+ * Step on the way into a lesson.
  *
  * ```
  * idle ──enter──▶ proxy ──▶ agreement ──▶ information ──▶ freeCourse ──▶ face ──▶ room ──opened──▶ entered
  *
  * at each gate:  asking ──clear──▶ the next gate
  *                  │ ▲
- *                 due └──done, at agreement and information: what was done is asked for again
+ *                 due └──done, at agreement and information: the server is asked again
  *                  ▼  │
  *                waiting ──done, elsewhere, or skip──▶ the next gate
  *
@@ -32,21 +32,21 @@ export type StudyGate = (typeof STUDY_GATES)[number];
  */
 export type StudyStep = 'idle' | StudyGate | 'room' | 'entered' | 'stopped';
 
-/** The way's whole state. */
+/** State of the gates before a lesson. */
 export interface LessonGate {
   readonly step: StudyStep;
-  /** At a gate: the server is asked, or the student has something to do. */
+  /** Phase of a gate: waiting for the server (`asking`) or for the student (`waiting`). */
   readonly phase: 'asking' | 'waiting';
-  /** Whether what is to be done may be put off. */
+  /** Whether the student may skip the current gate for now. */
   readonly isSkippable: boolean;
 }
 
-/** What happens on the way. */
+/** Event of the lesson gates. */
 export type StudyEvent =
   | { readonly type: 'enter' }
-  /** The gate asks for nothing. */
+  /** The gate requires nothing. */
   | { readonly type: 'clear' }
-  /** The gate asks the student for something. */
+  /** The gate requires an action of the student. */
   | { readonly type: 'due'; readonly isSkippable?: boolean }
   | { readonly type: 'done' }
   | { readonly type: 'skip' }
@@ -55,11 +55,11 @@ export type StudyEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'opened' };
 
-/** The way before it is begun. */
+/** Initial state: the student has not asked to enter. */
 export const idleStudy: LessonGate = { step: 'idle', phase: 'asking', isSkippable: false };
 
-/** Gates where the server has to confirm what the student did. */
-const ASKED_AGAIN: readonly StudyStep[] = ['agreement', 'information'];
+/** Gates that are checked again after the student's action, since the server has to confirm it. */
+const CONFIRMED_BY_SERVER: readonly StudyStep[] = ['agreement', 'information'];
 
 function isGate(step: StudyStep): step is StudyGate {
   return STUDY_GATES.some((gate) => gate === step);
@@ -73,7 +73,7 @@ function after(gate: StudyGate): LessonGate {
   return at(STUDY_GATES[STUDY_GATES.indexOf(gate) + 1] ?? 'room');
 }
 
-/** Tells the next state; what means nothing in a state changes nothing, so that a late reply does no harm. */
+/** Returns the next state. Events that do not apply to the current state, such as a late reply, are ignored. */
 export function nextStudy(state: LessonGate, event: StudyEvent): LessonGate {
   const { step, phase } = state;
   const gate = isGate(step) ? step : undefined;
@@ -90,7 +90,7 @@ export function nextStudy(state: LessonGate, event: StudyEvent): LessonGate {
         : { step: asking, phase: 'waiting', isSkippable: event.isSkippable === true };
     case 'done':
       if (waiting === undefined) return state;
-      return ASKED_AGAIN.includes(waiting) ? at(waiting) : after(waiting);
+      return CONFIRMED_BY_SERVER.includes(waiting) ? at(waiting) : after(waiting);
     case 'skip':
       return waiting !== undefined && state.isSkippable ? after(waiting) : state;
     case 'cancel':
@@ -102,9 +102,9 @@ export function nextStudy(state: LessonGate, event: StudyEvent): LessonGate {
   }
 }
 
-/** What each gate's reply means for the way. What cannot be read asks for what it guards. */
+/** Maps each gate's reply to an event. A reply that cannot be read counts as `due`. */
 export const studyAnswers = {
-  /** `submitTimeType` 1 wants the registration before studying; otherwise it may wait. */
+  /** `submitTimeType` 1 requires the registration before studying; otherwise it may be skipped. */
   proxy: (reply: Reply<ProxyCheck>): StudyEvent =>
     flag(reply?.needSignUp)
       ? { type: 'due', isSkippable: amount(reply?.submitTimeType) !== 1 }

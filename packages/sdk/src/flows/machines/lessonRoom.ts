@@ -1,7 +1,7 @@
 import { amount, flag, text } from '../../client/readers.ts';
 import type { LessonItem } from '../../endpoints/learning/learning.schema.ts';
 
-/** What a lesson says of its room. */
+/** The fields of a lesson from which its room is chosen. */
 export type RoomLesson = Partial<
   Record<
     keyof Pick<
@@ -20,7 +20,7 @@ export type RoomLesson = Partial<
   >
 >;
 
-/** Why a lesson cannot be entered. */
+/** Reason why a lesson cannot be entered. */
 export type RoomProblem =
   /** 加载数据异常、课次ID值不能为空 */
   | 'incomplete'
@@ -32,7 +32,7 @@ export type RoomProblem =
 const FINISHED = 2;
 const BIG_CLASS = 'LIVE_BIG_CLASS_ROOM';
 
-/** Tells whether the lesson's room is on another site, whose address the lesson must name. */
+/** Returns whether the lesson's room is on another site, whose address the lesson must contain. */
 function isElsewhere({ liveCompanyType, liveClassType }: RoomLesson): boolean {
   const company = text(liveCompanyType);
   if (company === 'gh' || company === 'zs') return true;
@@ -40,7 +40,7 @@ function isElsewhere({ liveCompanyType, liveClassType }: RoomLesson): boolean {
   return company === 'cc' && (kind === '' || kind === BIG_CLASS);
 }
 
-/** Tells why a lesson cannot be entered; undefined when nothing is in the way. */
+/** Returns why a lesson cannot be entered; undefined when it can. */
 export function roomProblem(lesson: RoomLesson): RoomProblem | undefined {
   const hasCourse = text(lesson.courseId) !== '' || text(lesson.classTypeId) !== '';
   if (text(lesson.commodityId) === '' || !hasCourse) return 'incomplete';

@@ -17,7 +17,7 @@ const STEPS: readonly LoginStep[] = [
   'challenge',
 ];
 
-/** For each event the steps in which it means something, and where it leads; everywhere else nothing happens. */
+/** For each event, the steps that it changes and the step that follows; all other steps ignore the event. */
 const TABLE: readonly [event: LoginEvent, leads: Partial<Record<LoginStep, LoginStep>>][] = [
   [
     { type: 'open', task: 'sms' },

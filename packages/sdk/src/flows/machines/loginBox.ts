@@ -1,11 +1,11 @@
-/** Milliseconds between two SMS; the server may ask for more. */
+/** Minimum time between two SMS in milliseconds; the server may demand more. */
 export const RESEND_MS = 60_000;
 
-/** What the box is for at this moment; one at a time. */
+/** Current task of the log-in box. */
 export type LoginTask = 'sms' | 'password' | 'register' | 'forgot';
 
 /**
- * Where the box stands.
+ * Step of the log-in box.
  *
  * ```
  * closed ──open──▶ loading ──configured──▶ ready ──send───▶ sending ────sent / refused──▶ ready
@@ -14,21 +14,21 @@ export type LoginTask = 'sms' | 'password' | 'register' | 'forgot';
  *                     ▼                                        └────succeeded──▶ closed
  *                  failed ──open──▶ loading
  *
- * sending, submitting ──challenged──▶ challenge ──solved──▶ back where it came from
+ * sending, submitting ──challenged──▶ challenge ──solved──▶ the previous step
  *                                         └──────refused──▶ ready
  * ```
  */
 export type LoginStep = 'closed' | 'loading' | 'failed' | 'ready' | 'sending' | 'submitting' | 'challenge';
 
-/** The machine's whole state. */
+/** State of the log-in box. */
 export interface LoginMachine {
   readonly step: LoginStep;
   readonly task: LoginTask;
-  /** Where a solved challenge goes on. */
+  /** Step that continues after a solved challenge. */
   readonly after: 'sending' | 'submitting';
 }
 
-/** What happens to the box. */
+/** Event of the log-in box. */
 export type LoginEvent =
   | { readonly type: 'open'; readonly task: LoginTask }
   | { readonly type: 'configured'; readonly task: LoginTask }
@@ -43,13 +43,13 @@ export type LoginEvent =
   | { readonly type: 'succeeded' }
   | { readonly type: 'close' };
 
-/** The box before anybody asked for it. */
+/** Initial state: the box is closed. */
 export const closedBox: LoginMachine = { step: 'closed', task: 'password', after: 'submitting' };
 
 /**
- * Tells the next state. An event that means nothing in a state changes nothing, so that a late reply
- * or a double press does no harm. While a log-in or a challenge is under way the box cannot be closed:
- * its outcome would come as a surprise.
+ * Returns the next state. Events that do not apply to the current step, such as a late reply or a double click,
+ * are ignored. The box cannot be closed during a log-in or a challenge, since its outcome would then surprise
+ * the user.
  */
 export function nextLogin(state: LoginMachine, event: LoginEvent): LoginMachine {
   const { step } = state;

@@ -1,25 +1,25 @@
-/** What decides where somebody logs in. */
+/** Input from which {@link loginEntrance} chooses where to log in. */
 export interface LoginDemand {
-  /** What is wished; it is the `{type}` of `/join/{type}`. */
+  /** The requested task; the `{type}` of `/join/{type}`. */
   readonly wish: 'login' | 'register' | 'forgot';
-  /** A button of the header, or a page that needs a student. */
+  /** Where the request comes from: a button of the header, or a page that requires a student. */
   readonly from: 'header' | 'page';
   /** `useLoginPage` of the site's base info. */
   readonly hasLoginPage: boolean;
-  /** The global log-in check's answer; undefined when it is closed or did not answer. */
+  /** Reply of the global log-in check; undefined when it is closed or did not answer. */
   readonly globalLogin?: { readonly thirdLoginUrl: string };
-  /** `redirectLogin` of the home config, for a page that it protects. */
+  /** Whether `redirectLogin` of the home config protects the page. */
   readonly isProtectedPage: boolean;
 }
 
-/** Where somebody logs in: on another site, on a page of this one, or in the box over the page. */
+/** Where to log in: on another site, on a page of this site, or in a box over the current page. */
 export type LoginEntrance =
-  /** Check the address before it is followed (`resolveOutside`). */
+  /** Validate the address before navigating (`resolveOutside`). */
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'box' };
 
-/** Tells where somebody logs in, in the platform's order. */
+/** Chooses where to log in, by the platform's order of precedence. */
 export function loginEntrance({
   wish,
   from,

@@ -6,18 +6,18 @@ import type { Endpoint } from '../../client/endpoint.ts';
 import { decodeReply, type Reply } from '../../client/decode.ts';
 import { flag, text } from '../../client/readers.ts';
 
-/** A reply that tells whether it changed since its `hash`. */
+/** A reply with a `hash`; `unchanged` is true where the hash sent with the call is still current. */
 export interface Hashed {
   readonly hash: string;
   readonly unchanged: boolean;
 }
 
-/** What a conditional read works with. */
+/** Dependencies of a conditional read. */
 export interface ConditionalParts {
   readonly client: Client;
-  /** Keeps the last reply of each address. */
+  /** Stores the last reply of each address. */
   readonly storage: KeyValueStorage;
-  /** The school that the reply is about: the session's own, or one that is only about to be entered. */
+  /** The school to read: the session's own, or one that is about to be entered. */
   readonly schoolId: string;
 }
 
@@ -36,7 +36,7 @@ function headOf(reply: unknown): { readonly hash?: unknown; readonly unchanged?:
 }
 
 /**
- * Reads what seldom changes: sends the hash of the kept copy along, and gives the copy where the server
+ * Reads data that rarely changes. Sends the hash of the stored copy, and returns the copy where the server
  * answers `unchanged`.
  * @throws {ApiError} as the call does.
  */
@@ -51,12 +51,12 @@ export async function readConditionally<Out extends Hashed>(
   const input = { ...(schoolId !== '' && { schoolId }), ...(hash !== '' && { hash }) };
   const reply = await client.request(endpoint, input, options);
   const head = headOf(reply);
-  // The copy was a reply once, and is as little trusted now.
+  // The stored copy may have been tampered with, so it is decoded like a reply.
   if (hash !== '' && flag(head.unchanged)) return decodeReply(endpoint, copy);
   try {
     if (text(head.hash) !== '') storage.setItem(key, JSON.stringify(reply));
   } catch {
-    // A full disk keeps no copy; the next read asks for everything again.
+    // A full disk stores no copy; the next read fetches everything again.
   }
   return reply;
 }

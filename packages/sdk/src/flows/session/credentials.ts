@@ -1,16 +1,19 @@
-/** What an address may carry for logging in, and the address without it. */
+/** Credentials found in an address, and the address without them. */
 export interface Credentials {
-  /** To be exchanged for a token; empty when there is none. */
+  /** To be exchanged for a token; empty where there is none. */
   readonly code: string;
-  /** Empty when there is none. */
+  /** Token of the log-in; empty where there is none. */
   readonly token: string;
-  /** The address without both. Show it before anything is asked: requests tell addresses on. */
+  /**
+   * The address without both. Replace the page's address with it before any request, since requests leak the
+   * address as referrer.
+   */
   readonly cleanAddress: string;
 }
 
 const NAMES = ['code', 'token'] as const;
 
-/** Takes code and token out of a query, leaving the rest to the letter; the first of each counts. */
+/** Removes code and token from a query, and leaves the rest unchanged; of each, the first occurrence is returned. */
 function takeFrom(query: string): { readonly rest: string; readonly found: Map<string, string> } {
   const found = new Map<string, string>();
   const rest = query.split('&').filter((pair) => {
@@ -23,7 +26,7 @@ function takeFrom(query: string): { readonly rest: string; readonly found: Map<s
   return { rest: rest.join('&'), found };
 }
 
-/** Splits `head?query`; the query is empty without one. */
+/** Splits `head?query`; without `?` the query is empty. */
 function splitQuery(part: string): [head: string, query: string] {
   const at = part.indexOf('?');
   return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
@@ -32,8 +35,8 @@ function splitQuery(part: string): [head: string, query: string] {
 const joinQuery = (head: string, query: string): string => (query === '' ? head : `${head}?${query}`);
 
 /**
- * Takes code and token out of an address, from the query before `#` and from the one after it; the
- * first one wins.
+ * Removes code and token from an address, in the query before `#` and in the one after it. The first occurrence
+ * of each is returned.
  * @param address a whole address, such as `location.href`.
  */
 export function takeCredentials(address: string): Credentials {

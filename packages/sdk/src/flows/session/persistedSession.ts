@@ -1,15 +1,15 @@
 import { text } from '../../client/readers.ts';
 import type { Cookies, KeyValueStorage } from './storage.ts';
 
-/** The school that counts when none is stored. */
+/** Id of the school when none is stored. */
 export const DEFAULT_SCHOOL_ID = '1';
 
-/** Days that the device id lives. */
+/** Lifetime of the device id in days. */
 export const DEVICE_ID_DAYS = 730;
 
 const SCHOOL_DAYS = 365;
 
-/** Who is logged in, as kept on the device. All empty for a visitor. */
+/** The logged-in user as stored on the device; all fields are empty for a visitor. */
 export interface KeptUser {
   readonly token: string;
   readonly userId: string;
@@ -17,42 +17,42 @@ export interface KeptUser {
   readonly phone: string;
 }
 
-/** All that a later visit finds of an earlier one. */
+/** Everything that a later visit restores. */
 export interface KeptState extends KeptUser {
-  /** The school that was chosen; empty for the default one. */
+  /** Id of the chosen school; empty for the default one. */
   readonly schoolId: string;
 }
 
-/** Where things are kept. The members are read at each use, so they may be getters. */
+/** Where the session is stored. The members are read at each use, so they may be getters. */
 export interface KeptPlaces {
   readonly storage: KeyValueStorage;
   readonly cookies: Cookies;
-  /** The site's host: an account is remembered for each host on its own. */
+  /** Host of the site; the remembered account is stored for each host. */
   readonly host: string;
-  /** Makes the device's id. @defaultValue 32 random hexadecimal digits */
+  /** Generates the device id. @defaultValue 32 random hexadecimal digits */
   readonly newId?: () => string;
 }
 
-/** What a site keeps of its student between visits, under the names that the platform gives. */
+/** What a site stores about its student between visits, under the platform's key names. */
 export interface PersistedSession {
-  /** Reads what an earlier visit left. Whatever is unreadable counts as empty. */
+  /** Reads the stored state. Unreadable values count as empty. */
   read(): KeptState;
-  /** Keeps who has logged in. */
+  /** Stores the logged-in user. */
   start(user: KeptUser): void;
-  /** Forgets who was logged in, but neither the school nor the remembered account. */
+  /** Removes the logged-in user, but keeps the school and the remembered account. */
   end(): void;
-  /** Keeps the chosen school, also for the server's next page. */
+  /** Stores the chosen school, also in a cookie for the server's next page. */
   keepSchool(schoolId: string): void;
-  /** The account that was last typed on this host with "remember me"; empty when none. */
+  /** The account last entered on this host with "remember me"; empty when none. */
   rememberedAccount(): string;
-  /** Remembers an account; an empty one is forgotten. */
+  /** Stores an account to remember; an empty one removes it. */
   rememberAccount(account: string): void;
-  /** Names this device, the same for {@link DEVICE_ID_DAYS} days. */
+  /** Id of this device, stable for {@link DEVICE_ID_DAYS} days. */
   deviceId(): string;
 }
 
 function randomId(): string {
-  // Not `crypto.randomUUID`, which a school on plain http does not have.
+  // `crypto.randomUUID` is missing on pages served over plain HTTP.
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -66,7 +66,7 @@ function readUserInfo(storage: KeyValueStorage): Partial<Record<'userId' | 'comp
   }
 }
 
-/** Opens what a site keeps of its student; see {@link PersistedSession}. */
+/** Opens the persisted session; see {@link PersistedSession}. */
 export function persistedSession(places: KeptPlaces): PersistedSession {
   const accountKey = (): string => `rememberedAccount:${places.host}`;
   return {

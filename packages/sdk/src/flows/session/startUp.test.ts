@@ -10,12 +10,12 @@ import { memoryCookies, memoryStorage } from './storage.ts';
 const ORIGIN = 'https://school.example';
 const owner = (token: string) => ({ token, userId: 'u1', companyId: '1', phone: '13800000001' });
 
-/** A visit to a platform that knows the code `good` and the tokens `fresh` and `live`. */
+/** Simulates a visit to a platform that accepts the code `good` and the tokens `fresh` and `live`. */
 function visit({ isOpenToVisitors = true, stored = '', isDown = false, time = 1_000_000 } = {}) {
   const storage = memoryStorage();
   const kept = persistedSession({ storage, cookies: memoryCookies(), host: 'school.example' });
   if (stored !== '') kept.start({ token: stored, userId: 'u0', companyId: '1', phone: '138****0000' });
-  /** What happened, in its order. */
+  /** Events in the order they happened. */
   const events: string[] = [];
   const sees = (name: string): void => {
     events.push(name);

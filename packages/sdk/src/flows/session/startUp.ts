@@ -6,7 +6,7 @@ import type { PersistedSession, KeptUser } from './persistedSession.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /**
- * How a visit begins.
+ * Outcome of a start-up.
  *
  * ```
  *            code in the address ──exchanged──▶ session (code)
@@ -23,22 +23,28 @@ import type { KeyValueStorage } from './storage.ts';
  * ```
  */
 export type Beginning =
-  /** There is a token; `source` tells where it came from. It and its owner are on the device already. */
+  /**
+   * A session with a token; `source` tells where the token came from. Token and user are already stored on the
+   * device.
+   */
   | { readonly kind: 'session'; readonly source: 'code' | 'address' | 'stored'; readonly user: KeptUser }
-  /** `isStuck` tells that the way to a token led back here without one, so it must not be taken again. */
+  /**
+   * A visitor; `isStuck` tells that requesting a token has just led back here without one, so it must not be
+   * tried again.
+   */
   | { readonly kind: 'visitor'; readonly isStuck: boolean }
-  /** Go to this address; nothing else may be done on this page. */
+  /** Navigate to this address; do nothing else on this page. */
   | { readonly kind: 'leave'; readonly address: string };
 
-/** What a start-up works with. */
+/** Dependencies of a start-up. */
 export interface StartUpParts {
-  /** The whole address of the page. */
+  /** Full address of the page. */
   readonly address: string;
-  /** Puts another address in its place without loading anything (`history.replaceState`). */
+  /** Replaces the address without loading anything (`history.replaceState`). */
   readonly replaceAddress: (address: string) => void;
   readonly client: Client;
   readonly kept: PersistedSession;
-  /** Remembers when a token was last asked for. */
+  /** Stores when a token was last requested. */
   readonly storage: KeyValueStorage;
   /** Whether the site may be used without a token. */
   readonly isOpenToVisitors: boolean;
@@ -46,29 +52,30 @@ export interface StartUpParts {
   readonly now: () => number;
 }
 
-/** How long after asking for a token it is not asked for again, in milliseconds. */
+/** Time after a token request during which no further one is made, in milliseconds. */
 export const UPGRADE_PAUSE_MS = 30_000;
 
-const ASKED = 'upgradeAskedAt';
+const ASKED_AT_KEY = 'upgradeAskedAt';
 
 /**
- * Gives the address at which a token is to be had and which leads back to `address` with it. Undefined when a
- * token was asked for less than {@link UPGRADE_PAUSE_MS} ago: the way there led back without one, and would do so for ever.
+ * Returns the address that requests a token and leads back to `address` with it. Undefined when the last
+ * request was less than {@link UPGRADE_PAUSE_MS} ago: it led back without a token, and would do so in an
+ * endless loop.
  */
 export function upgradeAddress({
   address,
   storage,
   now,
 }: Pick<StartUpParts, 'address' | 'storage' | 'now'>): string | undefined {
-  const asked = Number(storage.getItem(ASKED) ?? '');
+  const asked = Number(storage.getItem(ASKED_AT_KEY) ?? '');
   const time = now();
-  // A clock that was set back must not hold anybody up for longer.
+  // A time in the future means that the clock was set back; it is ignored.
   if (asked > time - UPGRADE_PAUSE_MS && asked <= time) return undefined;
-  storage.setItem(ASKED, String(time));
+  storage.setItem(ASKED_AT_KEY, String(time));
   return `/upgrade/token?callback=${encodeURIComponent(takeCredentials(address).cleanAddress)}`;
 }
 
-/** Reads whose token it is; undefined when it is nobody's. */
+/** Reads the owner of a token; undefined when the token is invalid. */
 async function ownerOf(client: Client, token: string): Promise<KeptUser | undefined> {
   try {
     const user = await client.request(userByToken, { access_token: token });
@@ -87,8 +94,9 @@ async function exchange(client: Client, code: string): Promise<string> {
 }
 
 /**
- * Finds out who visits, in the platform's order; see {@link Beginning}. The address is cleaned of
- * code and token before anything is asked, so that neither stands in a referrer, a log or a bookmark.
+ * Determines the session at start-up, by the platform's order of precedence; see {@link Beginning}. Code and
+ * token are removed from the address before any request, so that neither appears in a referrer, a log or a
+ * bookmark.
  */
 export async function startUp(parts: StartUpParts): Promise<Beginning> {
   const { client, kept } = parts;
@@ -97,7 +105,7 @@ export async function startUp(parts: StartUpParts): Promise<Beginning> {
 
   function begin(source: 'code' | 'address', user: KeptUser): Beginning {
     kept.start(user);
-    parts.storage.removeItem(ASKED);
+    parts.storage.removeItem(ASKED_AT_KEY);
     return { kind: 'session', source, user };
   }
 

@@ -1,21 +1,21 @@
-/** What is kept on the device between visits; a browser's `localStorage` is one. */
+/** Storage on the device that survives a visit; a browser's `localStorage` is one. */
 export interface KeyValueStorage {
-  /** Null where there is nothing of this name. */
+  /** Returns null if the key does not exist. */
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** The cookies of a site, which its server reads too. */
+/** Cookies of a site, which its server reads too. */
 export interface Cookies {
-  /** Empty where there is none of this name. */
+  /** Value of a cookie; empty where there is none of this name. */
   get(name: string): string;
   set(name: string, value: string, days: number): void;
 }
 
 /**
- * Makes a storage for where nothing can be kept: Node, private windows, full disks.
- * @param values what is in it, for tests, which look into it. @defaultValue nothing yet
+ * Creates a storage in memory, for environments that cannot persist: Node, private windows, full disks.
+ * @param values initial content, which tests may inspect. @defaultValue empty
  */
 export function memoryStorage(values = new Map<string, string>()): KeyValueStorage {
   return {
@@ -25,13 +25,13 @@ export function memoryStorage(values = new Map<string, string>()): KeyValueStora
   };
 }
 
-/** Makes cookies for where there are none. */
+/** Creates cookies in memory, for environments without cookies. */
 export function memoryCookies(): Cookies {
   const values = new Map<string, string>();
   return { get: (name) => values.get(name) ?? '', set: (name, value) => void values.set(name, value) };
 }
 
-/** Reads and writes the cookies of a page, `lax` and for the whole site. */
+/** Reads and writes the cookies of a page, with `SameSite=Lax` and for the whole site. */
 export function documentCookies(page: { cookie: string }): Cookies {
   return {
     get: (name) => {

@@ -1,9 +1,9 @@
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
 
 /**
- * Keeps things in a browser's `localStorage`, or in the one that is given. Where a browser keeps nothing (a private
- * window, a full disk, storage switched off) it is memory.
- * @param find gives the storage; reading `localStorage` itself may throw.
+ * Creates a storage over a browser's `localStorage`, or over the given one. Falls back to memory where a
+ * browser persists nothing (a private window, a full disk, storage switched off).
+ * @param find returns the storage; reading `localStorage` itself may throw.
  */
 export function webStorage(find: () => KeyValueStorage = () => globalThis.localStorage): KeyValueStorage {
   const fallback = memoryStorage();
@@ -15,7 +15,7 @@ export function webStorage(find: () => KeyValueStorage = () => globalThis.localS
     }
   };
   return {
-    // What the browser did not take is newer than what it has.
+    // A value in memory is one that the browser refused, and newer than the one it has.
     getItem: (key) => fallback.getItem(key) ?? inside((storage) => storage.getItem(key)),
     setItem: (key, value) => {
       fallback.removeItem(key);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the frame in the page and speaks as it would. */
+/** Shows the frame in the page and posts messages on its behalf. */
 function show(some: object = {}, signal?: AbortSignal) {
   const result = showLoginFrame(
     { ...config, ...some },

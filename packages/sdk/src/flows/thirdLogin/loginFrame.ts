@@ -2,13 +2,13 @@ import { parseUrl } from '../../client/parseUrl.ts';
 import { text, type Untrusted } from '../../client/readers.ts';
 import type { DdQrCode } from '../../endpoints/login/login.schema.ts';
 
-/** Side of the QR code's frame, in px. */
+/** Side length of the QR code's frame, in px. */
 export const FRAME_SIZE = 300;
 
-/** Where DingTalk's own frame is, for servers that name none. */
+/** DingTalk's own frame, for servers that name none. */
 const DINGTALK = 'https://login.dingtalk.com/oauth2/auth';
 
-/** Why the workplace messenger's frame gave no code. */
+/** Reason why the workplace messenger's frame returned no code. */
 export type LoginFrameProblem = 'parameters' | 'element' | 'browser' | 'provider';
 
 const WORDS: Readonly<Record<Exclude<LoginFrameProblem, 'provider'>, string>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Exclude<LoginFrameProblem, 'provider'>, string>> = 
   browser: 'Browser not support',
 };
 
-/** A log-in frame without a code; its message is the platform's, or the provider's own. */
+/** Thrown when a log-in frame returns no code; its message is the platform's, or the provider's own. */
 export class LoginFrameError extends Error {
   override readonly name = 'LoginFrameError';
   readonly problem: LoginFrameProblem;
@@ -28,24 +28,24 @@ export class LoginFrameError extends Error {
   }
 }
 
-/** What the frame gave: the code, and the whole address that it would lead to. */
+/** Result of the frame: the code, and the address to continue at. */
 export interface LoginFrameResult {
   readonly authCode: string;
-  /** The server's callback with code and state: open it out of sight, or in this window, to go on. */
+  /** The server's callback with code and state; open it in a hidden frame or in this window to continue. */
   readonly redirectUrl: string;
 }
 
-/** What the frame needs of the page. */
+/** What the frame needs from the page. */
 export interface LoginFrameParts {
-  /** Where the frame is put; null is 'Element not found'. */
+  /** Element that the frame is appended to; null throws 'Element not found'. */
   readonly element: Element | null;
-  /** What the frame is called for screen readers. */
+  /** Title of the frame for screen readers. */
   readonly title: string;
-  /** Takes the frame away again. */
+  /** Cancels the log-in and removes the frame. */
   readonly signal?: AbortSignal;
 }
 
-/** Writes the frame's address; undefined when a part is missing. */
+/** Builds the frame's address; undefined when a part is missing. */
 function frameAddress(config: Untrusted<DdQrCode>): URL | undefined {
   const base = text(config?.frameUrl);
   const wanted = {
@@ -64,20 +64,20 @@ function frameAddress(config: Untrusted<DdQrCode>): URL | undefined {
   return address;
 }
 
-interface FrameWord {
+interface FrameMessage {
   readonly success: boolean;
   readonly redirectUrl?: unknown;
   readonly errorMsg?: unknown;
 }
 
-const isWord = (value: unknown): value is FrameWord =>
+const isFrameMessage = (value: unknown): value is FrameMessage =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'success') === 'boolean';
 
-/** Reads what the frame said: a text of JSON, or the object itself; undefined when it is not about the outcome. */
-function wordOf(data: unknown): FrameWord | undefined {
+/** Parses a message of the frame, a JSON text or an object; undefined when it is no outcome of a log-in. */
+function messageOf(data: unknown): FrameMessage | undefined {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return isWord(value) ? value : undefined;
+    return isFrameMessage(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -89,16 +89,18 @@ function resultOf(
 ): LoginFrameResult | undefined {
   const address = parseUrl(said);
   const authCode = address?.searchParams.get('authCode') ?? '';
-  // Another state is another log-in's: somebody else's code must not log in here.
+  // Another state belongs to another log-in, whose code must not log in here.
   if (authCode === '' || address?.searchParams.get('state') !== state) return undefined;
-  // Not the address that was said: the code goes where the server wants it.
+  // Built from the server's callback instead of the address in the message, so that the code only goes to the
+  // server.
   return { authCode, redirectUrl: `${callback}?${new URLSearchParams({ authCode, state })}` };
 }
 
 /**
- * Shows the workplace messenger's QR code in a frame and waits for its code. Only
- * messages of that very frame, from its own origin and with its state, are heard.
- * @throws {LoginFrameError}; the signal's reason.
+ * Shows the workplace messenger's QR code in a frame and waits for its code. Accepts messages only from that
+ * frame, its origin and with its state.
+ * @throws {LoginFrameError} when there is no code.
+ * @throws the signal's reason.
  */
 export async function showLoginFrame(
   config: Untrusted<DdQrCode>,
@@ -120,15 +122,15 @@ export async function showLoginFrame(
         once: true,
         signal: listening.signal,
       });
-      const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      const handleMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
         if (source !== frame.contentWindow || origin !== address.origin) return;
-        const word = wordOf(data);
+        const word = messageOf(data);
         if (word === undefined) return;
         const result = word.success ? resultOf(text(word.redirectUrl), expected) : undefined;
         if (result !== undefined) resolve(result);
         else reject(new LoginFrameError('provider', text(word.errorMsg)));
       };
-      window.addEventListener('message', hear, { signal: listening.signal });
+      window.addEventListener('message', handleMessage, { signal: listening.signal });
       element.append(frame);
     });
   } finally {

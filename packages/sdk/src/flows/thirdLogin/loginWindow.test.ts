@@ -5,7 +5,7 @@ import { LOGIN_CHANNEL, openThirdLogin, type ThirdLoginOutcome } from './loginWi
 
 const ADDRESS = 'https://open.weixin.example/connect?appid=1&state=s1';
 
-/** A page with a log-in window that the test plays. */
+/** A page with a log-in window that the test controls. */
 function page({ isBlocked = false } = {}) {
   const opened: unknown[] = [];
   const popup = { closed: false, close: () => (popup.closed = true) };

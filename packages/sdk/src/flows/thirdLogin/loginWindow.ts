@@ -1,47 +1,49 @@
 import { type Clock, systemClock } from '../../client/clock.ts';
 import { text } from '../../client/readers.ts';
 
-/** Size of the window of another platform's log-in, in px. */
+/** Size of the window for another platform's log-in, in px. */
 export const LOGIN_WINDOW = { width: 666, height: 565 } as const;
 
-/** The channel over which the page that the platform leads back to tells how it ended. */
+/** Name of the channel over which the callback page reports the outcome. */
 export const LOGIN_CHANNEL = 'lectern.thirdLogin';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
-/** How a log-in at another platform ended. */
+/** Outcome of a log-in at another platform. */
 export type ThirdLoginOutcome =
-  /** The account is somebody's here: exchange the code (`login.byCacheCode`). */
+  /** The account is bound to a student: exchange the code (`login.byCacheCode`). */
   | { readonly kind: 'code'; readonly code: string }
-  /** It is nobody's yet: a log-in or registration with `thirdCacheCode` binds it; `id` is for `shell.thirdUser`. */
+  /**
+   * The account is not bound yet: a log-in or registration with `thirdCacheCode` binds it; pass `id` to
+   * `shell.thirdUser`.
+   */
   | { readonly kind: 'bind'; readonly thirdCacheCode: string; readonly id: string }
   | { readonly kind: 'denied' }
   | { readonly kind: 'expired' }
-  /** The window was closed without an answer. */
+  /** The window was closed without an outcome. */
   | { readonly kind: 'closed' }
   /** The browser opened no window: 窗口无法打开，请检查你的浏览器设置。 */
   | { readonly kind: 'blocked' };
 
-/** What a log-in window needs of the page. */
+/** What a log-in window needs from the page. */
 export interface LoginWindowParts {
   /**
-   * Opens a window, cut off from this page; undefined when the browser refused. Leave `closed` out where it
-   * cannot be believed: a platform with a policy of its own (`Cross-Origin-Opener-Policy`) makes an open
-   * window look closed.
+   * Opens a window without an opener; undefined when the browser refused. Leave out `closed` where it is
+   * unreliable: a platform with a `Cross-Origin-Opener-Policy` makes an open window look closed.
    */
   readonly open: (
     address: string,
     size: typeof LOGIN_WINDOW,
   ) => { readonly closed?: boolean; close(): void } | undefined;
-  /** @defaultValue a `BroadcastChannel`, which only pages of this very origin hear */
+  /** @defaultValue a `BroadcastChannel`, which only pages of the same origin receive */
   readonly channel?: (name: string) => BroadcastChannel;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
-  /** Gives the log-in up and closes its window. */
+  /** Cancels the log-in and closes its window. */
   readonly signal?: AbortSignal;
 }
 
-/** Reads a message of the channel; undefined when it is not about this log-in. */
+/** Parses a message of the channel; undefined when it belongs to another log-in. */
 function outcomeOf(message: unknown, state: string): ThirdLoginOutcome | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const said: { kind?: unknown; state?: unknown; code?: unknown; thirdCacheCode?: unknown; id?: unknown } =
@@ -56,21 +58,22 @@ function outcomeOf(message: unknown, state: string): ThirdLoginOutcome | undefin
 }
 
 /**
- * Opens another platform's log-in and waits for how it ends. A message counts only when it carries the
- * `state` that stands in the log-in's own address, so that no other log-in of this browser is taken for it.
- * @param address what `login.thirdLoginStart` gave; check it first (`resolveOutside`).
- * @throws {TypeError} when the address is none or has no `state`; the signal's reason.
+ * Opens another platform's log-in and waits for its outcome. A message counts only with the `state` from the
+ * log-in's address, so that another log-in in the same browser is not mistaken for this one.
+ * @param address address returned by `login.thirdLoginStart`; validate it first (`resolveOutside`).
+ * @throws {TypeError} when the address is invalid or has no `state`.
+ * @throws the signal's reason.
  */
 export function openThirdLogin(address: string, parts: LoginWindowParts): Promise<ThirdLoginOutcome> {
   const { clock = systemClock, signal, channel = (name) => new BroadcastChannel(name) } = parts;
   const state = new URL(address).searchParams.get('state') ?? '';
   if (state === '') throw new TypeError('The log-in’s address has no state');
-  // Listened to first: an answer may come before `open` returns.
+  // Subscribed before the window opens: the outcome may arrive before `open` returns.
   const line = channel(LOGIN_CHANNEL);
   return new Promise((resolve, reject) => {
-    let stopLooking: () => void = () => undefined;
+    let stopPolling: () => void = () => undefined;
     const end = (): void => {
-      stopLooking();
+      stopPolling();
       line.close();
       signal?.removeEventListener('abort', giveUp);
     };
@@ -92,12 +95,12 @@ export function openThirdLogin(address: string, parts: LoginWindowParts): Promis
     if (signal?.aborted === true) return giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });
     let wasClosed = false;
-    const look = (): void => {
-      // A page that answers closes its window at once, so its word gets one more turn to arrive.
+    const checkClosed = (): void => {
+      // The callback page closes its window right after its message, which gets one more interval to arrive.
       if (wasClosed) return finish({ kind: 'closed' });
       wasClosed = opened.closed === true;
-      stopLooking = clock.after(LOOK_EVERY_MS, look);
+      stopPolling = clock.after(POLL_MS, checkClosed);
     };
-    if (opened.closed !== undefined) stopLooking = clock.after(LOOK_EVERY_MS, look);
+    if (opened.closed !== undefined) stopPolling = clock.after(POLL_MS, checkClosed);
   });
 }

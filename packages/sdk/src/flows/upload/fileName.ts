@@ -1,4 +1,7 @@
-/** Gives the extension of a file's name, small and without its dot; `bin` where there is none that could stand in a key. */
+/**
+ * Returns the extension of a file name, in lower case without its dot; `bin` where there is none that a storage
+ * key may contain.
+ */
 export function extensionOf(fileName: string): string {
   return /\.([a-z0-9]{1,8})$/.exec(fileName.toLowerCase())?.[1] ?? 'bin';
 }

@@ -13,12 +13,12 @@ import { PART_BYTES, partsOf } from './uploadParts.ts';
 
 const MB = 1024 * 1024;
 
-/** A storage that takes parts, and may lose some on the way. */
+/** A storage that accepts parts, and fails some by a script. */
 function platform({ storage = memoryStorage() } = {}) {
   const sessions = new Map<string, number[]>();
   const tokens: string[] = [];
   const records: unknown[] = [];
-  /** What the next parts meet: a status, or `ok`. */
+  /** Outcomes of the next parts: a status, or `ok`. */
   const fates: (number | 'ok' | '-601')[] = [];
   let issued = 0;
   const useToken = (uptoken: unknown): void => {
@@ -68,7 +68,7 @@ function platform({ storage = memoryStorage() } = {}) {
   return { uploader, sessions, tokens, records, fates, clock, storage };
 }
 
-/** Lets the clock run until a promise is settled. */
+/** Advances the clock until a promise is settled. */
 async function patiently<Result>(
   clock: ReturnType<typeof manualClock>,
   wait: Promise<Result>,

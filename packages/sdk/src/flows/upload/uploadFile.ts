@@ -8,39 +8,39 @@ import { type KeyValueStorage, memoryStorage } from '../session/storage.ts';
 import { extensionOf } from './fileName.ts';
 import { type InStorage, PART_BYTES, partsOf, type UploadSteps, uploadSteps } from './uploadParts.ts';
 
-/** How often a step is tried again. */
+/** Maximum number of retries of a step. */
 export const UPLOAD_RETRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
-/** What an upload works with. */
+/** Settings of an uploader. */
 export interface UploaderSettings {
   readonly client: Client;
-  /** Remembers the keys of uploads that are not finished, so that they go on after a reload. @defaultValue memory */
+  /** Stores the keys of unfinished uploads, so that they can be resumed after a reload. @defaultValue memory */
   readonly storage?: KeyValueStorage;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
 }
 
-/** What is said of a file. */
+/** Options of one upload. */
 export interface UploadOptions {
-  /** Which part of the site uploads it. */
+  /** The part of the site that uploads the file. */
   readonly uploadType: string;
   readonly signal?: AbortSignal;
-  /** Told after each part, from 0 to 1. */
+  /** Called before each part and at the end with the finished share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** A file that is in the storage and on record. */
+/** A file that is stored and registered as an attachment. */
 export interface UploadedRecord extends InStorage {
   readonly resourceId: string;
 }
 
-/** Uploads files whole. */
+/** Uploads whole files. */
 export interface FileUploader {
   /**
-   * Puts a file into the storage in parts of 4 MB and on record. An upload of the same file (hash, size and
-   * name) that was cut off goes on where it stopped.
-   * @throws {ApiError} as `messageFor` words it; the signal's end as `aborted`.
+   * Uploads a file in parts of 4 MB and registers it as an attachment. Resumes an interrupted upload of the
+   * same file (hash, size and name).
+   * @throws {ApiError} of the failed step; `aborted` when the signal is aborted.
    */
   upload(file: File, options: UploadOptions): Promise<UploadedRecord>;
 }
@@ -53,15 +53,15 @@ const CATEGORIES: readonly (readonly [FileCategory, RegExp])[] = [
   ['audio', /^(mp3|wav|m4a|ogg|aac)$/],
 ];
 
-/** Tells what kind of file a name is of. */
+/** Returns the category of a file by its name. */
 export function categoryOf(fileName: string): FileCategory {
   const extension = extensionOf(fileName);
   return CATEGORIES.find(([, pattern]) => pattern.test(extension))?.[0] ?? 'other';
 }
 
 /**
- * Names a file so that it is known again: SHA-256 of its first part, with size and name. The digest runs
- * outside the page's thread; where there is none (plain http) size and name must do.
+ * Returns a fingerprint that identifies a file after a reload: SHA-256 of its first part, plus size and name.
+ * Without WebCrypto (plain HTTP), size and name only.
  */
 export async function fileFingerprint(file: File): Promise<string> {
   const facts = `${file.size}-${file.name}`;
@@ -71,19 +71,19 @@ export async function fileFingerprint(file: File): Promise<string> {
   return `${Array.from(new Uint8Array(digest), (byte) => byte.toString(36)).join('')}-${facts}`;
 }
 
-/** Whether another try may help: what the server refused stays refused. */
-function mayHelp(error: unknown): boolean {
+/** Whether a retry may succeed; a refusal of the server is final. */
+function isRetryable(error: unknown): boolean {
   if (isApiError(error, 'network') || isApiError(error, 'timeout')) return true;
   return isApiError(error, 'http') && /^(408|429|5\d\d)$/.test(error.code);
 }
 
-/** Makes something that uploads files, one after another or side by side. */
+/** Creates an uploader; its uploads may run one after another or in parallel. */
 export function createUploader(settings: UploaderSettings): FileUploader {
   const { client, storage = memoryStorage(), clock = systemClock } = settings;
   const steps: UploadSteps = uploadSteps(client);
 
-  /** Takes a step, and again up to three times: after half a second, one and two. */
-  async function patiently<Result>(
+  /** Performs a step with up to three retries, after 0.5, 1 and 2 s. */
+  async function withRetries<Result>(
     step: () => Promise<Result>,
     signal: AbortSignal | undefined,
   ): Promise<Result> {
@@ -91,7 +91,7 @@ export function createUploader(settings: UploaderSettings): FileUploader {
       try {
         return await step();
       } catch (error) {
-        if (attempt >= UPLOAD_RETRIES || !mayHelp(error) || signal?.aborted === true) throw error;
+        if (attempt >= UPLOAD_RETRIES || !isRetryable(error) || signal?.aborted === true) throw error;
         await new Promise<void>((resolve) => clock.after(FIRST_PAUSE_MS * 2 ** attempt, resolve));
       }
     }
@@ -101,19 +101,19 @@ export function createUploader(settings: UploaderSettings): FileUploader {
     try {
       storage.setItem(name, key);
     } catch {
-      // A full disk only costs the resuming.
+      // A full disk only prevents resuming.
     }
   }
 
   async function store(file: File, options: UploadOptions): Promise<InStorage> {
-    const memory = `lectern.upload:${await fileFingerprint(file)}`;
+    const storageKey = `lectern.upload:${await fileFingerprint(file)}`;
     try {
-      const stored = await sendAll(file, memory, options);
-      storage.removeItem(memory);
+      const stored = await sendAll(file, storageKey, options);
+      storage.removeItem(storageKey);
       return stored;
     } catch (error) {
-      // What was refused must not be found again; what was cut off must.
-      if (!mayHelp(error) && !isApiError(error, 'aborted')) storage.removeItem(memory);
+      // An interrupted upload may be resumed later; a refused one must start anew.
+      if (!isRetryable(error) && !isApiError(error, 'aborted')) storage.removeItem(storageKey);
       throw error;
     }
   }
@@ -125,15 +125,15 @@ export function createUploader(settings: UploaderSettings): FileUploader {
   ): Promise<InStorage> {
     const known = storage.getItem(memory);
     const wish = { fileName: file.name, size: file.size, ...(known !== null && { key: known }) };
-    const { session, key, received } = await patiently(() => steps.begin(wish, signal), signal);
+    const { session, key, received } = await withRetries(() => steps.begin(wish, signal), signal);
     remember(memory, key);
     const count = partsOf(file.size);
     for (let index = received; index < count; index += 1) {
       onProgress?.(index / count);
       const bytes = file.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
-      await patiently(() => steps.send({ session, index, bytes }, signal), signal);
+      await withRetries(() => steps.send({ session, index, bytes }, signal), signal);
     }
-    const stored = await patiently(() => steps.finish(session, signal), signal);
+    const stored = await withRetries(() => steps.finish(session, signal), signal);
     onProgress?.(1);
     return stored;
   }

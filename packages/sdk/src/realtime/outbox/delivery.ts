@@ -5,7 +5,7 @@ import { batchSubmit, mark, sign, submitQuestion } from '../sockets/operations.t
 import type { PendingChange } from './pendingChanges.ts';
 import type { Deliver } from './sender.ts';
 
-/** The answers among some changes, as the calls take them; also what a hand-in carries. */
+/** Extracts the answers from some changes, in the shape that calls take; a hand-in sends them too. */
 export function answersOf(changes: readonly PendingChange[]): AnswerOperation[] {
   return changes.flatMap(({ questionId, operationId, sequence, change, givenAt }) =>
     change.kind === 'answer'
@@ -22,16 +22,16 @@ export function answersOf(changes: readonly PendingChange[]): AnswerOperation[] 
   );
 }
 
-/** What the server said with its receipts. */
+/** The server's acknowledgement of delivered answers. */
 export interface Delivered {
   readonly receipts: readonly NonNullable<Untrusted<Receipt>>[];
-  /** `submitted` when the attempt was handed in meanwhile, by another device or the clock. */
+  /** State of the attempt; `submitted` when it was handed in meanwhile, by another device or at its deadline. */
   readonly state: string;
 }
 
 /**
- * Makes the delivery of an attempt's changes: over sockets or their HTTP fallbacks, whichever works.
- * @param onDelivered told of the receipts, for what a page shows of them.
+ * Creates the function that delivers an attempt's changes, over a socket or its HTTP fallback.
+ * @param onDelivered called with the receipts, which a page may show.
  */
 export function deliverTo(
   line: Line,

@@ -14,7 +14,7 @@ interface Scene {
   readonly sent: string[][];
   readonly states: OutboxState[];
   readonly onRefused: ReturnType<typeof vi.fn<(error: ApiError) => void>>;
-  /** The next deliveries fail like this; undefined lets them through. */
+  /** The next deliveries fail with this kind of error; undefined lets them succeed. */
   failure: ApiErrorKind | undefined;
 }
 
@@ -75,7 +75,7 @@ describe('an outbox', () => {
     const scene = await begin();
     scene.failure = 'network';
     scene.outbox.put('q1', answer('A'));
-    // 0.5 s of quiet, then pauses of 1, 2, 4, 8 and 15 s.
+    // 0.5 s of debounce, then pauses of 1, 2, 4, 8 and 15 s.
     await scene.clock.pass(31_000);
     expect(scene.sent).toHaveLength(6);
     expect(scene.outbox.state().line).toBe('down');

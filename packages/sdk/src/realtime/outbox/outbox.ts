@@ -2,83 +2,87 @@ import { type Clock, systemClock } from '../../client/clock.ts';
 import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import { browserSignals, type Signals } from '../sockets/signals.ts';
 import { type Change, noChanges, type PendingChange, put, restore } from './pendingChanges.ts';
-import { type Deliver, type LineState, senderOf, type SenderParts } from './sender.ts';
+import { type Deliver, type LineState, createSender, type SenderParts } from './sender.ts';
 import type { OutboxStorage } from './storage.ts';
 
-/** Waits after a change, so that a text is not sent letter by letter. */
-const QUIET_MS = 500;
+/** Debounce after a change in milliseconds, so that a text is not sent letter by letter. */
+const DEBOUNCE_MS = 500;
 
-/** What a page shows of an outbox. */
+/** State of an outbox as a page shows it. */
 export interface OutboxState {
   /** Changes that the server has not acknowledged, in the order they were made. */
   readonly waiting: readonly PendingChange[];
   readonly line: LineState;
-  /** Whether what waits would outlive the page. */
+  /** Whether the waiting changes survive the end of the page. */
   readonly isDurable: boolean;
 }
 
 /** Settings of an outbox. */
 export interface OutboxOptions {
   readonly storage: OutboxStorage;
-  /** The highest sequence that the server holds for this attempt. */
+  /** Highest sequence that the server has stored for this attempt. */
   readonly sequence: number;
   /**
-   * Sends changes, and names each as soon as the server has acknowledged it; see `deliverTo`.
-   * @throws {ApiError} when not all are; those that were named count all the same.
+   * Sends changes, and reports each as soon as the server has acknowledged it; see `deliverTo`.
+   * @throws {ApiError} when some were not acknowledged; those already reported stay acknowledged.
    */
   readonly deliver: Deliver;
   readonly onChange: (state: OutboxState) => void;
-  /** The server refused, for one thing because the attempt was handed in. Sending has stopped until `retry`. */
+  /**
+   * Called when the server refuses the changes, for example because the attempt was handed in. Sending has
+   * stopped until `retry`.
+   */
   readonly onRefused?: (error: ApiError) => void;
-  /** Milliseconds until answers no longer count, so that pauses get shorter near the end. @defaultValue there is none */
+  /** Milliseconds until answers no longer count; retry pauses get shorter near that time. @defaultValue no end */
   readonly msToEnd?: () => number;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
-  /** Milliseconds since 1970, for when a change was made. @defaultValue `Date.now` */
+  /** Time at which a change is made, in milliseconds since 1970. @defaultValue `Date.now` */
   readonly date?: () => number;
-  /** @defaultValue those of the browser, none in Node */
+  /** @defaultValue {@link browserSignals} */
   readonly signals?: Signals;
 }
 
-/** Carries what one student does in one attempt to the server, whatever the network does. */
+/** Queue of one student's changes in one attempt. Delivers each to the server in spite of network failures. */
 export interface Outbox {
   state(): OutboxState;
-  /** Keeps a change on the device and sends it soon. */
+  /** Stores a change on the device and sends it shortly after. */
   put(questionId: string, change: Change): void;
-  /** The line may be back, or the student is logged in again: sends what waits at once. */
+  /** Sends the waiting changes at once; call it when the network may be back or the student has logged in again. */
   retry(): void;
   /**
-   * Hands in: stops sending and gives what waits to `send`; of very long answers so many are saved before that the
-   * others fit into one call. When that succeeds everything of this
-   * attempt is forgotten on the device; when it fails nothing is lost, and sending goes on.
+   * Hands in: stops sending and passes the waiting changes to `send`. Changes too large for one call are saved
+   * beforehand. On success the device's copy of this attempt is deleted; on failure nothing is lost, and
+   * sending continues.
    */
   handIn<Result>(send: (waiting: readonly PendingChange[]) => Promise<Result>): Promise<Result>;
-  /** Stops; what waits stays on the device. */
+  /** Stops sending; waiting changes stay on the device. */
   close(): void;
 }
 
-/** An id that no other change has; plain-http pages have no `randomUUID`. */
+/** Returns a random id of 32 hexadecimal digits. Pages on plain HTTP have no `randomUUID`. */
 export function newOperationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Opens the outbox of an attempt, with what an earlier visit left in the storage. */
+/** Opens the outbox of an attempt, with the changes that an earlier visit left in the storage. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { storage, deliver, onChange, clock = systemClock, signals = browserSignals } = options;
   const { msToEnd = () => Number.POSITIVE_INFINITY, date = Date.now } = options;
-  const left = await storage.takeUp().catch(() => []);
+  const restored = await storage.takeUp().catch(() => []);
   let { isDurable } = storage;
   let isHandedIn = false;
   let isClosed = false;
 
   const held: SenderParts['held'] = {
-    changes: restore(noChanges(options.sequence), left),
+    changes: restore(noChanges(options.sequence), restored),
     change: (next) => {
       const isKept = next.waiting === held.changes.waiting;
       held.changes = next;
       if (!isClosed) onChange(state());
-      // What is answered while a hand-in is on its way is kept as well: it may fail, or the page may go.
+      // Changes made while a hand-in is in flight are stored as well: the hand-in may fail, or the page may be
+      // closed.
       if (isKept || isHandedIn || isClosed) return;
       storage.write(next.waiting).catch(() => {
         isDurable = false;
@@ -86,7 +90,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       });
     },
   };
-  const sender = senderOf({ held, clock, deliver, onRefused: options.onRefused, msToEnd });
+  const sender = createSender({ held, clock, deliver, onRefused: options.onRefused, msToEnd });
   const stopListening = signals.listen(sender.retry);
 
   const state = (): OutboxState => ({ waiting: held.changes.waiting, line: sender.line(), isDurable });
@@ -102,7 +106,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
         }),
       );
       const line = sender.line();
-      if (line === 'open' || line === 'refused') sender.schedule(QUIET_MS);
+      if (line === 'open' || line === 'refused') sender.schedule(DEBOUNCE_MS);
     },
     retry: sender.retry,
     handIn: async (handIn) => {
@@ -116,9 +120,9 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
         await storage.clear().catch(() => undefined);
         return result;
       } catch (error) {
-        // Closed meanwhile, it would send and write beside the one that was opened after it.
+        // A closed outbox must stay silent, since a newer one may be open for the same attempt.
         if (!isClosed) sender.resume();
-        // A hand-in that is refused, since it is too early, is no reason to stop saving.
+        // A refused hand-in, for example one that is too early, must not stop the saving of answers.
         if (isApiError(error, 'business')) sender.retry();
         else if (held.changes.waiting.length > 0) sender.noteFailure(error);
         onChange(state());

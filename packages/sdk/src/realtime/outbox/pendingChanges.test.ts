@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   acknowledge,
-  areTooLong,
+  areTooLarge,
   type Change,
   firstBatch,
-  lineIsFree,
+  endDelivery,
   nextBatch,
   noChanges,
   put,
   restore,
-  sendingOf,
+  markSending,
 } from './pendingChanges.ts';
 
 const answer = (text: string): Change => ({ kind: 'answer', answer: [text] });
@@ -21,7 +21,7 @@ describe('pending changes', () => {
     let changes = put(noChanges(4), 'q1', answer('A'), { operationId: 'one' });
     const batch = nextBatch(changes);
     expect(batch).toMatchObject([{ operationId: 'one', sequence: 5 }]);
-    changes = sendingOf(changes, batch);
+    changes = markSending(changes, batch);
     expect(ids(changes)).toEqual(['one']);
     expect(ids(acknowledge(changes, ['one']))).toEqual([]);
   });
@@ -31,10 +31,10 @@ describe('pending changes', () => {
       operationId: 'two',
     });
     expect(ids(changes)).toEqual(['two']);
-    changes = put(sendingOf(changes, nextBatch(changes)), 'q1', answer('C'), { operationId: 'three' });
+    changes = put(markSending(changes, nextBatch(changes)), 'q1', answer('C'), { operationId: 'three' });
     expect(ids(changes)).toEqual(['two', 'three']);
     expect(nextBatch(changes)).toEqual([]);
-    expect(nextBatch(lineIsFree(changes))).toHaveLength(2);
+    expect(nextBatch(endDelivery(changes))).toHaveLength(2);
   });
 
   test('keep an answer, a mark and a sign of one question apart', () => {
@@ -53,11 +53,11 @@ describe('pending changes', () => {
       operationId: `${place}`,
       questionId: `q${place}`,
       sequence: place + 1,
-      // Three bytes on the line.
+      // Three bytes in UTF-8.
       change: answer('字'.repeat(length / 2)),
     }));
     expect([0, 1, 2, 3].map((from) => firstBatch(waiting.slice(from)).length)).toEqual([1, 1, 3, 2]);
-    expect([0, 1, 2, 3].map((from) => areTooLong(waiting.slice(from)))).toEqual([true, true, false, false]);
+    expect([0, 1, 2, 3].map((from) => areTooLarge(waiting.slice(from)))).toEqual([true, true, false, false]);
     const short = Array.from({ length: 51 }, () => waiting.slice(3, 4)).flat();
     expect(firstBatch(short)).toHaveLength(50);
     expect(firstBatch([])).toEqual([]);

@@ -1,47 +1,47 @@
 import type { QuestionSign } from '../../endpoints/answering/answering.schema.ts';
 
-/** What a student did to a question. */
+/** What a student changed in a question. */
 export type Change =
   | { readonly kind: 'answer'; readonly answer: readonly string[] }
   | { readonly kind: 'mark'; readonly isMarked: boolean }
   | { readonly kind: 'sign'; readonly sign: QuestionSign };
 
-/** One change that the server has not acknowledged yet. */
+/** A change that the server has not acknowledged yet. */
 export interface PendingChange {
-  /** Names the change; the server lets each have one effect. */
+  /** Unique id of the change, by which the server applies it only once. */
   readonly operationId: string;
   readonly questionId: string;
-  /** Counts up through the whole attempt; of one question the highest wins. */
+  /** Increases through the whole attempt; for each question the change with the highest sequence applies. */
   readonly sequence: number;
   readonly change: Change;
-  /** UTC ISO by the device's clock, for the record; absent from what was kept before it was noted. */
+  /** UTC ISO time by the device's clock, for the record; missing in changes stored by older versions. */
   readonly givenAt?: string;
 }
 
 /**
- * What a student did and the server has not acknowledged: a machine without clock, line or storage.
- * A change leaves only when its receipt is here.
+ * The changes that the server has not acknowledged, as a pure state without clock, network or storage. A change
+ * is removed only when its receipt has arrived.
  */
 export interface PendingChanges {
-  /** The last sequence that was given out, here or by another device. */
+  /** The last sequence that was assigned, by this or another device. */
   readonly sequence: number;
-  /** In the order of their sequences. */
+  /** Ordered by sequence. */
   readonly waiting: readonly PendingChange[];
-  /** Ids of those that are on the line now. */
+  /** Ids of the changes in flight. */
   readonly sending: readonly string[];
 }
 
-/** The most changes that go out together. */
-const MOST_AT_ONCE = 50;
-/** Bytes that go out together, unless one change alone has more: half of what a socket's frame may have. */
-const MOST_BYTES = 512 * 1024;
+/** Maximum number of changes in one batch. */
+const MAX_BATCH_CHANGES = 50;
+/** Maximum size of a batch in bytes, unless a single change is larger: half of the maximum socket frame. */
+const MAX_BATCH_BYTES = 512 * 1024;
 
-/** Nothing waits for an attempt of which the server holds everything up to `sequence`. */
+/** Returns the state of an attempt without waiting changes, whose last sequence is `sequence`. */
 export function noChanges(sequence: number): PendingChanges {
   return { sequence, waiting: [], sending: [] };
 }
 
-/** Adds a change. It takes the place of an earlier one of the same kind and question that has not left yet. */
+/** Adds a change. It replaces an earlier change of the same kind and question that is not in flight. */
 export function put(
   changes: PendingChanges,
   questionId: string,
@@ -69,32 +69,32 @@ function bytesOf(change: PendingChange): number {
   return new TextEncoder().encode(JSON.stringify(change)).length;
 }
 
-/** The first of some changes, as many as may go out together. */
+/** Returns the first changes that fit into one batch. */
 export function firstBatch(changes: readonly PendingChange[]): readonly PendingChange[] {
   let bytes = 0;
-  const end = changes.slice(0, MOST_AT_ONCE).findIndex((change, place) => {
+  const end = changes.slice(0, MAX_BATCH_CHANGES).findIndex((change, place) => {
     bytes += bytesOf(change);
-    return place > 0 && bytes > MOST_BYTES;
+    return place > 0 && bytes > MAX_BATCH_BYTES;
   });
-  return changes.slice(0, end === -1 ? MOST_AT_ONCE : end);
+  return changes.slice(0, end === -1 ? MAX_BATCH_CHANGES : end);
 }
 
-/** Tells whether changes are too long to go along with a hand-in. */
-export function areTooLong(changes: readonly PendingChange[]): boolean {
-  return changes.reduce((bytes, change) => bytes + bytesOf(change), 0) > MOST_BYTES;
+/** Returns whether changes are too large to be sent along with a hand-in. */
+export function areTooLarge(changes: readonly PendingChange[]): boolean {
+  return changes.reduce((bytes, change) => bytes + bytesOf(change), 0) > MAX_BATCH_BYTES;
 }
 
-/** What goes out next; nothing while something is on the line, so that a slow line is not flooded. */
+/** Returns the next batch; empty while a batch is in flight, so that a slow network is not flooded. */
 export function nextBatch(changes: PendingChanges): readonly PendingChange[] {
   return changes.sending.length > 0 ? [] : firstBatch(changes.waiting);
 }
 
-/** Notes that changes are on the line. */
-export function sendingOf(changes: PendingChanges, batch: readonly PendingChange[]): PendingChanges {
+/** Marks a batch as in flight. */
+export function markSending(changes: PendingChanges, batch: readonly PendingChange[]): PendingChanges {
   return { ...changes, sending: batch.map(({ operationId }) => operationId) };
 }
 
-/** Takes receipts: what the server has leaves. What it did not name stays and is sent again. */
+/** Removes acknowledged changes. The others stay and are sent again. */
 export function acknowledge(changes: PendingChanges, operationIds: readonly string[]): PendingChanges {
   return {
     ...changes,
@@ -102,14 +102,17 @@ export function acknowledge(changes: PendingChanges, operationIds: readonly stri
   };
 }
 
-/** Nothing is on the line any more; what was not acknowledged goes again, with the same ids, since nobody knows whether it arrived. */
-export function lineIsFree(changes: PendingChanges): PendingChanges {
+/**
+ * Ends the delivery in flight. Changes that were not acknowledged are sent again under the same ids, since they
+ * may or may not have arrived.
+ */
+export function endDelivery(changes: PendingChanges): PendingChanges {
   return { ...changes, sending: [] };
 }
 
 /**
- * Takes up what an earlier visit left on this device. Each change keeps its id and sequence: the
- * server knows those that had arrived, and a newer answer from another device stays newer.
+ * Adds the changes that an earlier visit left on this device. Each keeps its id and sequence, so that the
+ * server recognises those that had arrived, and a newer answer from another device stays newer.
  */
 export function restore(changes: PendingChanges, kept: readonly PendingChange[]): PendingChanges {
   const byId = new Map([...changes.waiting, ...kept].map((change) => [change.operationId, change]));

@@ -3,28 +3,28 @@ import type { AnswerOperation } from '../../endpoints/answering/answering.schema
 import type { RequestFrame } from '../sockets/frames.ts';
 import type { SimulatedServer } from '../sockets/simulatedNetwork.fixture.ts';
 
-/** What a student's answer to a question is, by the database. */
+/** A student's current answer to a question in the database. */
 export interface Head {
   readonly sequence: number;
   readonly answer: string;
 }
 
-/** A server that keeps to the protocol, on a database that outlives it. */
+/** A server that follows the protocol, on a database that survives its process. */
 export interface ReferenceServer extends SimulatedServer {
   readonly heads: ReadonlyMap<string, Head>;
-  /** Every operation of the database. */
+  /** All operations stored in the database, by id. */
   readonly saved: ReadonlyMap<string, AnswerOperation>;
-  /** How often an operation changed the database. */
+  /** Number of times that an operation changed the database. */
   effectsOf(operationId: string): number;
   readonly isHandedIn: boolean;
-  /** Ends the process: what was not committed is gone, what was not acknowledged stays so. */
+  /** Ends the process: uncommitted work is lost, and unsent acknowledgements are never sent. */
   kill(): void;
   highestSequence(): number;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Makes a server. */
+/** Creates a server. */
 export function referenceServer(clock: Clock): ReferenceServer {
   const heads = new Map<string, Head>();
   const saved = new Map<string, AnswerOperation>();
@@ -32,7 +32,7 @@ export function referenceServer(clock: Clock): ReferenceServer {
   let life = 0;
   let isHandedIn = false;
 
-  /** Work of this process: it takes a while, and does not go on when the process ended. */
+  /** Performs work that takes time and is dropped when the process has ended meanwhile. */
   async function inProcess<Result>(work: () => Result): Promise<Result> {
     const mine = life;
     const pause = () =>
@@ -57,7 +57,7 @@ export function referenceServer(clock: Clock): ReferenceServer {
     return { operationId: operation.operationId };
   }
 
-  /** All or nothing, as in one transaction. */
+  /** Saves all answers or none, as one transaction does. */
   function saveAll(answers: readonly AnswerOperation[]): object {
     if (isHandedIn && answers.some(({ operationId }) => !saved.has(operationId))) {
       return { code: '0', data: { state: 'submitted' } };

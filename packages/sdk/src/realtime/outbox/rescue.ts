@@ -1,16 +1,16 @@
 import type { AnswerOperation } from '../../endpoints/answering/answering.schema.ts';
 
-/** What a device without a line puts into a file. */
+/** Content of the file that a device without a connection offers for download. */
 export interface Rescued {
   readonly companyId: string;
   readonly userId: string;
   readonly recordId: string;
-  /** UTC ISO, the server's clock as the device knows it. */
+  /** UTC ISO time by the server's clock, as the device estimates it. */
   readonly madeAt: string;
   readonly answers: readonly AnswerOperation[];
 }
 
-/** The first word of each file; the number goes up when its form changes. */
+/** First part of each file; its number increases when the format changes. */
 export const RESCUE_FORM = 'lectern-rescue-1';
 
 const IV_BYTES = 12;
@@ -27,13 +27,13 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Seals what a device could not send, so that the school alone can read it: an agreement on P-256 with a key for this file only,
- * then AES-256-GCM. The whole is `form.key.iv.body`.
- * @param schoolKey a point of P-256, uncompressed, base64url.
- * @returns undefined where the browser cannot, as on plain http.
+ * Encrypts the changes that a device could not send, so that only the school can read them: ECDH on P-256 with
+ * an ephemeral key, then AES-256-GCM. The format is `form.key.iv.body`.
+ * @param schoolKey public key: an uncompressed P-256 point, base64url.
+ * @returns undefined where the browser lacks WebCrypto, as on plain HTTP.
  */
 export async function sealRescue(schoolKey: string, rescued: Rescued): Promise<string | undefined> {
-  // Missing from pages on plain http.
+  // Undefined on pages served over plain HTTP.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle === undefined) return undefined;
   const curve = { name: 'ECDH', namedCurve: 'P-256' };

@@ -16,15 +16,15 @@ import { openOutbox, type Outbox } from './outbox.ts';
 import { referenceServer } from './referenceServer.fixture.ts';
 import { memoryStorage } from './storage.ts';
 
-/** `SEED=… vitest run schedules` runs one schedule again. */
+/** Seed of the only schedule to run: `SEED=… vitest run schedules` repeats one. */
 const ONLY = process.env['SEED'];
-// Before a release as many as find what is rare.
+// A release runs more schedules, to find rare faults.
 const SCHEDULES = process.env['TESTS_OF_A_RELEASE'] === undefined ? 100 : 1000;
 const AT_ONCE = 100;
 const STEPS = 30;
 const QUESTIONS = 5;
 
-/** A client without the platform's `fetch`, whose replies take real time. */
+/** Creates a client over the simulated network. */
 function clientOver(network: SimulatedNetwork): Client {
   return {
     origin: 'http://school',
@@ -53,7 +53,7 @@ interface Visit {
   readonly outbox: Outbox;
 }
 
-/** Runs one schedule of faults; everything it does follows from its seed. */
+/** Runs one schedule of faults; all its randomness follows from the seed. */
 async function run(seed: number): Promise<void> {
   const random = seeded(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
@@ -72,10 +72,10 @@ async function run(seed: number): Promise<void> {
   };
   const wanted = new Map<string, string>();
   const acknowledged = new Set<string>();
-  /** Sockets are not let through, or were not and none has been open since. */
+  /** True from the moment sockets are blocked until one has opened again. */
   let hasNoSockets = false;
 
-  /** What must hold at any moment. */
+  /** Asserts the invariants that hold at any time. */
   function check(outbox: Outbox | undefined): void {
     for (const operationId of acknowledged)
       expect(server.saved.has(operationId), 'an acknowledged answer is lost').toBe(true);
@@ -128,10 +128,10 @@ async function run(seed: number): Promise<void> {
   }
 
   /**
-   * The network is back, with or without a word of the device: a socket is in use within a second.
-   * Where sockets were not let through before, HTTP was in use all the time, and sockets may take longer: until
-   * one has been open again. What was kept goes out all the same, over whichever works.
-   * @param isKnown whether the client has noticed the outage; else only the device can tell it.
+   * Restores the network, with or without a signal of the device, and expects an open socket within one second.
+   * Where sockets were blocked before, HTTP was in use all the time, so sockets may take longer to open. In
+   * both cases the waiting changes must be sent.
+   * @param isKnown whether the client has noticed the outage; otherwise only the device can signal it.
    */
   async function comeBack(isKnown = true): Promise<void> {
     network.mode = 'up';
@@ -140,7 +140,7 @@ async function run(seed: number): Promise<void> {
     await clock.pass(1000);
     if (!hasNoSockets) expect(network.openSockets(), 'no connection within 1 s').not.toEqual([]);
     if (!isKnown || here.outbox.state().line !== 'down') return;
-    // A delivery that began in the last moment of the outage may fail after it; that costs it the first pause once more.
+    // A delivery that began at the end of the outage may fail after it, which costs one more first pause.
     await clock.pass(3000);
     expect(here.outbox.state().line, 'what was kept did not go out').not.toBe('down');
   }
@@ -163,7 +163,7 @@ async function run(seed: number): Promise<void> {
       network.silence();
       const outage = upTo(40_000);
       await clock.pass(outage);
-      // A sign of life every 10 s, and 5 s for its reply.
+      // A heartbeat is sent every 10 s, and its reply may take 5 s.
       await comeBack(outage > 15_000);
     } else if (die < 0.76) network.silence();
     else if (die < 0.82) {
@@ -173,7 +173,7 @@ async function run(seed: number): Promise<void> {
       await clock.pass(upTo(5000));
       await comeBack();
     } else if (die < 0.86) {
-      // Another network, which lets sockets through or does not.
+      // The device joins another network, which lets sockets through or blocks them.
       network.isSocketless = !network.isSocketless;
       hasNoSockets = true;
       network.cut();
@@ -184,7 +184,7 @@ async function run(seed: number): Promise<void> {
       network.reordered = upTo(3) / 3;
       network.latencyMs = 5 + upTo(55);
     } else {
-      // The page is left in the middle of everything, and opened again.
+      // The page is left at any point and opened again.
       here.outbox.close();
       here.pool.close();
       here = await visit();

@@ -2,44 +2,50 @@ import type { Clock } from '../../client/clock.ts';
 import { type ApiError, isApiError } from '../../client/errors/errors.ts';
 import {
   acknowledge,
-  areTooLong,
+  areTooLarge,
   firstBatch,
-  lineIsFree,
+  endDelivery,
   nextBatch,
   type PendingChange,
   type PendingChanges,
-  sendingOf,
+  markSending,
 } from './pendingChanges.ts';
 
-/** The first pause after a failure, doubled up to the longest. */
+/** Pause after the first failure in milliseconds; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** The shortest pause, however near the end is. */
+/** Shortest pause in milliseconds, even close to the end. */
 const SHORTEST_PAUSE_MS = 250;
-/** How long one delivery is waited for; after that the same changes go again, and what it still brings counts. */
-const PATIENCE_MS = 8000;
-/** A delivery older than this began before the network was back, so a new one is quicker. */
+/**
+ * Timeout of one delivery in milliseconds. Its changes are then sent again; receipts that still arrive are
+ * accepted.
+ */
+const DELIVERY_TIMEOUT_MS = 8000;
+/**
+ * Age in milliseconds from which a delivery in flight is replaced on `retry`: it may have begun before the
+ * network was back.
+ */
 const STALE_MS = 2000;
 
 /**
- * How the line is: `open` while the last attempt got through; `down`, tried again by itself;
- * `loggedOut`, when only a log-in helps; `refused`, when the server will not take these changes.
+ * State of the connection to the server: `open` after a successful delivery; `down` while failed deliveries are
+ * retried; `loggedOut` when a log-in is needed; `refused` when the server does not accept these changes.
  */
 export type LineState = 'open' | 'down' | 'loggedOut' | 'refused';
 
-/** Sends changes to the server. */
+/** Sends changes to the server, and calls `onSaved` with the ids it has acknowledged. */
 export type Deliver = (
   batch: readonly PendingChange[],
   onSaved: (operationIds: readonly string[]) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** What a sender works on, and by. */
+/** What a sender needs. */
 export interface SenderParts {
-  /** What waits for the server. */
+  /** The waiting changes. */
   readonly held: {
     changes: PendingChanges;
-    /** Goes on from other changes, which the page shows and the device keeps. */
+    /** Replaces the changes; the page and the storage are updated. */
     change(next: PendingChanges): void;
   };
   readonly clock: Clock;
@@ -48,24 +54,24 @@ export interface SenderParts {
   readonly msToEnd: () => number;
 }
 
-/** Sends what waits, one batch after the other, and again after a failure. */
+/** Sends waiting changes batch by batch, and retries after a failure. */
 export interface Sender {
-  /** How the line is. */
+  /** State of the connection. */
   line(): LineState;
-  /** Sends after so many milliseconds, instead of when it would have. */
+  /** Sends after a delay in milliseconds; replaces the send already scheduled. */
   schedule(milliseconds: number): void;
-  /** Sends what waits at once. */
+  /** Sends the waiting changes at once. */
   retry(): void;
-  /** Takes what failed for news of the line. */
+  /** Derives the state of the connection from an error, and schedules the retry. */
   noteFailure(error: unknown): void;
-  /** Sends so many that the others fit into one call, though it has stopped. */
+  /** Sends batches until the remaining changes fit into one call, even when stopped. */
   saveExcess(): Promise<void>;
   stop(): void;
-  /** May send again. */
+  /** Allows sending again after `stop`. */
   resume(): void;
 }
 
-/** What an error tells of the line. */
+/** Returns the state of the connection that an error implies. */
 function lineAfter(error: unknown): LineState {
   if (isApiError(error, 'session-ended') || isApiError(error, 'kicked')) return 'loggedOut';
   return isApiError(error, 'business') || isApiError(error, 'blocked') ? 'refused' : 'down';
@@ -73,20 +79,20 @@ function lineAfter(error: unknown): LineState {
 
 function pauseAfter(failures: number, random: number, msToEnd: number): number {
   const nominal = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-  // Jitter keeps a whole class from coming back in the same moment; near the end nobody waits past it.
+  // Jitter spreads the retries of a class; near the end the pause is at most a quarter of the time left.
   const jittered = nominal * (0.75 + random / 2);
   return Math.max(SHORTEST_PAUSE_MS, Math.min(jittered, msToEnd / 4));
 }
 
-/** Waits until somebody gives up. @returns a promise that only ever rejects. */
-function givenUp(signal: AbortSignal): Promise<never> {
+/** Returns a promise that rejects when the signal is aborted, and never resolves. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('Given up')), { once: true }),
   );
 }
 
-/** Makes the sender of an outbox. */
-export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderParts): Sender {
+/** Creates the sender of an outbox. */
+export function createSender({ held, clock, deliver, onRefused, msToEnd }: SenderParts): Sender {
   let line: LineState = 'open';
   let failures = 0;
   let isStopped = false;
@@ -107,7 +113,8 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
     failures += 1;
     const next = lineAfter(error);
     if (next === 'down' && held.changes.waiting.length === 0) {
-      // An earlier delivery, which was given up, has brought everything: nobody would look for the line any more.
+      // A delivery given up earlier has delivered everything: without waiting changes there is no retry to
+      // reopen the line.
       noteOpen();
       return;
     }
@@ -116,7 +123,7 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
     else if (next === 'down') schedule(pauseAfter(failures, clock.random(), msToEnd()));
   }
 
-  /** Also what comes late, from a delivery that was given up: the line is there, and the next change need not wait. */
+  /** Accepts receipts, also late ones of a delivery that was given up: they prove that the server is reachable. */
   function noteSaved(operationIds: readonly string[]): void {
     if (line === 'down') line = 'open';
     held.change(acknowledge(held.changes, operationIds));
@@ -125,11 +132,11 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
   /** @throws {Error} when not all of a batch was acknowledged in time. */
   async function deliverInTime(batch: readonly PendingChange[]): Promise<void> {
     const controller = new AbortController();
-    const cancelPatience = clock.after(PATIENCE_MS, () => controller.abort());
+    const cancelTimeout = clock.after(DELIVERY_TIMEOUT_MS, () => controller.abort());
     try {
-      await Promise.race([deliver(batch, noteSaved, controller.signal), givenUp(controller.signal)]);
+      await Promise.race([deliver(batch, noteSaved, controller.signal), rejectOnAbort(controller.signal)]);
     } finally {
-      cancelPatience();
+      cancelTimeout();
     }
     const left = new Set(held.changes.waiting);
     if (batch.some((change) => left.has(change))) throw new Error('Not everything was acknowledged');
@@ -139,7 +146,7 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
     cancel();
     const batch = nextBatch(held.changes);
     if (batch.length === 0 || isStopped) return;
-    held.changes = sendingOf(held.changes, batch);
+    held.changes = markSending(held.changes, batch);
     const mine = { began: clock.now() };
     delivery = mine;
     const failure = await deliverInTime(batch).then(
@@ -153,18 +160,18 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
       noteOpen();
       schedule(0);
     }
-    held.change(lineIsFree(held.changes));
+    held.change(endDelivery(held.changes));
   }
 
-  /** Waits no longer for a delivery that the network may have swallowed; should it arrive after all, it counts. */
+  /** Stops waiting for a delivery that the network may have lost; its receipts are still accepted. */
   function abandonStale(): void {
     if (delivery === undefined || clock.now() - delivery.began < STALE_MS) return;
     delivery = undefined;
-    held.changes = lineIsFree(held.changes);
+    held.changes = endDelivery(held.changes);
   }
 
   function retry(): void {
-    // Should a delivery of before fail now, its pause is a short one.
+    // A delivery in flight that fails now is followed by a short pause only.
     failures = 0;
     abandonStale();
     if (held.changes.waiting.length === 0) return;
@@ -179,7 +186,7 @@ export function senderOf({ held, clock, deliver, onRefused, msToEnd }: SenderPar
     retry,
     noteFailure,
     saveExcess: async () => {
-      while (areTooLong(held.changes.waiting)) {
+      while (areTooLarge(held.changes.waiting)) {
         const before = held.changes.waiting.length;
         await deliver(firstBatch(held.changes.waiting), noteSaved, new AbortController().signal);
         if (held.changes.waiting.length === before) throw new Error('Nothing was acknowledged');

@@ -4,8 +4,8 @@ import { indexedDbStorage, openStorage } from './storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * A disk that takes every request and, once its room is used up, gives back at the end what it took. A page is told of
- * what was read, and of what was written only when that is committed, which it must ask for.
+ * Simulates a disk that accepts every request and, once full, aborts the transaction at its end. The page
+ * receives the results of reads at once, and those of writes only after a commit, which the page must request.
  */
 function stubDisk(roomFor: number): void {
   let commits = 0;

@@ -2,21 +2,21 @@ import { flag, list, oneOf, text, type UntrustedList } from '../../client/reader
 import type { Change, PendingChange } from './pendingChanges.ts';
 
 /**
- * Where changes wait on the device. One entry belongs to one student, attempt and tab; a tab takes up
- * what earlier ones left. It is none of what a log-out or a 401 clears.
+ * Storage of waiting changes on the device. One entry belongs to one student, attempt and tab; a new tab takes
+ * over the entries of earlier ones. A log-out or a 401 does not clear it.
  */
 export interface OutboxStorage {
-  /** Whether what is written outlives the page. */
+  /** Whether stored changes survive the end of the page. */
   readonly isDurable: boolean;
-  /** Takes over everything that waits for this student and attempt, of any tab. */
+  /** Moves all waiting changes of this student and attempt, from any tab, to this tab, and returns them. */
   takeUp(): Promise<readonly PendingChange[]>;
-  /** Replaces what this tab keeps. */
+  /** Replaces the changes of this tab. */
   write(changes: readonly PendingChange[]): Promise<void>;
-  /** Forgets everything of this student and attempt. */
+  /** Deletes all changes of this student and attempt. */
   clear(): Promise<void>;
 }
 
-/** Whose changes. */
+/** The student and attempt that changes belong to. */
 export interface OutboxOwner {
   /** One student of one school: `companyId:userId`. */
   readonly owner: string;
@@ -33,7 +33,10 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resolves when a transaction is on the disk: a full one shows itself then, after each request has succeeded. */
+/**
+ * Resolves when a transaction is committed to disk. A full disk fails only then, after every request has
+ * succeeded.
+ */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
@@ -53,7 +56,7 @@ function texts(value: UntrustedList<string>): string[] {
   return list(value).map((entry) => text(entry));
 }
 
-/** What storage gives back, before it is read. */
+/** Content of the storage before validation. */
 type Stored = Record<string, unknown> & {
   readonly answer?: UntrustedList<string>;
   readonly struck?: UntrustedList<string>;
@@ -82,7 +85,7 @@ function readChange(value: unknown): Change | undefined {
   }
 }
 
-/** Reads back one stored change; anything else in the store is ignored. */
+/** Parses one stored change; anything else in the store is ignored. */
 function readPending(value: unknown): PendingChange[] {
   const stored = fields(value);
   const [operationId, questionId, change] = [
@@ -97,7 +100,10 @@ function readPending(value: unknown): PendingChange[] {
   return [{ operationId, questionId, sequence, change, ...(givenAt !== '' && { givenAt }) }];
 }
 
-/** Keeps changes while the page lives, where a browser stores nothing (private window, full disk) and in Node. */
+/**
+ * Stores changes in memory, until the page is closed. Used where a browser refuses storage (private window,
+ * full disk) and in Node.
+ */
 export function memoryStorage(): OutboxStorage {
   let kept: readonly PendingChange[] = [];
   return {
@@ -109,9 +115,9 @@ export function memoryStorage(): OutboxStorage {
 }
 
 /**
- * Keeps changes in IndexedDB, which outlives the page and the log-in.
- * @param tab names this tab, so that two tabs do not overwrite each other.
- * @throws {Error} where nothing can be stored, since the storage is full or forbidden.
+ * Stores changes in IndexedDB, which survives the end of the page and of the session.
+ * @param tab id of this tab, so that two tabs do not overwrite each other.
+ * @throws {Error} where storage is full or forbidden.
  */
 export async function indexedDbStorage(
   { owner, recordId }: OutboxOwner,
@@ -120,13 +126,14 @@ export async function indexedDbStorage(
   const prefix = `${owner}/${recordId}/`;
   const all = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const database = await open();
-  /** Changes what is stored, in one transaction. */
+  /** Changes the store in one transaction. */
   async function change<Result>(work: (store: IDBObjectStore) => Result | Promise<Result>): Promise<Result> {
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
     const end = committed(transaction);
     const commit = async (): Promise<Result> => {
       const result = await work(transaction.objectStore(STORE));
-      // By itself it would be committed when the page has heard of its requests: a tab closed before that would lose them.
+      // Without this, the commit waits until the page has received its results; a tab closed before that would
+      // lose the write.
       transaction.commit();
       return result;
     };
@@ -143,7 +150,7 @@ export async function indexedDbStorage(
         if (left.length > 0) store.put(left, prefix + tab);
         return left;
       }),
-    // Proxies and frozen parts of a page's state cannot be stored as they are.
+    // Proxies and frozen objects of a page's state cannot be cloned into IndexedDB.
     write: (changes) => change((store) => void store.put(JSON.parse(JSON.stringify(changes)), prefix + tab)),
     clear: () => change((store) => void store.delete(all)),
   };
@@ -151,12 +158,12 @@ export async function indexedDbStorage(
   return storage;
 }
 
-/** What memory holds for a student and attempt, so that it is still there when the room is opened again. */
+/** Memory storages by student and attempt, so that changes are still there when the exam room is opened again. */
 const inMemory = new Map<string, OutboxStorage>();
 
 /**
- * Opens the best storage there is.
- * @param warn told when changes live as long as the page only.
+ * Opens IndexedDB, or memory as a fallback.
+ * @param warn called when changes are lost at the end of the page.
  */
 export async function openStorage(
   who: OutboxOwner,

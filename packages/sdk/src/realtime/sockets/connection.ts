@@ -6,31 +6,31 @@ import type { Reached } from './networkWatch.ts';
 import type { Signals } from './signals.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
-/** How often a sign of life is sent, in milliseconds. */
+/** Interval of heartbeats in milliseconds. */
 export const HEARTBEAT_MS = 10_000;
-/** How long its reply may take before the connection counts as dead, though nobody closed it. */
-const PATIENCE_MS = 5000;
-/** The same when the network was away a moment ago: few such connections live on. */
-const SHORT_PATIENCE_MS = 600;
-/** The same when a request had no reply, which may be the fault of a server with much to do. */
-const DOUBTFUL_PATIENCE_MS = 2500;
-/** A server that took its time for something else may take so many times that for a sign of life. */
-const PATIENCE_PER_REPLY = 4;
-/** How long opening and authentication may take together. */
-const OPENING_MS = 10_000;
-/** An attempt that began so little before the network was back need not make way for a new one. */
+/** Timeout of a heartbeat's reply in milliseconds, after which the connection counts as half-open and is replaced. */
+const HEARTBEAT_TIMEOUT_MS = 5000;
+/** The same right after a network outage, which few connections survive. */
+const SHORT_HEARTBEAT_TIMEOUT_MS = 600;
+/** The same after a request without a reply, which may only mean that the server is busy. */
+const DOUBTFUL_HEARTBEAT_TIMEOUT_MS = 2500;
+/** A server that was slow to answer a probe gets this multiple of that time to answer a heartbeat. */
+const HEARTBEAT_TIMEOUT_FACTOR = 4;
+/** Timeout of opening and authentication together, in milliseconds. */
+const OPENING_TIMEOUT_MS = 10_000;
+/** An attempt that began at most this many milliseconds before the network was back is not restarted. */
 const FRESH_MS = 100;
 
 /**
- * The server's closing codes after which the same log-in must not come back: 4400 a frame that is
- * none, 4401 the session ended, 4403 not this school's, 4409 logged in elsewhere.
+ * Closing codes of the server after which the client must not reconnect with the same token: 4400 malformed
+ * frame, 4401 session ended, 4403 not a member of this school, 4409 logged in elsewhere.
  */
 const isFinal = (code: number): boolean => code >= 4400 && code < 4500;
 
-/** What an attempt begins with. */
-export interface Beginning {
+/** Parameters of one attempt to connect. */
+export interface AttemptParameters {
   readonly address: string;
-  /** The first frame; the connection counts as open when it was answered with code 1. */
+  /** First frame; the connection counts as open when its reply has code 1. */
   readonly hello?: RequestFrame;
 }
 
@@ -39,33 +39,36 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   readonly signals: Signals;
   readonly open: OpenSocket;
-  /** Called before each attempt, so that address, token and date are fresh. */
-  readonly prepare: () => Promise<Beginning>;
-  /** The operation that a sign of life is sent as. */
+  /** Called before each attempt, so that address, token and date are current. */
+  readonly prepare: () => Promise<AttemptParameters>;
+  /** Operation name of heartbeats. */
   readonly heartbeat: string;
   readonly onOpen?: () => void;
-  /** Every frame but the replies to hello and heartbeat. */
+  /** Called with every frame except the replies to hello and heartbeat. */
   readonly onFrame: (frame: ReplyFrame) => void;
-  /** The connection is lost, or an attempt failed; the next one follows by itself. */
+  /** Called when the connection is lost or an attempt failed; it reconnects by itself. */
   readonly onDown?: () => void;
-  /** The server ended it for good; `code` is a closing code or the code of the reply to hello. */
+  /**
+   * Called when the server ended the connection for good; `code` is a closing code or the code of the reply to
+   * hello.
+   */
   readonly onEnd: (code: string) => void;
 }
 
-/** One connection that comes back by itself until it is closed on purpose. */
+/** A connection that reconnects by itself until it is closed. */
 export interface Connection {
   isOpen(): boolean;
-  /** @returns false when the frame did not leave. */
+  /** @returns false when the frame could not be sent. */
   send(frame: RequestFrame): boolean;
   /**
-   * Does not wait for the back-off any longer. A running attempt that the network may have swallowed begins anew,
-   * and an open connection must show that it is alive. The device's own signals do the same.
-   * @param reached what the server showed; without it there is another reason, as of now.
+   * Skips the rest of the back-off. Restarts an attempt that the network may have lost, and sends a heartbeat
+   * over an open connection. The device's signals trigger the same.
+   * @param reached when the server was reached; by default now.
    */
   wake(reached?: Partial<Reached>): void;
-  /** A request had no reply: the connection must show that it is alive. */
+  /** Sends a heartbeat because a request had no reply. */
   doubt(): void;
-  /** Closes it on purpose. */
+  /** Closes the connection for good. */
   close(): void;
 }
 
@@ -75,34 +78,34 @@ export function connect(options: ConnectionOptions): Connection {
   let state: 'opening' | 'open' | 'waiting' | 'closed' = 'waiting';
   let socket: Socket | undefined;
   let failed = 0;
-  let began = 0;
-  let heard = 0;
-  /** Counts the attempts, so that what is left of an earlier one is not listened to. */
-  let turn = 0;
+  let attemptStartedAt = 0;
+  let lastFrameAt = 0;
+  /** Number of the current attempt; events of earlier attempts are ignored. */
+  let attemptNumber = 0;
   let cancelNext = (): void => undefined;
-  let cancelPatience = (): void => undefined;
-  /** Until when the server must have shown that it is there. */
-  let expectedBy = Number.POSITIVE_INFINITY;
+  let cancelCheckTimer = (): void => undefined;
+  /** Time at which the pending heartbeat times out. */
+  let checkTimesOutAt = Number.POSITIVE_INFINITY;
 
-  function leave(next: typeof state): void {
-    turn += 1;
+  function changeState(next: typeof state): void {
+    attemptNumber += 1;
     state = next;
     cancelNext();
-    relax();
+    cancelCheck();
     socket?.close();
     socket = undefined;
     if (next === 'closed') stopListening();
   }
 
   function fail(): void {
-    leave('waiting');
+    changeState('waiting');
     cancelNext = clock.after(backOffMs(failed, clock.random()), attempt);
     failed += 1;
     options.onDown?.();
   }
 
   function end(code: string): void {
-    leave('closed');
+    changeState('closed');
     options.onEnd(code);
   }
 
@@ -115,25 +118,25 @@ export function connect(options: ConnectionOptions): Connection {
     }
   }
 
-  function relax(): void {
-    cancelPatience();
-    expectedBy = Number.POSITIVE_INFINITY;
+  function cancelCheck(): void {
+    cancelCheckTimer();
+    checkTimesOutAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Takes an open connection for half-open, and opens another, unless a frame comes in time. */
-  function expectLife(patienceMs: number): void {
+  /** Sends a heartbeat; replaces the connection unless a frame arrives in time. */
+  function checkAlive(patienceMs: number): void {
     if (state !== 'open') return;
     transmit({ op: heartbeat, id: heartbeat, data: {} });
     const by = clock.now() + patienceMs;
-    if (by >= expectedBy) return;
-    relax();
-    expectedBy = by;
-    cancelPatience = clock.after(patienceMs, replace);
+    if (by >= checkTimesOutAt) return;
+    cancelCheck();
+    checkTimesOutAt = by;
+    cancelCheckTimer = clock.after(patienceMs, replace);
   }
 
   function beat(): void {
     cancelNext = clock.after(HEARTBEAT_MS, beat);
-    expectLife(PATIENCE_MS);
+    checkAlive(HEARTBEAT_TIMEOUT_MS);
   }
 
   function replace(): void {
@@ -150,33 +153,33 @@ export function connect(options: ConnectionOptions): Connection {
 
   function receive(frame: ReplyFrame | undefined, hello: RequestFrame | undefined): void {
     if (frame === undefined) return;
-    heard = clock.now();
-    relax();
+    lastFrameAt = clock.now();
+    cancelCheck();
     if (state === 'opening') {
       if (frame.id !== hello?.id) return;
       if (frame.code === SUCCESS) opened();
       else if (/^4\d\d$/.test(frame.code) && frame.code !== '429') end(frame.code);
       else fail();
     } else if (frame.id === heartbeat) {
-      // A server that takes everybody and drops them at once is not back.
+      // Reset only by a heartbeat: a server that accepts connections and drops them at once is not back.
       failed = 0;
     } else options.onFrame(frame);
   }
 
   function attempt(): void {
-    leave('opening');
-    began = clock.now();
-    const mine = turn;
+    changeState('opening');
+    attemptStartedAt = clock.now();
+    const mine = attemptNumber;
     const ifMine =
       <Values extends unknown[]>(action: (...values: Values) => void) =>
       (...values: Values): void => {
-        if (mine === turn) action(...values);
+        if (mine === attemptNumber) action(...values);
       };
-    cancelNext = clock.after(OPENING_MS, fail);
+    cancelNext = clock.after(OPENING_TIMEOUT_MS, fail);
     options
       .prepare()
       .then(
-        ifMine(({ address, hello }: Beginning) => {
+        ifMine(({ address, hello }: AttemptParameters) => {
           socket = options.open(address, {
             onOpen: ifMine(() => (hello === undefined ? opened() : void transmit(hello))),
             onMessage: ifMine((data: unknown) => receive(readFrame(data), hello)),
@@ -188,8 +191,9 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   function wake({ since = clock.now(), tookMs = 0 }: Partial<Reached> = {}): void {
-    if (state === 'waiting' || (state === 'opening' && began + FRESH_MS < since)) attempt();
-    else if (heard < since) expectLife(Math.max(SHORT_PATIENCE_MS, PATIENCE_PER_REPLY * tookMs));
+    if (state === 'waiting' || (state === 'opening' && attemptStartedAt + FRESH_MS < since)) attempt();
+    else if (lastFrameAt < since)
+      checkAlive(Math.max(SHORT_HEARTBEAT_TIMEOUT_MS, HEARTBEAT_TIMEOUT_FACTOR * tookMs));
   }
 
   const stopListening = signals.listen(() => wake());
@@ -198,7 +202,7 @@ export function connect(options: ConnectionOptions): Connection {
     isOpen: () => state === 'open',
     send: (frame) => state === 'open' && transmit(frame),
     wake,
-    doubt: () => expectLife(DOUBTFUL_PATIENCE_MS),
-    close: () => leave('closed'),
+    doubt: () => checkAlive(DOUBTFUL_HEARTBEAT_TIMEOUT_MS),
+    close: () => changeState('closed'),
   };
 }

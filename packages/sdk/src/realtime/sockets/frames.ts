@@ -1,23 +1,23 @@
 import { text } from '../../client/readers.ts';
 
-/** What goes to the server: an operation, and a name for it that the reply repeats. */
+/** Frame sent to the server: an operation, and an id that the reply repeats. */
 export interface RequestFrame {
   readonly op: string;
   readonly id: string;
   readonly data: unknown;
 }
 
-/** What comes from the server: the reply to an id, or a push, which has an `op` and no `id`. */
+/** Frame received from the server: the reply to a request's `id`, or a push, which has an `op` and no `id`. */
 export interface ReplyFrame {
   readonly op: string;
   readonly id: string;
-  /** `1` is success, the rest as over HTTP. */
+  /** `1` is success; other codes are as over HTTP. */
   readonly code: string;
   readonly message: string;
   readonly data: unknown;
 }
 
-/** Reads a frame of the server; undefined for what is none. */
+/** Parses a frame of the server; undefined when it is malformed. */
 export function readFrame(wire: unknown): ReplyFrame | undefined {
   if (typeof wire !== 'string') return undefined;
   try {

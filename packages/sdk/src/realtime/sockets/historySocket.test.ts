@@ -15,7 +15,7 @@ it('beats every 10 s, and says everything again after a loss, when it is authent
   const network = simulateNetwork({
     clock,
     server: {
-      // A frame before the authentication is answered ends the connection for good, as the back end does it.
+      // As in the back end, a frame sent before the reply to the authentication ends the connection for good.
       onFrame: async ({ op, id, data }, socket) => {
         arrived.push(`${op} ${id}`);
         if (op === 'NETTY_AUTH_REQ') {

@@ -3,40 +3,40 @@ import { systemClock } from '../../client/clock.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame, RequestFrame } from './frames.ts';
 import type { Operation } from './operation.ts';
-import { findHosts, helloOf, type OpeningOptions } from './opening.ts';
+import { findHosts, authenticationFrame, type OpeningOptions } from './opening.ts';
 import { browserSignals, type Signals } from './signals.ts';
 import { type OpenSocket, SOCKET_PATH, socketAddress, webSockets } from './socket.ts';
 
 /** Settings of a history socket. */
 export interface HistorySocketOptions extends OpeningOptions {
-  /** Replies and pushes of the server. */
+  /** Called with replies and pushes of the server. */
   readonly onFrame?: (frame: ReplyFrame) => void;
-  /** The server ended it for good, with this closing code. */
+  /** Called with the closing code when the server ended the connection for good. */
   readonly onEnd?: (code: string) => void;
-  /** Frames that are kept; the oldest go first. @defaultValue 200 */
+  /** Maximum number of frames in the history; the oldest are dropped. @defaultValue 200 */
   readonly limit?: number;
   /** @defaultValue the global `WebSocket` */
   readonly open?: OpenSocket;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
-  /** @defaultValue those of the browser, none in Node */
+  /** @defaultValue {@link browserSignals} */
   readonly signals?: Signals;
 }
 
-/** One connection that says everything again after it was lost. */
+/** A connection that resends all its frames after it was lost. */
 export interface HistorySocket {
   isOpen(): boolean;
   /** Sends an operation, now or as soon as the connection is open. @returns the id that its reply repeats. */
   send<In>(operation: Operation<In>, input: NoInfer<In>): string;
-  /** Leaves out of the history what a later frame says better. */
+  /** Removes a frame from the history, for example when a later one replaces it. */
   forget(id: string): void;
-  /** Closes it on purpose and forgets its history. */
+  /** Closes the connection for good and clears its history. */
   close(): void;
 }
 
 /**
- * Opens the separate socket of a page that only follows along, such as a lesson: a heartbeat every 10 s, and on close
- * or error it reconnects, authenticates and resends its history.
+ * Opens a separate socket for a page that only reports and follows, such as a lesson. Sends a heartbeat every
+ * 10 s; after a close or an error it reconnects, authenticates and resends its history.
  */
 export function openHistorySocket(options: HistorySocketOptions): HistorySocket {
   const { client, limit = 200, open = webSockets(), clock = systemClock, signals = browserSignals } = options;
@@ -49,7 +49,10 @@ export function openHistorySocket(options: HistorySocketOptions): HistorySocket 
     heartbeat: 'NETTY_HEART_BEAT_REQ',
     prepare: async () => {
       const [host = ''] = await findHosts(client);
-      return { address: socketAddress(client.origin, host, SOCKET_PATH), hello: helloOf(options) };
+      return {
+        address: socketAddress(client.origin, host, SOCKET_PATH),
+        hello: authenticationFrame(options),
+      };
     },
     onOpen: () => history.forEach((frame) => connection.send(frame)),
     onFrame: (frame) => options.onFrame?.(frame),

@@ -87,7 +87,7 @@ describe('a line', () => {
     const given = new AbortController();
     const reply = lineOf(here, here.pool).call(operations.pause, { recordId: '1' }, { signal: given.signal });
     here.clock.after(8000, () => given.abort());
-    // A server with much to do still says that it is there.
+    // A busy server still answers heartbeats.
     for (let second = 0; second < 13; second += 1) {
       here.network.openSockets()[0]?.push({ op: 'news', data: {} });
       await here.clock.pass(1000);

@@ -4,12 +4,13 @@ import type { Reply } from '../../client/decode.ts';
 import type { Operation } from './operation.ts';
 import type { Pool } from './pool.ts';
 
-/** Whatever works: a socket, else HTTP. */
+/** Transport that uses a socket, or HTTP as a fallback. */
 export interface Line {
   /**
-   * A signal gives up what goes over HTTP, and an operation without a fallback; what a socket still answers counts.
-   * @throws {ApiError} as {@link Client.request} does; `network` for an operation without a fallback while
-   * no socket is open.
+   * Performs an operation. Aborting the signal ends the HTTP call, or an operation without a fallback; a reply
+   * that still arrives over a socket is accepted.
+   * @throws {ApiError} as {@link Client.request} does; `network` for an operation without a fallback while no
+   *   socket is open.
    */
   call<In extends object, Out>(
     operation: Operation<In, Out>,
@@ -18,16 +19,15 @@ export interface Line {
   ): Promise<Reply<Out>>;
 }
 
-/** Whether a call had no reply, or ended as `kind` says. */
+/** Whether a call had no reply, or failed with `kind`. */
 const isLost = (error: unknown, kind: ApiErrorKind): boolean =>
   isApiError(error, 'network') || isApiError(error, 'timeout') || isApiError(error, kind);
 
 /**
- * Joins a pool and a client to one line. An operation whose reply does not come over the socket goes
- * again over its HTTP fallback, at once: it has one effect, however often it arrives. Whichever reply comes first counts,
- * also one over the socket after all: else a server that takes longer than anybody's patience would be told the
- * same for ever.
- * @param pool without one everything goes over HTTP.
+ * Combines a pool and a client into one transport. An operation without a timely reply over the socket is sent
+ * again over its HTTP fallback at once; the server applies it only once. The first reply counts, even a late
+ * one over the socket: otherwise a slow server would receive the same operation over and over.
+ * @param pool optional; without it all operations use HTTP.
  */
 export function createLine(client: Client, pool?: Pool): Line {
   return {
@@ -43,19 +43,19 @@ export function createLine(client: Client, pool?: Pool): Line {
       }
       if (fallback === undefined) return pool.request(operation, input, options);
       return new Promise<Reply<Out>>((resolve, reject) => {
-        let overHttp: Promise<void> | undefined;
-        /** What was given up over HTTP may still be answered over a socket, and that counts. */
-        let isHoping = true;
+        let httpCall: Promise<void> | undefined;
+        /** True while a reply may still arrive over the socket, after the HTTP call was aborted. */
+        let mayAnswerOverSocket = true;
         const turnToHttp = (): void => {
-          overHttp ??= client.request(fallback, input, options).then(resolve);
-          overHttp.catch((error: unknown) => {
-            // Given up by whoever asked, it may have been swallowed.
+          httpCall ??= client.request(fallback, input, options).then(resolve);
+          httpCall.catch((error: unknown) => {
+            // The caller gave up; the network may have lost the call.
             if (isLost(error, 'aborted')) pool.doubt();
-            if (!isHoping || !isApiError(error, 'aborted')) reject(error);
+            if (!mayAnswerOverSocket || !isApiError(error, 'aborted')) reject(error);
           });
         };
         pool.request(operation, input, { onSlow: turnToHttp }).then(resolve, (error: unknown) => {
-          isHoping = false;
+          mayAnswerOverSocket = false;
           if (isLost(error, 'http')) turnToHttp();
           else reject(error);
         });

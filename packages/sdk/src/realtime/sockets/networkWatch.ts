@@ -1,167 +1,191 @@
 import type { Clock } from '../../client/clock.ts';
 import type { Signals } from './signals.ts';
 
-/** The first probe comes within this, in milliseconds: all clients of a server lose it in the same moment. */
+/**
+ * Maximum delay of the first probe in milliseconds, chosen at random: all clients of a server lose it at the
+ * same time.
+ */
 const FIRST_PROBE_MS = 250;
-/** The pause between two probes; up to a quarter less by chance. */
-const PROBE_MS = 500;
-/** How long a probe may take, in milliseconds. */
-const PATIENCE_MS = 2500;
-/** The same where it answered or refused before: then it is busy, and whoever asks anew waits from the beginning. */
-const BUSY_PATIENCE_MS = 10_000;
-/** The pause after good probes that led to nothing: twice as long for each, up to the longest. Sockets are not let through here. */
+/** Pause between two probes in milliseconds, minus a random quarter at most. */
+const PROBE_PAUSE_MS = 500;
+/** Timeout of a probe in milliseconds. */
+const PROBE_TIMEOUT_MS = 2500;
+/**
+ * Timeout of a probe in milliseconds after the server has answered or refused: it is then busy, and a repeated
+ * request would queue again at the end.
+ */
+const BUSY_PROBE_TIMEOUT_MS = 10_000;
+/**
+ * Pause in milliseconds after successful probes that were followed by no open socket; doubles up to the
+ * longest. Sockets are blocked in such a network.
+ */
 const FRUITLESS_PAUSE_MS = 32;
 const LONGEST_PAUSE_MS = 32_000;
-/** A pause is at least so many times what the server took for the last probe: a busy one is asked less. */
+/**
+ * A pause is at least this multiple of the last probe's response time, so that a busy server is probed less
+ * often.
+ */
 const PAUSES_PER_REPLY = 2;
-/** Keeps the clients of one class apart when their network is back, in milliseconds. */
+/** Random delay in milliseconds that spreads the clients of a class when their network is back. */
 const SPREAD_MS = 100;
-/** How long what is down may take to follow, in milliseconds; nothing else is asked of the server meanwhile. */
-const HOPE_MS = 8000;
+/** Time in milliseconds that sockets get to reconnect after the network is back; no probe is sent meanwhile. */
+const RECONNECT_WAIT_MS = 8000;
 
-/** What is known of a network that can be reached. */
+/** What a successful probe shows. */
 export interface Reached {
-  /** Since when, on the clock: what began before may have been swallowed. */
+  /** Time on the clock since when the network is up; requests sent earlier may be lost. */
   readonly since: number;
-  /** How long the server took to answer, in milliseconds. */
+  /** Response time of the server in milliseconds. */
   readonly tookMs: number;
 }
 
 /** Settings of a watch. */
 export interface NetworkWatchOptions {
   readonly clock: Clock;
-  /** Tell whether somebody looks: else nothing is asked. */
+  /** Tells whether the page is hidden; no probes are sent then. */
   readonly signals: Pick<Signals, 'isHidden'>;
-  /** Asks the server something small over HTTP; rejects while it cannot be reached, and when it is given up. */
+  /** Sends a small request over HTTP; rejects while the server cannot be reached, and when aborted. */
   readonly probe: (call: { readonly signal: AbortSignal }) => Promise<unknown>;
-  /** The network can be reached. */
+  /** Called when the server can be reached. */
   readonly onBack: (reached: Reached) => void;
-  /** It is back, and still something is down; told once for each time that it was away. */
-  readonly onStill: () => void;
+  /** Called when the server can be reached but a socket is still down; once for each outage. */
+  readonly onStillDown: () => void;
 }
 
-/** Watches for a network to come back. */
+/** Detects when a lost network is back. */
 export interface NetworkWatch {
-  /** Something is down: probe until `rest`. */
-  begin(): void;
-  /** Something came up or was lost that worked, so sockets are let through here: what is down deserves quick probes. */
-  hurry(): void;
-  /** Something got lost over HTTP, which may have worked till then: the next good probe tells that it is back. */
+  /** Starts probing until `rest`, because a connection is down. */
+  startProbing(): void;
+  /**
+   * Resets the pause between probes. Called when a socket opened or was lost, which shows that sockets are not
+   * blocked.
+   */
+  resetPause(): void;
+  /** Called when an HTTP call was lost, so the network may be down: the next successful probe reports it as back. */
   doubt(): void;
-  /** While the network is back and what is down may follow any moment: resolves when it did, or did not. */
-  hope(): Promise<void> | undefined;
-  /** Something followed, or did not. @returns whether that was told. */
-  despair(): boolean;
-  /** Everything is up again. */
-  rest(): void;
+  /**
+   * Returns a promise while sockets are expected to reconnect after an outage; it resolves when one did, or at
+   * the timeout.
+   */
+  reconnected(): Promise<void> | undefined;
+  /** Ends the wait for sockets to reconnect. @returns whether `onStill` was called. */
+  endReconnectWait(): boolean;
+  /** Stops probing, because all connections are up. */
+  stopProbing(): void;
   /** Stops for good. */
   close(): void;
 }
 
 /**
- * Makes a watch. Probes are sent from `begin` to `rest`, and each good one counts. They are quick only while they can
- * find something out: a server that was heard of and now takes its time has much to do, and one that has just come back
- * is asked for nothing but what follows.
+ * Creates a watch. It probes from `begin` to `rest`. The pauses are short only while a probe can reveal
+ * something: a slow server is assumed to be busy, and after an outage no probes are sent while the sockets
+ * reconnect.
  */
-export function watchNetwork({ clock, signals, probe, onBack, onStill }: NetworkWatchOptions): NetworkWatch {
+export function watchNetwork({
+  clock,
+  signals,
+  probe,
+  onBack,
+  onStillDown,
+}: NetworkWatchOptions): NetworkWatch {
   let isWatching = false;
   let last: 'nothing' | 'answered' | 'refused' = 'nothing';
   let since = 0;
   let tookMs = 0;
-  /** Probes that were asked since something was known for sure, and how often that was. */
-  let unanswered = 0;
-  let era = 0;
-  /** Good probes in a row that led to nothing. */
-  let fruitless = 0;
-  let hope: Promise<void> | undefined;
-  let release: (() => void) | undefined;
+  /** Number of probes in flight since the last certain result, and number of such results. */
+  let probesInFlight = 0;
+  let resultCount = 0;
+  /** Number of successful probes in a row that were followed by no open socket. */
+  let fruitlessProbes = 0;
+  let reconnecting: Promise<void> | undefined;
+  let resolveReconnected: (() => void) | undefined;
   let cancel = (): void => undefined;
 
-  async function ask(): Promise<void> {
-    const mine = era;
-    const isSecond = unanswered > 0;
+  async function sendProbe(): Promise<void> {
+    const mine = resultCount;
+    const isSecond = probesInFlight > 0;
     const asked = clock.now();
     const controller = new AbortController();
-    const patience = last === 'nothing' ? PATIENCE_MS : BUSY_PATIENCE_MS;
-    const cancelPatience = clock.after(patience, () => controller.abort());
-    unanswered += 1;
+    const patience = last === 'nothing' ? PROBE_TIMEOUT_MS : BUSY_PROBE_TIMEOUT_MS;
+    const cancelTimeout = clock.after(patience, () => controller.abort());
+    probesInFlight += 1;
     try {
-      await probe(controller).finally(cancelPatience);
-      // An earlier one without an answer was swallowed by a network that was away meanwhile.
-      const wasAway = last !== 'answered' || (isSecond && mine === era);
+      await probe(controller).finally(cancelTimeout);
+      // An earlier probe without an answer was lost, so the network was down in between.
+      const wasAway = last !== 'answered' || (isSecond && mine === resultCount);
       if (wasAway) since = asked;
-      know('answered');
+      recordResult('answered');
       tookMs = clock.now() - asked;
       const reached = { since, tookMs };
-      fruitless += 1;
+      fruitlessProbes += 1;
       clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onBack(reached));
       if (wasAway) {
-        hope ??= new Promise((resolve) => (release = resolve));
-        clock.after(HOPE_MS, despair);
+        reconnecting ??= new Promise((resolve) => (resolveReconnected = resolve));
+        clock.after(RECONNECT_WAIT_MS, endReconnectWait);
       }
     } catch {
-      if (mine !== era) return;
-      know(controller.signal.aborted ? 'nothing' : 'refused');
-      fruitless = 0;
+      if (mine !== resultCount) return;
+      recordResult(controller.signal.aborted ? 'nothing' : 'refused');
+      fruitlessProbes = 0;
       tookMs = 0;
     }
   }
 
-  /** Whoever answered or refused now will not answer what came before. */
-  function know(what: typeof last): void {
+  /** Records a certain result; probes sent before it are ignored from then on. */
+  function recordResult(what: typeof last): void {
     last = what;
-    era += 1;
-    unanswered = 0;
+    resultCount += 1;
+    probesInFlight = 0;
   }
 
   function next(): void {
-    // It does not wait for the one before: the network may be back for the newest alone. Where the server was heard
-    // of, there is nothing to find out but that it is busy.
-    const isBusy = last !== 'nothing' && unanswered > 0;
-    if (unanswered > 0) fruitless = 0;
-    if (!signals.isHidden() && !isBusy && hope === undefined) void ask();
-    const fruitlessPause = Math.min(LONGEST_PAUSE_MS, FRUITLESS_PAUSE_MS * 2 ** fruitless);
-    const pause = Math.max(PROBE_MS, fruitlessPause, PAUSES_PER_REPLY * tookMs);
+    // A probe does not wait for the one before, which the outage may have lost. A server that has answered and
+    // now does not is busy and is not probed again.
+    const isBusy = last !== 'nothing' && probesInFlight > 0;
+    if (probesInFlight > 0) fruitlessProbes = 0;
+    if (!signals.isHidden() && !isBusy && reconnecting === undefined) void sendProbe();
+    const fruitlessPause = Math.min(LONGEST_PAUSE_MS, FRUITLESS_PAUSE_MS * 2 ** fruitlessProbes);
+    const pause = Math.max(PROBE_PAUSE_MS, fruitlessPause, PAUSES_PER_REPLY * tookMs);
     cancel = clock.after(pause * (1 - clock.random() / 4), next);
   }
 
-  function despair(): boolean {
-    const isTold = isWatching && hope !== undefined;
-    hope = undefined;
-    if (isTold) onStill();
-    release?.();
+  function endReconnectWait(): boolean {
+    const isTold = isWatching && reconnecting !== undefined;
+    reconnecting = undefined;
+    if (isTold) onStillDown();
+    resolveReconnected?.();
     return isTold;
   }
 
-  function rest(): void {
+  function stopProbing(): void {
     isWatching = false;
     cancel();
   }
 
-  function hurry(pause = PROBE_MS): void {
+  function resetPause(pause = PROBE_PAUSE_MS): void {
     last = 'nothing';
-    fruitless = 0;
+    fruitlessProbes = 0;
     cancel();
     if (isWatching) cancel = clock.after(pause, next);
   }
 
   return {
-    begin: () => {
+    startProbing: () => {
       if (isWatching) return;
       isWatching = true;
       tookMs = 0;
-      hurry(clock.random() * FIRST_PROBE_MS);
+      resetPause(clock.random() * FIRST_PROBE_MS);
     },
-    hurry,
+    resetPause,
     doubt: () => {
-      if (last === 'answered') hurry();
+      if (last === 'answered') resetPause();
     },
-    hope: () => hope,
-    despair,
-    rest,
+    reconnected: () => reconnecting,
+    endReconnectWait,
+    stopProbing,
     close: () => {
-      rest();
-      despair();
+      stopProbing();
+      endReconnectWait();
     },
   };
 }

@@ -3,7 +3,7 @@ import { text } from '../../client/readers.ts';
 import { socketDomains } from '../../endpoints/shell/access.ts';
 import type { RequestFrame } from './frames.ts';
 
-/** Who opens a socket; sent first on each connection, with the date. */
+/** Identity that authenticates a socket; sent first on each connection, with the date. */
 export interface SocketIdentity {
   readonly companyId: string;
   readonly schoolId: string;
@@ -12,22 +12,25 @@ export interface SocketIdentity {
   readonly deviceId: string;
 }
 
-/** What every connection of lessons and exams begins with. */
+/** Options common to all sockets of lessons and exams. */
 export interface OpeningOptions {
-  /** Asks for the hosts. */
+  /** Client that fetches the hosts. */
   readonly client: Client;
-  /** Read anew for each connection. */
+  /** Called before each connection. */
   readonly identity: () => SocketIdentity;
-  /** What the connections are for, as the platform names it: `exercise`, `exam`, `lesson`. */
+  /** Purpose of the connections, in the platform's spelling: `exercise`, `exam`, `lesson`. */
   readonly module: string;
   /** Milliseconds since 1970, for the `date` of the authentication. @defaultValue `Date.now` */
   readonly date?: () => number;
 }
 
-/** Each probe goes out by itself: neither repeated by the client nor shared with one that hangs. */
+/**
+ * Without `idempotent`, each probe is a request of its own: the client neither retries it nor shares a pending
+ * one.
+ */
 const { idempotent: _, ...askHosts } = socketDomains;
 
-/** Asks for the hosts of the sockets. */
+/** Fetches the hosts of the sockets. */
 export async function findHosts(
   client: Client,
   call: Pick<RequestOptions, 'signal'> = {},
@@ -36,8 +39,8 @@ export async function findHosts(
   return text(reply?.netty?.domain).split(',').filter(Boolean);
 }
 
-/** Writes the authentication. */
-export const helloOf = ({ identity, module, date = Date.now }: OpeningOptions): RequestFrame => ({
+/** Creates the frame that authenticates a connection. */
+export const authenticationFrame = ({ identity, module, date = Date.now }: OpeningOptions): RequestFrame => ({
   op: 'NETTY_AUTH_REQ',
   id: 'auth',
   data: { ...identity(), date: date(), module },

@@ -24,61 +24,61 @@ import type { Report, ReportIn } from '../../endpoints/question/record.schema.ts
 import type { Operation } from './operation.ts';
 import type { AuthIn, AuthOut, ChannelInfo, HeartbeatOut, LessonChannelIn } from './operations.schema.ts';
 
-/** Says who opens the connection; a pool sends it by itself. */
+/** Authenticates the connection; a pool sends it by itself. */
 export const auth: Operation<AuthIn, AuthOut> = { op: 'NETTY_AUTH_REQ' };
 
-/** Shows that the connection lives; a pool sends it by itself. */
+/** Checks that the connection is alive; a pool sends it by itself. */
 export const heartbeat: Operation<Nothing, HeartbeatOut> = { op: 'NETTY_HEART_BEAT_REQ' };
 
-/** Reads the room and starts its clock. */
+/** Reads the attempt and starts its clock. */
 export const paperQuestions: Operation<RecordIn, PaperQuestions> = {
   op: 'paper_questions_v2',
   fallback: answering.paperQuestions,
 };
 
-/** Looks back at a handed-in exercise, with its solutions. */
+/** Reads a handed-in exercise with its solutions. */
 export const review: Operation<ReportIn, Report> = { op: 'review', fallback: report };
 
-/** Saves one answer and acknowledges it. */
+/** Saves one answer and returns its receipt. */
 export const submitQuestion: Operation<SubmitAnswerIn, SubmitAnswerOut> = {
   op: 'submit_question',
   fallback: answering.submitAnswer,
 };
 
-/** Saves several answers, all of them or none; this project's own, the platform has it over HTTP alone. */
+/** Saves several answers, all or none. An addition of this project; the platform has it over HTTP only. */
 export const batchSubmit: Operation<BatchSubmitIn, BatchSubmitOut> = {
   op: 'batch_submit',
   fallback: answering.batchSubmit,
 };
 
-/** Stops the clock; the page of an exam, whose clock goes on, counts as left. */
+/** Pauses the clock of an exercise. The clock of an exam goes on, and the student counts as away. */
 export const pause: Operation<PauseIn, AttemptStatus> = { op: 'pause', fallback: answering.pause };
 
-/** Starts the clock again. */
+/** Resumes the clock. */
 export const resume: Operation<RecordIn, AttemptStatus> = { op: 'resume', fallback: answering.resume };
 
-/** Marks a question to look at again, or takes the mark away. */
+/** Marks a question for review, or removes the mark. */
 export const mark: Operation<MarkIn, MarkOut> = { op: 'mark', fallback: answering.mark };
 
-/** Keeps what the student struck out, highlighted and noted on a question. */
+/** Saves what the student struck out, highlighted and noted in a question. */
 export const sign: Operation<SignIn, SignOut> = { op: 'sign', fallback: answering.sign };
 
-/** Tells which question is in view, so that another device goes on there. */
+/** Saves which question is in view, so that another device continues there. */
 export const switchQuestion: Operation<SwitchIn, AttemptStatus> = {
   op: 'switch_question',
   fallback: answering.switchQuestion,
 };
 
-/** Hands in, together with the last answers; a second hand-in answers as the first did. */
+/** Hands in the attempt with the last answers; a repeated hand-in returns the first reply. */
 export const submit: Operation<SubmitIn, SubmitOut> = { op: 'submit', fallback: answering.submit };
 
 /** Leaves the room. */
 export const close: Operation<RecordIn, AttemptStatus> = { op: 'close', fallback: answering.disconnect };
 
-/** Asks how an exam's face check stands. */
+/** Reads the state of an exam's face check. */
 export const examFace: Operation<RecordIn, AttemptStatus> = { op: 'channel_info_exam_face' };
 
-/** Enters a live lesson while it is on. */
+/** Enters a live lesson while it is running. */
 export const liveIn: Operation<LessonVisitIn, LessonStay> = {
   op: 'NETTY_LIVE_IN_REQ',
   fallback: learning.liveIn,
@@ -90,23 +90,23 @@ export const replayIn: Operation<LessonVisitIn, LessonStay> = {
   fallback: learning.replayIn,
 };
 
-/** Begins to study a lesson, or goes on. */
+/** Starts or continues a study session of a lesson. */
 export const logOn: Operation<LessonVisitIn, LessonStay> = {
   op: 'NETTY_LOG_ON_REQ',
   fallback: learning.logOn,
 };
 
-/** Ends it, with what was watched. */
+/** Ends the study session, and reports what was watched. */
 export const logOff: Operation<LeaveLessonIn, LessonStay> = {
   op: 'NETTY_LOG_OFF_REQ',
   fallback: learning.logOff,
 };
 
-/** Asks where a lesson stands. */
+/** Reads the live state of a lesson. */
 export const channelInfo: Operation<LessonChannelIn, ChannelInfo> = { op: 'channel_info' };
 
 /** Enters a recorded lesson. */
 export const videoIn: Operation<LessonVisitIn, LessonStay> = { op: 'NETTY_VIDEO_IN_REQ' };
 
-/** The player is ready; the reply tells where to go on. */
+/** Reports that the player is ready; the reply contains the position to continue at. */
 export const videoReady: Operation<LessonVisitIn, LessonStay> = { op: 'NETTY_VIDEO_READY_REQ' };

@@ -6,72 +6,75 @@ import { decodeReply, type Reply } from '../../client/decode.ts';
 import { type Connection, connect } from './connection.ts';
 import type { ReplyFrame } from './frames.ts';
 import { type Reached, watchNetwork } from './networkWatch.ts';
-import { findHosts, helloOf, type OpeningOptions } from './opening.ts';
+import { findHosts, authenticationFrame, type OpeningOptions } from './opening.ts';
 import type { Operation } from './operation.ts';
 import { browserSignals, type Signals } from './signals.ts';
 import { type OpenSocket, SOCKET_PATH, socketAddress, webSockets } from './socket.ts';
 
-/** How long a reply may take, in milliseconds, unless the request says otherwise. */
-const PATIENCE_MS = 6000;
-/** After so many the connection must show that it is alive: else it is dead, or the server is. */
-const DOUBT_MS = 1000;
-/** What is not open after this many milliseconds is looked after. */
-const FIRST_LOOK_MS = 500;
-/** Settings of a pool; everything it touches comes from here. */
+/** Timeout of a reply in milliseconds, unless the request sets its own. */
+const REPLY_TIMEOUT_MS = 6000;
+/** Time in milliseconds without a reply after which the connection is checked by a heartbeat. */
+const CHECK_ALIVE_AFTER_MS = 1000;
+/** Time in milliseconds after which connections that are not open yet count as down. */
+const FIRST_CHECK_MS = 500;
+/** Settings of a pool. */
 export interface PoolOptions extends OpeningOptions {
-  /** Connections to each host of the list. @defaultValue 1 */
+  /** Number of connections to each host. @defaultValue 1 */
   readonly connectionsPerHost?: number;
-  /** What the server says of its own accord. */
+  /** Called with each push of the server. */
   readonly onPush?: (op: string, data: unknown) => void;
-  /** Told how many connections are open, whenever that changes. */
+  /** Called with the number of open connections whenever it changes. */
   readonly onChange?: (open: number) => void;
   /**
-   * The server can be reached again: a connection was opened, or it answers over HTTP and some connection is still down.
-   * What waits is best sent now.
+   * Called when the server can be reached again: a connection was opened, or it answers over HTTP while a
+   * connection is still down. Waiting data is best sent now.
    */
   readonly onBack?: () => void;
-  /** The log-in ended, here (`session-ended`) or by one elsewhere (`kicked`); the pool has closed itself. */
+  /**
+   * Called when the session ended (`session-ended`) or was replaced by a log-in elsewhere (`kicked`); the pool
+   * has closed itself.
+   */
   readonly onSessionError?: (error: ApiError) => void;
   /** @defaultValue the global `WebSocket` */
   readonly open?: OpenSocket;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
-  /** @defaultValue those of the browser, none in Node */
+  /** @defaultValue {@link browserSignals} */
   readonly signals?: Signals;
 }
 
 /** Options of one request. */
 export interface SocketRequestOptions {
-  /** How long the reply may take over a connection that lives, in milliseconds. @defaultValue 6000 */
+  /** Timeout of the reply in milliseconds, while the connection is alive. @defaultValue 6000 */
   readonly patienceMs?: number;
   /**
-   * Called when the patience is over; the request goes on waiting, as long as its connection lives. @defaultValue
-   * it ends with `timeout`
+   * Called at the timeout; the request then keeps waiting as long as its connection is alive. @defaultValue the
+   * request fails with `timeout`
    */
   readonly onSlow?: () => void;
-  /** Gives it up: it ends with `aborted`, whatever the server did with it, and does not leave where it has not yet. */
+  /** Aborts the request, which fails with `aborted`. A request already sent may still take effect. */
   readonly signal?: AbortSignal;
 }
 
-/** Several connections used in turn. */
+/** Several connections used in round-robin order. */
 export interface Pool {
-  /** How many connections are open. */
+  /** Number of open connections. */
   openCount(): number;
   /**
    * Sends an operation over the next open connection.
-   * @throws {ApiError} `network` when there is none or it broke before the reply, `timeout`, `aborted` by
-   * its signal, and what the same reply over HTTP would be.
+   * @throws {ApiError} `network` without an open connection or when it broke before the reply, `timeout`,
+   *   `aborted` by its signal, and otherwise the kinds that the same code has over HTTP.
    */
   request<In, Out>(
     operation: Operation<In, Out>,
     input: NoInfer<In>,
     options?: SocketRequestOptions,
   ): Promise<Reply<Out>>;
-  /** A call over HTTP got lost, so that the network is looked for at once where no connection says that it is there. */
+  /** Reports that an HTTP call was lost; the network is probed at once unless all connections are open. */
   doubt(): void;
-  /** The network may be back; also called by {@link PoolOptions.signals}. */
+  /** Reconnects at once because the network may be back; {@link PoolOptions.signals} trigger the same. */
   wake(): void;
-  /** Closes all connections on purpose; none comes back. */
+  /** Closes all connections for good. */
   close(): void;
 }
 
@@ -86,9 +89,9 @@ function kindOf(code: string): ApiErrorKind {
 }
 
 /**
- * Opens a pool. It comes back before any connection is open, and a request until then ends with `network`: `onChange`
- * tells when one is, and a line goes by HTTP meanwhile. Nothing is thrown: what cannot be reached is tried
- * again until `close`.
+ * Opens a pool. It returns before any connection is open, and requests until then fail with `network`;
+ * `onChange` reports when one is open, and `createLine` uses HTTP meanwhile. Never throws: failed
+ * connections are retried until `close`.
  */
 export function openPool(options: PoolOptions): Pool {
   const {
@@ -105,40 +108,41 @@ export function openPool(options: PoolOptions): Pool {
   let requests = 0;
   let reported = 0;
 
-  const openOnes = (): Connection[] => connections.filter((connection) => connection.isOpen());
+  const openConnections = (): Connection[] => connections.filter((connection) => connection.isOpen());
   const wake = (reached?: Reached): void => connections.forEach((connection) => connection.wake(reached));
-  // Where sockets are let through, what waits goes out when one is open: the server is asked less when all come back.
-  const watch = watchNetwork({ clock, signals, probe: askHosts, onBack: wake, onStill: onBack });
+  // Where sockets work, waiting data is sent when one has opened: the server gets fewer requests when all
+  // clients reconnect.
+  const watch = watchNetwork({ clock, signals, probe: askHosts, onBack: wake, onStillDown: onBack });
 
-  /** The question for the hosts is the probe as well. */
+  /** Fetches the hosts, which also serves as the probe of the network. */
   async function askHosts(call: Pick<RequestOptions, 'signal'>): Promise<void> {
     hosts = await findHosts(client, call);
-    grow();
+    addConnections();
   }
 
   function close(): void {
-    cancelFirstLook();
+    cancelFirstCheck();
     watch.close();
     for (const connection of connections) {
       connection.close();
-      abandon(connection);
+      failRequests(connection);
     }
   }
 
-  function abandon(lost: Connection): void {
+  function failRequests(lost: Connection): void {
     for (const { connection, settle } of waiting.values()) if (connection === lost) settle('network');
   }
 
   function noteChange(): void {
-    const count = openOnes().length;
+    const count = openConnections().length;
     if (count !== reported) {
       onChange(count);
-      watch.hurry();
+      watch.resetPause();
     }
-    if (!watch.despair() && count > reported) onBack();
+    if (!watch.endReconnectWait() && count > reported) onBack();
     reported = count;
-    if (count === connections.length) watch.rest();
-    else watch.begin();
+    if (count === connections.length) watch.stopProbing();
+    else watch.startProbing();
   }
 
   function fail(kind: ApiErrorKind, op: string, reply?: ReplyFrame): ApiError {
@@ -155,7 +159,7 @@ export function openPool(options: PoolOptions): Pool {
         if (hosts.length === 0) await askHosts({});
         return {
           address: socketAddress(client.origin, hosts[index % hosts.length] ?? '', SOCKET_PATH),
-          hello: helloOf(options),
+          hello: authenticationFrame(options),
         };
       },
       onOpen: noteChange,
@@ -164,7 +168,7 @@ export function openPool(options: PoolOptions): Pool {
         else waiting.get(frame.id)?.settle(frame);
       },
       onDown: () => {
-        abandon(connection);
+        failRequests(connection);
         noteChange();
       },
       onEnd: (code) => {
@@ -175,32 +179,32 @@ export function openPool(options: PoolOptions): Pool {
     connections.push(connection);
   }
 
-  /** Before the hosts are known one connection asks for them. */
-  function grow(): void {
+  /** Adds connections up to the wanted number; a single one until the hosts are known. */
+  function addConnections(): void {
     const wanted = Math.max(1, hosts.length * (options.connectionsPerHost ?? 1));
     while (connections.length < wanted) add(connections.length);
   }
 
-  grow();
-  const cancelFirstLook = clock.after(FIRST_LOOK_MS, noteChange);
+  addConnections();
+  const cancelFirstCheck = clock.after(FIRST_CHECK_MS, noteChange);
   return {
-    openCount: () => openOnes().length,
+    openCount: () => openConnections().length,
     doubt: watch.doubt,
     wake,
     close,
     request: async <In, Out>(
       { op, fallback, reply: shape = fallback?.reply ?? '*' }: Operation<In, Out>,
       input: In,
-      { patienceMs = PATIENCE_MS, onSlow, signal }: SocketRequestOptions = {},
+      { patienceMs = REPLY_TIMEOUT_MS, onSlow, signal }: SocketRequestOptions = {},
     ) => {
-      if (openOnes().length === 0) await watch.hope();
+      if (openConnections().length === 0) await watch.reconnected();
       if (signal?.aborted === true) throw fail('aborted', op);
-      const ready = openOnes();
+      const ready = openConnections();
       const connection = ready[(requests += 1) % ready.length];
       const id = String(requests);
       if (connection?.send({ op, id, data: input }) !== true) throw fail('network', op);
       return new Promise<Reply<Out>>((resolve, reject) => {
-        const cancelDoubt = clock.after(DOUBT_MS, connection.doubt);
+        const cancelDoubt = clock.after(CHECK_ALIVE_AFTER_MS, connection.doubt);
         const cancel = clock.after(patienceMs, onSlow ?? (() => settle('timeout')));
         const giveUp = (): void => settle('aborted');
         function settle(reply: ReplyFrame | ApiErrorKind): void {

@@ -5,34 +5,34 @@ import type { RequestFrame } from './frames.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { type SimulatedNetwork, simulateNetwork } from './simulatedNetwork.fixture.ts';
 
-/** A pool on a simulated network, beside a server that answers what it is asked. */
+/** A pool on a simulated network, with a server that answers by a function. */
 export interface Scene {
   readonly clock: ManualClock;
   readonly network: SimulatedNetwork;
   readonly pool: Pool;
-  /** Frames that arrived, with the address of their socket. */
+  /** Frames received by the server, with the address of their socket. */
   readonly arrived: (RequestFrame & { readonly address: string })[];
   readonly called: string[];
   readonly ended: ApiError[];
   readonly pushed: unknown[];
-  /** Milliseconds that the server takes for everything. */
+  /** Processing time of the server in milliseconds. */
   tookMs: number;
-  /** The device says that the network may be back. */
+  /** Emits the device's signal that the network may be back. */
   signal(): void;
 }
 
 let scene: Scene | undefined;
 
-/** Closes the pool of the scene that was begun last: for `afterEach`. */
+/** Closes the pool of the latest scene: for `afterEach`. */
 export const endScene = (): void => scene?.pool.close();
 
-/** What the server answers. */
+/** Computes the server's reply to a frame. */
 type Answer = (frame: RequestFrame) => object | undefined;
 
 /**
- * Begins a scene with a pool that has had a second to open.
- * @param answer what the server says to each frame; by default everything is well.
- * @param hosts of the sockets, as the server tells them.
+ * Starts a scene with a pool that has had a second to open.
+ * @param answer the server's reply to each frame; by default success.
+ * @param hosts of the sockets, as the server returns them.
  */
 export async function begin(
   more: Partial<PoolOptions> = {},
@@ -95,5 +95,5 @@ export async function begin(
   return scene;
 }
 
-/** The frames that arrived without those that only keep a connection. */
+/** Returns the received frames without authentication and heartbeats. */
 export const operationsOf = ({ arrived }: Scene) => arrived.filter(({ op }) => !op.startsWith('NETTY_'));

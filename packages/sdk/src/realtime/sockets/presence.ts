@@ -9,10 +9,10 @@ import { type OpenSocket, socketAddress, webSockets } from './socket.ts';
 
 /** Path of the presence socket on a node. */
 export const PRESENCE_PATH = '/presence';
-/** How long after its config presence begins, in milliseconds. */
+/** Delay of the first connection in milliseconds after the node config arrived. */
 export const PRESENCE_DELAY_MS = 3500;
 
-/** Who is present. */
+/** The student who is present. */
 export interface PresenceIdentity {
   readonly companyId: string;
   readonly userId: string;
@@ -20,19 +20,22 @@ export interface PresenceIdentity {
   readonly timestamp: number;
 }
 
-/** Makes the token of a presence socket. */
+/** Creates the token of a presence socket. */
 export type PresenceSigner = (
   identity: PresenceIdentity,
   config: Untrusted<NodeConfig>,
 ) => string | Promise<string>;
 
-/** Uses the one-time ticket that this project's back end puts in the node config, so that no secret is shared. */
+/**
+ * Uses the one-time ticket that this project's back end puts into the node config, so that no shared secret is
+ * needed.
+ */
 export const ticketSigner: PresenceSigner = (_, config) => text(config?._sessionId);
 
 /**
- * Makes a signer for a platform with a shared secret: the uppercase hash of company id, user id,
- * timestamp and secret. For servers: a secret in a page is none.
- * @param hash gives the hash of a text in hexadecimal digits.
+ * Creates a signer for a platform with a shared secret: the uppercase hash of company id, user id, timestamp
+ * and secret. For servers only, since a secret in a page is public.
+ * @param hash returns the hash of a text in hexadecimal digits.
  */
 export function secretSigner(
   secret: string,
@@ -42,43 +45,42 @@ export function secretSigner(
     (await hash(`${companyId}${userId}${timestamp}${secret}`)).toUpperCase();
 }
 
-/** Chooses the node of a company: its id modulo the number of nodes. */
+/** Returns the node of a company: its id modulo the number of nodes. */
 export function chooseNode(companyId: string, nodes: readonly string[]): string | undefined {
-  // Digit by digit, since an id may be longer than a number is exact.
+  // Computed digit by digit, since an id may exceed the safe integers.
   return nodes[[...companyId].reduce((rest, digit) => (rest * 10 + (Number(digit) || 0)) % nodes.length, 0)];
 }
 
-/** Settings of a presence. */
+/** Settings of {@link startPresence}. */
 export interface PresenceOptions {
-  /** Asks for the node config. */
+  /** Client that fetches the node config. */
   readonly client: Client;
   readonly companyId: string;
   readonly userId: string;
-  /** The account was logged in elsewhere: go to `/redirect/online`. Presence has ended itself. */
+  /** Called when the account was logged in elsewhere: go to `/redirect/online`. Presence has stopped. */
   readonly onOnlineElsewhere: () => void;
-  /** The log-in was ended, by a log-out in another tab for instance: reload. Presence has ended itself. */
+  /** Called when the session was ended, for example by a log-out in another tab: reload. Presence has stopped. */
   readonly onLogout: () => void;
   /** @defaultValue {@link ticketSigner} */
   readonly sign?: PresenceSigner;
   /** @defaultValue the global `WebSocket` */
   readonly open?: OpenSocket;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock;
   /** Milliseconds since 1970. @defaultValue `Date.now` */
   readonly date?: () => number;
-  /** @defaultValue those of the browser, none in Node */
+  /** @defaultValue {@link browserSignals} */
   readonly signals?: Signals;
 }
 
-/** Which of the two events a frame, a closing code or a refusal of the ticket means. */
+/** Closing codes, and codes of a refused ticket, by the event they mean. */
 const LOGOUT_CODES: readonly string[] = ['401', '4401'];
 const ELSEWHERE_CODES: readonly string[] = ['409', '4409'];
 
 /**
- * Keeps the server aware that a student is here, and tells the page when the log-in ends somewhere
- * else. Begins 3500 ms after the node config came. Nothing is thrown; what cannot
- * be reached is tried again.
- * @returns the way to stop.
+ * Keeps the server informed that a student is present, and tells the page when the session ends elsewhere.
+ * Connects 3500 ms after the node config arrived. Never throws; failed connections are retried.
+ * @returns a function that stops it.
  */
 export function startPresence(options: PresenceOptions): () => void {
   const { client, companyId, userId, sign = ticketSigner } = options;

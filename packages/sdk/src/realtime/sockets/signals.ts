@@ -1,12 +1,12 @@
-/** Tells when a lost network may be back, so that nobody waits for a back-off that has lost its reason. */
+/** Signals of the device that a lost network may be back, so that clients can skip the rest of their back-off. */
 export interface Signals {
-  /** True while nobody looks at the page; the network is not probed then. */
+  /** True while the page is hidden; the network is not probed then. */
   isHidden(): boolean;
-  /** Calls `wake` at each such moment. @returns the way to stop. */
+  /** Calls `wake` on each signal. @returns a function that removes the listener. */
   listen(wake: () => void): () => void;
 }
 
-/** The signals of a browser: the device is online again, the page is looked at again. In Node there are none. */
+/** Signals of a browser: the device is online again, or the page is visible again. Never fires in Node. */
 export const browserSignals: Signals = {
   isHidden: () => globalThis.document?.hidden ?? false,
   listen: (wake) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../client/clock.ts';
 import type { RequestFrame } from './frames.ts';
 import type { OpenSocket } from './socket.ts';
 
-/** A server's side of a socket. */
+/** The server's side of a socket. */
 export interface ServedSocket {
   readonly address: string;
   /** Sends a frame to the client. */
@@ -11,11 +11,11 @@ export interface ServedSocket {
   close(code: number): void;
 }
 
-/** What stands at the other end. */
+/** The server at the other end of the network. */
 export interface SimulatedServer {
-  /** Answers a frame; a promise that never settles is a server that died meanwhile. */
+  /** Returns the reply to a frame; a promise that never settles simulates a server that died. */
   onFrame(frame: RequestFrame, socket: ServedSocket): Promise<object | undefined>;
-  /** Answers a call: the reply's body. */
+  /** Returns the body of the reply to a call. */
   onCall(path: string, body: unknown): Promise<object>;
 }
 
@@ -25,28 +25,28 @@ export interface SimulatedNetworkOptions {
   readonly server: SimulatedServer;
 }
 
-/** A network whose faults are set by hand; everything takes the clock's time. */
+/** A network whose faults are set by the test; transmission takes time on the test's clock. */
 export interface SimulatedNetwork {
   readonly open: OpenSocket;
-  /** One call over HTTP, and the same as `fetch`. */
+  /** Makes one HTTP call; `fetch` does the same. */
   call(path: string, body: unknown, signal?: AbortSignal): Promise<object>;
   readonly fetch: typeof globalThis.fetch;
-  /** `refusing` closes and refuses at once; `silent` swallows everything, also on what is open (half-open). */
+  /** `refusing` closes and refuses at once; `silent` loses everything, also on open sockets (half-open). */
   mode: 'up' | 'refusing' | 'silent';
-  /** True refuses sockets alone. */
+  /** True refuses sockets only. */
   isSocketless: boolean;
-  /** Longest time that one frame takes, in milliseconds; frames of parallel sockets overtake each other. */
+  /** Longest latency of one frame in milliseconds; frames of parallel sockets may overtake each other. */
   latencyMs: number;
-  /** Share of frames that arrive twice, and of frames that overtake others of their own socket. */
+  /** Share of frames that are delivered twice, and of frames that overtake others of their own socket. */
   duplicated: number;
   reordered: number;
-  /** Closes every open socket; the client hears of it, on a half-open one too. */
+  /** Closes every open socket with a close event for the client, even on half-open ones. */
   cut(code?: number): void;
-  /** Makes every open socket half-open: neither side hears of the other again. */
+  /** Makes every open socket half-open: no further frames arrive on either side. */
   silence(): void;
-  /** Sockets that are open on both ends. */
+  /** Sockets that are open at both ends. */
   openSockets(): ServedSocket[];
-  /** How often a socket was asked for. */
+  /** Number of sockets requested. */
   attempts: number;
 }
 
@@ -56,12 +56,12 @@ interface Line {
   isSilent: boolean;
 }
 
-/** Makes a network. */
+/** Creates a network. */
 export function simulateNetwork({ clock, server }: SimulatedNetworkOptions): SimulatedNetwork {
   const lines = new Set<Line>();
   const travel = (): number => 1 + Math.floor(clock.random() * network.latencyMs);
 
-  /** Carries frames one way, in order but for the faults. */
+  /** Transmits frames in one direction, in order except for the configured faults. */
   function way(line: Line, deliver: (frame: string) => void): (frame: string) => void {
     let latest = 0;
     return (frame) => {

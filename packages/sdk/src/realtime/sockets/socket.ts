@@ -1,8 +1,8 @@
-/** What a connection is told of its socket. */
+/** Events of a socket, for its connection. */
 export interface SocketEvents {
   onOpen(): void;
   onMessage(data: unknown): void;
-  /** Called once, also when it could not be opened. */
+  /** Called once, also when the socket could not be opened. */
   onClose(code: number): void;
 }
 
@@ -13,44 +13,45 @@ export interface Socket {
   close(): void;
 }
 
-/** Opens a socket; the one thing of the outside world that connections need. */
+/** Opens a socket; the only external dependency of connections. */
 export type OpenSocket = (address: string, events: SocketEvents) => Socket;
 
-/** The ready state from which nothing leaves any more. */
+/** Ready state from which on frames can no longer be sent. */
 const CLOSING = 2;
-/** The closing code where this place has no sockets at all. */
+/** Closing code reported where no WebSocket class exists. */
 const NO_SOCKETS = 1006;
 
-/** What is asked of a WebSocket class: that of a browser, of Node from 22 on, and of `ws`. */
+/** The part of a WebSocket class that is used; browsers, Node from 22 on and the package `ws` provide it. */
 export type SocketClass = new (address: string) => Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   addEventListener(kind: string, hear: (event: { data?: unknown; code?: number }) => void): void;
 };
 
-/** Takes the package `ws`, by a name that no bundler follows. */
-async function takeWs(): Promise<SocketClass> {
+/** Imports the package `ws`, under a name that bundlers do not resolve. */
+async function importWs(): Promise<SocketClass> {
   const name = 'ws';
   const { default: found } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
   return found;
 }
 
-/** Said once, however often a pool tries again. */
-let isMissSaid = false;
+/** True after the warning, which is shown once. */
+let hasWarned = false;
 
-/** Says what to install; without it a closed socket is all that is seen. */
-function sayMissing(): void {
-  if (isMissSaid) return;
-  isMissSaid = true;
+/** Warns that a package is missing; otherwise only a closed socket would be visible. */
+function warnMissing(): void {
+  if (hasWarned) return;
+  hasWarned = true;
   console.warn('@lectern/sdk: no WebSocket here; npm install ws');
 }
 
 /**
- * Makes sockets of a WebSocket class.
- * @param Class a class of the same shape. @defaultValue the global one; in Node before 22 that of the package `ws`
- * @param find where there is no such class. @defaultValue the package `ws`, an optional peer
+ * Creates sockets from a WebSocket class.
+ * @param Class a compatible class. @defaultValue the global one; in Node before 22 that of the package `ws`
+ * @param find loads the class where there is no global one. @defaultValue the package `ws`, an optional peer
+ *   dependency
  */
 export function webSockets(
   Class: SocketClass | undefined = globalThis.WebSocket,
-  find: () => Promise<SocketClass> = takeWs,
+  find: () => Promise<SocketClass> = importWs,
 ): OpenSocket {
   return (address, events) => {
     let socket: InstanceType<SocketClass> | undefined;
@@ -61,19 +62,19 @@ export function webSockets(
       socket.addEventListener('open', () => events.onOpen());
       socket.addEventListener('message', ({ data }) => events.onMessage(data));
       socket.addEventListener('close', ({ code }) => events.onClose(code ?? 1006));
-      // It closes after that, which is enough to know; `ws` ends the process where nobody listens.
+      // The close event that follows is sufficient; without a listener `ws` would end the process.
       socket.addEventListener('error', () => undefined);
       return undefined;
     };
     if (Class !== undefined) open(Class);
     else
       find().then(open, () => {
-        sayMissing();
+        warnMissing();
         events.onClose(NO_SOCKETS);
       });
     return {
       send: (frame) => {
-        // A browser swallows it and complains in the console instead of throwing.
+        // A browser only logs to the console instead of throwing.
         if (socket === undefined || socket.readyState >= CLOSING) throw new Error('Closing');
         socket.send(frame);
       },
@@ -88,7 +89,7 @@ export function webSockets(
 /** Path of the sockets of lessons and exams. */
 export const SOCKET_PATH = '/websocket';
 
-/** The address of a socket beside a site: `wss` where the site is `https`. */
+/** Returns the address of a socket host: `wss` where the site is `https`. */
 export function socketAddress(origin: string, host: string, path: string): string {
   return `${origin.startsWith('https:') ? 'wss' : 'ws'}://${host}${path}`;
 }

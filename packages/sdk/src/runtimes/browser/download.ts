@@ -2,22 +2,22 @@ import { addressOf } from '../../client/addressOf.ts';
 import type { Client } from '../../client/client.ts';
 import { annexDownload, downloadCheck } from '../../endpoints/upload/upload.ts';
 
-/** A file that a student may download. */
+/** A file for a student to download. */
 export interface DownloadFile {
-  /** Key in the storage, as `student/downLoad` takes it. */
+  /** Storage key, as `student/downLoad` expects it. */
   readonly id: string;
   readonly name: string;
-  /** Where the file itself is, for a picture; empty where that is not known. */
+  /** Address of the file itself, for a picture; empty where it is unknown. */
   readonly url: string;
 }
 
-/** Tells by a file's name whether it is a picture, which is opened and not downloaded. */
+/** Returns whether a file name is that of a picture, which is opened instead of downloaded. */
 export const isOpenedDirectly = (name: string): boolean => /\.(jpe?g|png|gif)$/i.test(name);
 
 /**
- * Asks whether a file may be downloaded (`xiazai`) and gives the address to open: of a picture its own, of
- * all else `{origin}/student/downLoad?ids=`. Check a picture's address before it is opened.
- * @throws {ApiError} business when it may not; its message is the warning.
+ * Checks whether a file may be downloaded (`xiazai`) and returns the address to open: for a picture its own,
+ * otherwise `{origin}/student/downLoad?ids=`. Validate a picture's address before opening it.
+ * @throws {ApiError} `business` when it may not be downloaded; its message is the warning to show.
  */
 export async function downloadAddress(client: Client, { id, name, url }: DownloadFile): Promise<string> {
   await client.request(downloadCheck, { type: 'xiazai' });

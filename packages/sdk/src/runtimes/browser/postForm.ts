@@ -1,22 +1,22 @@
 import { resolveOutside, type Surroundings } from '../../client/outsideAddress.ts';
 
-/** What a form that is posted needs. */
+/** Options of a form to post. */
 export interface PostFormParts extends Surroundings {
-  /** Hidden fields by name. */
+  /** Values of the hidden fields, by name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The window that shows the answer. @defaultValue '_blank' */
+  /** Window that receives the reply. @defaultValue '_blank' */
   readonly target?: '_blank' | '_self';
 }
 
-/** Thrown for a form that would lead where no student may be led unasked. */
+/** Thrown when a form's address is on a foreign host. */
 export class UnsafeAddressError extends Error {
   override readonly name = 'UnsafeAddressError';
 }
 
 /**
- * Posts a form to an address that the server named, such as `resultForm` of `agreement.prepare`, which
- * opens the signing page.
- * @throws {UnsafeAddressError} for an address that is neither this site's nor one of the school's.
+ * Posts a form to an address that the server returned, such as `resultForm` of `agreement.prepare`, which opens
+ * the signing page.
+ * @throws {UnsafeAddressError} for an address that is neither on this site nor on one of the school's hosts.
  */
 export function postForm(address: string, { fields = {}, target = '_blank', ...here }: PostFormParts): void {
   const resolved = resolveOutside(address, here);
@@ -26,7 +26,7 @@ export function postForm(address: string, { fields = {}, target = '_blank', ...h
   form.method = 'post';
   form.action = resolved.kind === 'route' ? `${here.origin}/#${resolved.path}` : resolved.href;
   form.target = target;
-  // The new window must not reach back into this one.
+  // The new window must have no reference to this one.
   form.rel = 'noopener';
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {

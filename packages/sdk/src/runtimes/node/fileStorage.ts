@@ -14,14 +14,15 @@ function read(path: string): Map<string, string> {
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
-    // A file that was cut off is as good as none: one logs in again.
+    // A truncated file counts as empty: the user logs in again.
     return new Map();
   }
 }
 
 /**
- * Keeps things in a file, as a program does that runs again. The file is replaced whole, so that a power cut leaves the
- * old one or the new one, and only its owner may read it: it holds a log-in.
+ * Creates a storage in a file, which survives the end of the program. Each write replaces the file atomically,
+ * so that a power failure leaves the old or the new content. Only its owner may read the file, since it
+ * contains a token.
  * @throws {Error} of `node:fs` where it cannot be written.
  */
 export function fileStorage(path: string): KeyValueStorage {

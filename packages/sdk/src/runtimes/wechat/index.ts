@@ -9,13 +9,13 @@ type Method = Parameters<Wx['request']>[0]['method'];
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'] satisfies readonly Method[];
 const isMethod = (method: string): method is Method => METHODS.includes(method);
 
-/** The addresses that a request may be given by. */
+/** Returns the URL of a request. */
 const addressOf = (input: RequestInfo | URL): string =>
   typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
 
 /**
- * Sends calls by `wx.request`: the `fetch` of a client in a WeChat mini program. Calls with a text or no body, which
- * are all but uploads; those go by `wx.uploadFile`.
+ * Sends calls by `wx.request`: the `fetch` of a client in a WeChat mini program. Supports calls with a text body or
+ * none, which are all except uploads; use `wx.uploadFile` for those.
  *
  * ```ts
  * const lectern = createLectern({ origin, fetch: wechatFetch(wx), storage: wechatStorage(wx) });
@@ -36,7 +36,7 @@ export function wechatFetch(wx: Pick<Wx, 'request'>): typeof globalThis.fetch {
         method,
         header,
         ...(typeof body === 'string' && { data: body }),
-        // Whatever is not `json` leaves the text as it came.
+        // Any value but `json` returns the body as text.
         dataType: '其他',
         responseType: 'text',
         success: ({ statusCode, data, header: replied }) => {
@@ -45,7 +45,7 @@ export function wechatFetch(wx: Pick<Wx, 'request'>): typeof globalThis.fetch {
             name,
             String(value),
           ]);
-          // A status without a body refuses one.
+          // `Response` rejects a body for these statuses.
           const isEmpty = statusCode === 204 || statusCode === 304;
           resolve(new Response(isEmpty ? null : text, { status: statusCode, headers: fields }));
         },
@@ -91,14 +91,14 @@ export function wechatSockets(wx: Pick<Wx, 'connectSocket'>): OpenSocket {
   };
 }
 
-/** Keeps things by `wx.setStorageSync`: the `storage` of an SDK in a WeChat mini program. */
+/** Stores values by `wx.setStorageSync`: the `storage` of an SDK in a WeChat mini program. */
 export function wechatStorage(
   wx: Pick<Wx, 'getStorageSync' | 'setStorageSync' | 'removeStorageSync'>,
 ): KeyValueStorage {
   return {
     getItem: (key) => {
       const value = wx.getStorageSync(key);
-      // What is not there is an empty text.
+      // WeChat returns an empty text for a missing key.
       return typeof value === 'string' && value !== '' ? value : null;
     },
     setItem: (key, value) => wx.setStorageSync(key, value),

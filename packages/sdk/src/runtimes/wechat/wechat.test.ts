@@ -6,7 +6,7 @@ import * as login from '../../endpoints/login/index.ts';
 import { openMockSchool } from '../../testing/school/mockSchool.ts';
 import { wechatFetch, wechatSockets, wechatStorage, type Wx, type WxSocketTask } from './index.ts';
 
-/** A mini program's requests and storage, before a mock school. */
+/** Simulates a mini program's requests and storage on a mock school. */
 function miniProgram() {
   const { fetch } = openMockSchool({ scenario: 'new-student' });
   const values = new Map<string, string>();

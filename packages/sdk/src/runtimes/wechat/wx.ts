@@ -1,11 +1,11 @@
-/** What a mini program answers a request with. */
+/** Reply to a request in a mini program. */
 export interface WxReply {
   readonly statusCode: number;
   readonly data: unknown;
   readonly header: Readonly<Record<string, unknown>>;
 }
 
-/** A request under way. */
+/** A pending request. */
 export interface WxTask {
   abort(): void;
 }
@@ -20,7 +20,7 @@ export interface WxSocketTask {
   close(options: { readonly code: number }): void;
 }
 
-/** As much of WeChat's `wx` as the adapters use; `wx` itself is one. */
+/** The part of WeChat's `wx` that the adapters use; pass `wx` itself. */
 export interface Wx {
   request(options: {
     readonly url: string;

@@ -1,4 +1,4 @@
-// What answers calls without a platform and without MSW, which `@lectern/sdk/testing` needs.
+// Entry point for mocks without MSW, which `@lectern/sdk/testing` depends on.
 export {
   mockRoute,
   refuse,

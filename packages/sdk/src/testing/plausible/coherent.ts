@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 
-/** Moments of which the second comes after the first, and by how many hours. */
+/** Pairs of times of which the second is later, with the difference in hours. */
 const ORDERED: readonly (readonly [before: string, after: string, hours: number])[] = [
   ['startsAt', 'endsAt', 2],
   ['liveStartsAt', 'liveEndsAt', 2],
@@ -17,7 +17,7 @@ const ORDERED: readonly (readonly [before: string, after: string, hours: number]
   ['createdAt', 'endedAt', 0.5],
 ];
 
-/** Counts of which the first is never more than the second. */
+/** Pairs of counts of which the first never exceeds the second. */
 const BOUNDED: readonly (readonly [part: string, whole: string])[] = [
   ['doneCount', 'questionCount'],
   ['answeredCount', 'questionCount'],
@@ -38,20 +38,20 @@ function liveStateOf(from: number, until: number, now: number): string {
   return until < now ? 'finished' : 'now';
 }
 
-/** What an exam may be before, while and after it is open. */
+/** Returns the possible states of an exam before, during and after its opening time. */
 function examStates(from: number, until: number, now: number): readonly string[] {
   if (from > now) return ['notOpen'];
   return until < now ? ['published', 'marking', 'missed'] : ['open'];
 }
 
-/** One object whose fields are to agree. */
+/** An object whose fields are to be made consistent. */
 interface Thing {
   readonly fields: Readonly<Fields>;
-  /** Gives a field a value, where the object has the field and its schema allows the value. */
+  /** Sets a field if the object has it and its schema allows the value. */
   readonly set: (field: string, value: unknown) => void;
   readonly clear: (...names: readonly string[]) => void;
   readonly now: number;
-  /** Its place among its like. */
+  /** Position among the objects of its kind. */
   readonly at: number;
 }
 
@@ -116,7 +116,7 @@ function agreeSums({ fields, set, clear }: Thing): void {
     items.reduce((all: number, item) => all + (count(Object(item)[field]) || 0), 0);
   set('payCents', sum('priceCents'));
   set('listCents', sum('listPriceCents'));
-  // An order is of goods, or of one of these.
+  // An order contains goods, or one of these.
   clear('exam', 'membership', 'chargeCents', 'pointGoods');
 }
 
@@ -125,7 +125,7 @@ function agreePayment({ fields, set, clear, now, at }: Thing): void {
   const { status } = fields;
   if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale');
   if (status === 'waiting') {
-    // An order waits for minutes, not days.
+    // An order waits for its payment for minutes, not days.
     set('createdAt', new Date(now - 300_000).toISOString());
     set('expiresAt', new Date(now + 1_500_000).toISOString());
   }
@@ -144,7 +144,10 @@ function agreeRefund({ fields, set, clear }: Thing): void {
   if (state !== 'returning') set('stuckFlag', 0);
 }
 
-/** What is not over, not begun, sold out or past. */
+/**
+ * Clears or adjusts fields that contradict the object's state, such as a submission time of an attempt in
+ * progress.
+ */
 function agreeState({ fields, set, clear, now }: Thing): void {
   const isUnderWay = ['doing', 'paused', 'waiting', 'draft', 'open'].includes(String(fields['state']));
   if ('submittedAt' in fields && isUnderWay) clear('submittedAt', 'score', 'rank', 'passed');
@@ -153,8 +156,8 @@ function agreeState({ fields, set, clear, now }: Thing): void {
   if (time(fields['endsAt']) < now - DAY_MS) set('usable', false);
 }
 
-/** In this order: what comes later goes by what was set before. */
-const PARTS = [
+/** Run in this order, since later steps depend on fields set by earlier ones. */
+const STEPS = [
   agreeMoments,
   agreePrices,
   agreeCounts,
@@ -168,12 +171,12 @@ const PARTS = [
 ];
 
 /**
- * Makes the fields of one object agree: an end comes after its beginning, a part is no more than its whole, what is free costs
- * nothing, and what has not happened has no time.
- * @param allows whether a field may be that value by its schema.
- * @param at the object's place among its like.
+ * Makes the fields of one object consistent: an end is after its beginning, a part does not exceed its whole,
+ * free things cost nothing, and events that have not happened have no time.
+ * @param allows returns whether the schema allows a value for a field.
+ * @param at position among the objects of its kind.
  */
-export function agree(
+export function makeConsistent(
   fields: Fields,
   allows: (field: string, value: unknown) => boolean,
   { now, at }: Pick<Thing, 'now' | 'at'>,
@@ -182,5 +185,5 @@ export function agree(
     if (field in fields && allows(field, value)) fields[field] = value;
   };
   const clear = (...names: readonly string[]): void => names.forEach((name) => set(name, null));
-  for (const part of PARTS) part({ fields, set, clear, now, at });
+  for (const part of STEPS) part({ fields, set, clear, now, at });
 }

@@ -1,11 +1,11 @@
-/** A kind of thing that a school has: its ids are counted from `first`, and there are `count` of them. */
+/** A kind of object that a school has: `count` objects, with ids counted from `first`. */
 export interface Family {
   readonly name: string;
   readonly first: number;
   readonly count: number;
 }
 
-/** What a school has of its own; what hangs on something else (chapters, lessons) has ids made of its parent's. */
+/** Kinds with ids of their own. Dependent kinds (chapters, lessons) derive their ids from their parent's. */
 const FAMILIES: readonly Family[] = [
   { name: 'course', first: 101, count: 24 },
   { name: 'teacher', first: 201, count: 12 },
@@ -40,7 +40,7 @@ const FAMILIES: readonly Family[] = [
   { name: 'review', first: 2901, count: 9 },
 ];
 
-/** Whose id a field is, where the field is called otherwise. */
+/** Kinds by the field prefixes that name them differently. */
 const ALIASES: Readonly<Record<string, string>> = {
   commodity: 'course',
   classType: 'course',
@@ -61,8 +61,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   catalogue: 'course',
 };
 
-/** Ids that are the same everywhere: whose school, company and student it is. */
-const OWN: Readonly<Record<string, string>> = { school: '1', company: '1', user: '100', student: '100' };
+/** Ids that are the same in every reply: the current school, company and student. */
+const CURRENT_IDS: Readonly<Record<string, string>> = {
+  school: '1',
+  company: '1',
+  user: '100',
+  student: '100',
+};
 
 const singular = (word: string): string =>
   word
@@ -71,8 +76,8 @@ const singular = (word: string): string =>
     .replace(/([^s])s$/, '$1');
 
 /**
- * Names the kind of thing that a field is the id of: `nextLessonId` is a lesson's.
- * @param kind what an `id` alone belongs to.
+ * Returns the kind of object that an id field refers to: `nextLessonId` refers to a lesson.
+ * @param kind kind of object that a plain `id` refers to.
  * @returns undefined for a field that is no id.
  */
 export function kindOf(field: string, kind: string): string | undefined {
@@ -84,13 +89,13 @@ export function kindOf(field: string, kind: string): string | undefined {
   return ALIASES[plain] ?? plain;
 }
 
-/** The id of whoever looks and where, as it is in every reply. */
-export const ownId = (kind: string): string | undefined => OWN[kind];
+/** Returns the id of the current school, company or student, which is the same in every reply. */
+export const ownId = (kind: string): string | undefined => CURRENT_IDS[kind];
 
-/** The family of a kind; undefined for what hangs on something else. */
+/** Returns the family of a kind; undefined for dependent kinds. */
 export const familyOf = (kind: string): Family | undefined => FAMILIES.find(({ name }) => name === kind);
 
-/** Tells whether a text is the id of something that the school has; anything hangs on a thing that is there. */
+/** Returns whether the school has an object with this id. An id of a dependent kind is always accepted. */
 export function isKnown(kind: string, id: string): boolean {
   const family = familyOf(kind);
   if (family === undefined) return true;

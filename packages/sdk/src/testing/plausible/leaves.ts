@@ -1,16 +1,16 @@
 import { familyOf } from './families.ts';
 import { nameOf } from './names.ts';
-import { fit, hashOf, type Node, number, picked, placeOf } from './schemaParts.ts';
+import { fit, hashOf, type Node, number, pick, placeOf } from './schemaParts.ts';
 import { numbersOf, patterned, textsOf } from './texts.ts';
 import type { Place, Things } from './things.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** In how many days something begins, for the first, the second and so on. */
-const BEGINNINGS = [0, 1, -3, 2, -7, 5, -14];
+/** Days from now until the start of the first, the second and the following objects. */
+const START_DAYS = [0, 1, -3, 2, -7, 5, -14];
 const PICTURE = /(cover|avatar|logo|icon|ico|pic|portrait|poster|image|headPic|headPicMax)(Url|URL|Max)?$/i;
 
-/** What leaves depend on besides their schema and their place. */
+/** Options of leaves, besides their schema and their place. */
 export interface LeafOptions {
   readonly seed: number;
   readonly now: Date;
@@ -18,13 +18,13 @@ export interface LeafOptions {
   readonly pictures: string;
 }
 
-/** Makes what stands in single fields. */
+/** Generates the values of single fields. */
 export interface Leaves {
   textOf(schemaOf: Node, place: Place): string;
   amountOf(schemaOf: Node, place: Place): number;
 }
 
-/** Makes texts, moments and numbers that go by what their fields are called. */
+/** Creates a generator of texts, times and numbers that match the names of their fields. */
 export function leavesOf({ kind, related }: Things, { seed, now, time, pictures }: LeafOptions): Leaves {
   const iso = (milliseconds: number): string =>
     new Date(Math.floor(milliseconds / 300_000) * 300_000).toISOString();
@@ -43,12 +43,12 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
     if (/^(order|trade)No$/.test(name))
       return fit(`20260302${String(10_000_000_000 + hashOf(scope, seed))}`, schemaOf);
     if (PICTURE.test(name)) return `${pictures}${name}-${scope.replaceAll(/[^\w]+/g, '-')}.svg`;
-    // A teacher's title is a rank.
+    // A teacher's `title` is an academic rank.
     const word =
       place.kind === 'teacher' && name.startsWith('title') ? name.replace('title', 'teacherTitle') : name;
     return fit(
       calledOf({ ...place, name: word }) ??
-        picked(textsOf(word), `${scope}.${name}${place.isEntry ? at : ''}`, seed) ??
+        pick(textsOf(word), `${scope}.${name}${place.isEntry ? at : ''}`, seed) ??
         '',
       schemaOf,
     );
@@ -60,7 +60,10 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
     return related(of, place);
   }
 
-  /** What a field calls the thing that it names: `courseName` that course, `name` and `title` what they stand in. */
+  /**
+   * Returns the name of the object that a field names: `courseName` that of the course, `name` and `title` that
+   * of the object they are in.
+   */
   function calledOf(place: Place): string | undefined {
     if (place.name.startsWith('teacherTitle')) return undefined;
     const [, of = '', word = '', english] =
@@ -77,7 +80,7 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
   function momentOf({ name, scope, at }: Place): string {
     const aside = hashOf(`${scope}.${name}`, seed);
     if (/^(starts|opens?|begins|liveStarts)At$/.test(name)) {
-      const days = BEGINNINGS[at % BEGINNINGS.length] ?? 0;
+      const days = START_DAYS[at % START_DAYS.length] ?? 0;
       return iso(now.getTime() + days * DAY_MS - HOUR_MS + (days === 0 ? 0 : aside % (6 * HOUR_MS)));
     }
     if (/end|expire|close|due|until/i.test(name)) return iso(now.getTime() + (7 + (aside % 60)) * DAY_MS);
@@ -88,7 +91,7 @@ export function leavesOf({ kind, related }: Things, { seed, now, time, pictures 
   function amountOf(schemaOf: Node, { name, scope, at, isEntry }: Place): number {
     const { minimum, maximum, type } = schemaOf;
     const path = `${scope}.${name}${isEntry ? at : ''}`;
-    const usual = picked(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
+    const usual = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
     const whole = type === 'integer' ? Math.round(usual) : usual;
     return Math.min(Math.max(whole, number(minimum, whole)), number(maximum, Infinity));
   }

@@ -1,4 +1,4 @@
-/** What a thing of a kind is called, in Chinese and in English. */
+/** Name of an object in Chinese and English. */
 type Name = readonly [zh: string, en: string];
 
 const COURSES: readonly Name[] = [
@@ -88,7 +88,7 @@ const LESSONS: readonly Name[] = [
   ['本章小结', 'Summary'],
 ];
 
-/** Names of the things of a kind, the first of which is the first's. */
+/** Names of the objects of a kind, in the order of their ids. */
 const NAMES: Readonly<Record<string, readonly Name[]>> = {
   course: COURSES,
   teacher: TEACHERS,
@@ -194,14 +194,14 @@ const NAMES: Readonly<Record<string, readonly Name[]>> = {
   ],
 };
 
-/** What the thing with a number, counted from 0, of a kind is called; undefined for kinds without names. */
+/** Returns the name of an object by its index from 0; undefined for kinds without names. */
 export function nameOf(kind: string, at: number, isEnglish: boolean): string | undefined {
   const names = NAMES[kind];
   const name = names?.[((at % names.length) + names.length) % names.length];
   if (names === undefined || name === undefined) return undefined;
   const round = Math.floor(at / names.length);
   const plain = name[isEnglish ? 1 : 0];
-  // What comes again has a number, so that no two things of a list are called the same.
+  // A name that is used again gets a number, so that the names in a list are unique.
   if (round === 0 || kind === 'lesson' || kind === 'chapter') return plain;
   return isEnglish ? `${plain} ${round + 1}` : `${plain}（${round + 1}）`;
 }

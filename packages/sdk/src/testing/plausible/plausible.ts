@@ -1,48 +1,48 @@
 import type { TSchema } from 'typebox';
-import { agree } from './coherent.ts';
+import { makeConsistent } from './coherent.ts';
 import { type Family, familyOf, kindOf, ownId } from './families.ts';
 import { leavesOf } from './leaves.ts';
 import { questionOf } from './questions.ts';
-import { allows, hashOf, type Node, node, nodes, number, picked, placeOf } from './schemaParts.ts';
+import { allows, hashOf, type Node, node, nodes, number, pick, placeOf } from './schemaParts.ts';
 import { type Ids, type Place, type Things, thingsOf } from './things.ts';
 
-/** What plausible data depend on besides their schema. */
+/** Options of {@link plausible}. */
 export interface PlausibleOptions {
-  /** Another number makes other data. @defaultValue 1 */
+  /** Seed of the generator. @defaultValue 1 */
   readonly seed?: number;
-  /** When the data are of. @defaultValue a Monday morning of spring 2026 */
+  /** Reference time of the data. @defaultValue a Monday morning of spring 2026 */
   readonly now?: Date;
-  /** What the clock of the server says, for `serverTime`. @defaultValue `now` */
+  /** Time of the server's clock, for `serverTime`. @defaultValue `now` */
   readonly time?: Date;
   /**
-   * How many entries a list has, where its schema leaves that open, or what tells it for a list by its field's name, the kind
-   * of its entries and whether it is what was asked for. @defaultValue 1
+   * Length of a list whose schema leaves it open: a number, or a function of the list's field name, the family
+   * of its entries and whether the list is the requested data itself. @defaultValue 1
    */
   readonly entries?: number | ((list: PlausibleList) => number);
-  /** What the data are about, which is an area's name: `news` makes an `id` that of a piece of news. */
+  /** Subject of the data, which is an area's name: in `news`, an `id` is that of a piece of news. */
   readonly about?: string;
-  /** Ids that were asked for, by their field's name; they lead to the same things wherever they come up. */
+  /** Requested ids by field name; an id identifies the same object wherever it appears. */
   readonly given?: Readonly<Record<string, unknown>>;
-  /** What the addresses of pictures begin with, to which `cover-101.svg` and the like are added. @defaultValue '/mock/' */
+  /** Prefix of picture addresses, before `cover-101.svg` and the like. @defaultValue '/mock/' */
   readonly pictures?: string;
-  /** What a field is rather than what was made of it: the first value that its schema allows. */
+  /** Returns preferred values for a field; the first that its schema allows replaces the generated one. */
   readonly prefer?: (field: string, value: unknown) => readonly unknown[];
 }
 
-/** A list that is to be filled. */
+/** A list whose length is to be chosen. */
 export interface PlausibleList {
-  /** The field that holds it; empty where it is the whole. */
+  /** Field name of the list; empty for the whole output. */
   readonly name: string;
-  /** Of what its entries are, where the school has a number of that. */
+  /** Family of its entries; undefined for dependent kinds. */
   readonly family: Family | undefined;
-  /** True for what was asked for, rather than a part of an entry. */
+  /** True for the requested list itself, rather than a list inside an entry. */
   readonly isWhole: boolean;
 }
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
-/** How deep what refers to itself goes. */
-const DEEPEST = 2;
-/** Fields whose entries or object are of the kind of what they stand in. */
+/** Maximum depth of a recursive schema. */
+const MAX_DEPTH = 2;
+/** Fields whose entries or object are of the same kind as the object they are in. */
 const SAME_KIND = [
   '',
   'records',
@@ -59,7 +59,7 @@ const SAME_KIND = [
 
 const singularOf = (name: string): string => kindOf('id', name) ?? name;
 
-/** The place of what stands in an object, which is the thing `own` where it has an id of its own. */
+/** Returns the place of an object's fields. An object with an id of its own, of kind `own`, starts a new scope. */
 function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
   const inside = { ...place, ids, isEntry: false, isWhole: place.isWhole && own === undefined };
   const id = own === undefined ? undefined : ids[own];
@@ -71,7 +71,7 @@ function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
   return place.name === '' ? inside : { ...inside, scope: `${place.scope}.${place.name}` };
 }
 
-/** The place of the whole, in which the ids that were asked for are known. */
+/** Returns the place of the whole output, which knows the requested ids. */
 function wholePlace(about: string, given: Node, { kind }: Things): Place {
   const asked: Record<string, string> = {};
   for (const [field, value] of Object.entries(given)) {
@@ -95,9 +95,9 @@ function wholePlace(about: string, given: Node, { kind }: Things): Place {
 }
 
 /**
- * Makes data that a schema allows and that read like a school's: the same for the same schema and options. What has the same
- * id is the same thing, so that the entry of a list and the detail that its id leads to agree.
- * @returns undefined for a schema that allows nothing in particular.
+ * Generates data that conform to a schema and read like a school's. The same schema and options give the same
+ * data, and the same id gives the same object, so that a list entry and its detail agree.
+ * @returns undefined for a schema that allows any value.
  */
 export function plausible(schema: TSchema, options: PlausibleOptions = {}): unknown {
   const { seed = 1, now = NOW, time = now, entries = 1, about = '', given = {} } = options;
@@ -121,7 +121,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
       for (const [field, value] of Object.entries(questionOf(questionId)))
         if (field in fields) fields[field] = value;
     const mayBe = (field: string, value: unknown): boolean => allows(node(properties[field]), value);
-    agree(fields, mayBe, { now: now.getTime(), at: inside.at });
+    makeConsistent(fields, mayBe, { now: now.getTime(), at: inside.at });
     for (const [field, value] of Object.entries(fields)) {
       const better = prefer(field, value).find((choice) => mayBe(field, choice));
       if (better !== undefined) fields[field] = better;
@@ -129,7 +129,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
     return fields;
   }
 
-  /** How many entries a list has, of such a kind. */
+  /** Returns the length of a list whose entries are of kind `own`. */
   function lengthOf(schemaOf: Node, place: Place, own: string | undefined): number {
     const family = own === undefined || place.name === 'children' ? undefined : familyOf(own);
     const least = number(schemaOf['minItems'], 0);
@@ -140,7 +140,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
       family === undefined
         ? wanted
         : Math.min(wanted, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
-    return place.depth >= DEEPEST ? least : Math.max(least, Math.min(few, most));
+    return place.depth >= MAX_DEPTH ? least : Math.max(least, Math.min(few, most));
   }
 
   function listOf(schemaOf: Node, place: Place): unknown {
@@ -160,8 +160,7 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
     if (typeof schemaOf['$ref'] === 'string')
       return make(node(known[schemaOf['$ref']]), { ...here, depth: place.depth + 1 });
     if ('const' in schemaOf) return schemaOf['const'];
-    if (Array.isArray(schemaOf['enum']))
-      return picked(schemaOf['enum'], `${place.scope}.${place.name}`, seed);
+    if (Array.isArray(schemaOf['enum'])) return pick(schemaOf['enum'], `${place.scope}.${place.name}`, seed);
     const [either] = nodes(schemaOf['anyOf']);
     if (either !== undefined) return make(either, here);
     const all = nodes(schemaOf['allOf']);

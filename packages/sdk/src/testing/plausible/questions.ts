@@ -27,7 +27,7 @@ function question(
   };
 }
 
-/** The questions, in the order of their ids. */
+/** Questions in the order of their ids. */
 export const QUESTIONS: readonly BankQuestion[] = [
   question(
     'single',
@@ -127,7 +127,7 @@ export const QUESTIONS: readonly BankQuestion[] = [
   ),
 ];
 
-/** The question of an id; any id has one. */
+/** Returns the question of an id; every id has one. */
 export function questionOf(questionId: string): BankQuestion {
   const at = Math.abs(Number.parseInt(questionId, 10) - 701) % QUESTIONS.length;
   const found = QUESTIONS[at] ?? QUESTIONS[0];

@@ -1,4 +1,4 @@
-/** Texts by the end of a field's name, the first that fits. */
+/** Texts by a pattern of field names; the first match applies. */
 const TEXTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^orderNo$|tradeNo$/, ['20260302090000123456', '20260301203012456789', '20260226114530987654']],
   [/cardNo$|certificateNo$|invoiceNo$/, ['QH20260001', 'QH20260017', 'QH20260042']],
@@ -32,7 +32,7 @@ const TEXTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/fieldCode$/, ['graduate_school']],
   [/fieldTip$/, ['请填写真实信息']],
   [
-    // Whatever says more than a name.
+    // Fields that contain more than a name.
     /^(summary|subtitle|about|audience|description|reason|motto|quote|result|story|prerequisites|outcomes|notice)En$/,
     [
       'From the first idea to the last exercise, in small steps.',
@@ -102,7 +102,7 @@ const TEXTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^username$/, ['student_1']],
   [/^functionCode$/, ['QUESTION_BANK']],
   [/(itemCode|ItemCode)$/, ['1']],
-  // What leads outside, or belongs to a service that a mock has not, is not there.
+  // External links and services do not exist in a mock, so these are empty.
   [
     /^(resultForm|includedIn|studentUrlGh|teachmethod|captchaScript|redirectConfig|field2|field3|liveDomain)$/,
     [''],
@@ -118,7 +118,7 @@ const TEXTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/En$/, ['A short text in English.']],
 ];
 
-/** Texts that patterns ask for. */
+/** Texts for fields whose schema has a pattern. */
 const PATTERNED = [
   '13800138000',
   '123456',
@@ -135,7 +135,7 @@ const PATTERNED = [
   '#1668dc',
 ];
 
-/** Numbers by a field's name, of which one is taken. */
+/** Numbers by a pattern of field names; one of them is picked. */
 const NUMBERS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(listPrice|price|realPrice|userRealPrice)(Cents)?$/, [19_900, 0, 9900, 29_900, 49_900, 39_900, 99_900]],
   [/Cents$|amount$/i, [19_900, 5000, 9900, 2000, 10_000]],
@@ -161,16 +161,16 @@ const NUMBERS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/hours$/, [24, 12]],
 ];
 
-/** The texts that fit a field's name. */
+/** Returns the texts for a field name. */
 export const textsOf = (name: string): readonly string[] =>
   TEXTS.find(([end]) => end.test(name))?.[1] ?? ['示例'];
 
-/** A text that a pattern allows; empty where none of ours is. */
+/** Returns a text that matches a pattern; empty where none of the list does. */
 export function patterned(pattern: string): string {
   const allowed = new RegExp(pattern, 'u');
   return PATTERNED.find((each) => allowed.test(each)) ?? '';
 }
 
-/** The numbers that fit a field's name; undefined where any does. */
+/** Returns the numbers for a field name; undefined where any number fits. */
 export const numbersOf = (name: string): readonly number[] | undefined =>
   NUMBERS.find(([end]) => end.test(name))?.[1];

@@ -1,22 +1,25 @@
 import { familyOf, kindOf, ownId } from './families.ts';
 import { hashOf, type Node, placeOf, twoDigits } from './schemaParts.ts';
 
-/** Ids of things, by kind. */
+/** Ids of objects, by kind. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Where in the data something stands. */
+/** Position in the generated data. */
 export interface Place {
-  /** The field's name; of an entry, that of its list. */
+  /** Field name; for a list entry, that of the list. */
   readonly name: string;
-  /** Of what kind an `id` here is. */
+  /** Kind of object that a plain `id` here refers to. */
   readonly kind: string;
-  /** What it is a part of: all that is made follows from it, so that a thing is the same wherever it comes up. */
+  /**
+   * Key of the enclosing object. All values derive from it, so that an object has the same values wherever it
+   * appears.
+   */
   readonly scope: string;
-  /** The ids of the things that it is in, by kind. */
+  /** Ids of the enclosing objects, by kind. */
   readonly ids: Ids;
-  /** The id of the thing it is in; empty where there is none. */
+  /** Id of the enclosing object; empty where there is none. */
   readonly parent: string;
-  /** Its place in its list, else that of what it is in. */
+  /** Index in its list, or else that of the enclosing object. */
   readonly at: number;
   readonly isEntry: boolean;
   readonly isWhole: boolean;
@@ -24,17 +27,20 @@ export interface Place {
   readonly known: Node;
 }
 
-/** Which things data are about: the same for the same seed. */
+/** Relations between the objects in the data; deterministic for a seed. */
 export interface Things {
-  /** Names the kind of thing that a field is the id of, as `kindOf` does; what is asked in the community is no question of the bank. */
+  /**
+   * Returns the kind that an id field refers to, as `kindOf` does; questions of the community are a kind of
+   * their own.
+   */
   kind(field: string, own: string): string | undefined;
-  /** The one thing of a kind that a thing has to do with: a course its teacher. */
+  /** Returns the id of the object of a kind that an object is related to, such as a course's teacher. */
   related(of: string, place: Pick<Place, 'ids' | 'scope' | 'parent'>): string;
-  /** The ids of the things that an object with such fields is in, and of what kind it is itself. */
+  /** Returns the ids of the objects that an object with these fields belongs to, and its own kind. */
   idsOf(properties: Node, place: Place): { readonly ids: Ids; readonly own: string | undefined };
 }
 
-/** Makes the things of data about an area. */
+/** Creates the relations for the data of an area. */
 export function thingsOf(about: string, seed: number): Things {
   const kind = (field: string, own: string): string | undefined => {
     const found = kindOf(field, own);
@@ -46,11 +52,11 @@ export function thingsOf(about: string, seed: number): Things {
     if (own !== undefined) return own;
     const family = familyOf(of);
     if (family !== undefined) return String(family.first + (hashOf(`${scope}>${of}`, seed) % family.count));
-    // A lesson of nothing else is its course's first.
+    // A lesson without a list of its own is the first of its course.
     return `${ids['course'] ?? (parent === '' ? '100' : parent)}${of === 'lesson' ? '0101' : '01'}`;
   }
 
-  /** The id of an entry of a list. */
+  /** Returns the id of a list entry. */
   function idOfEntry(of: string, { name, parent, scope, at, ids, isWhole }: Place): string {
     const family = familyOf(of);
     const above = (of === 'chapter' ? ids['course'] : undefined) ?? parent;
@@ -69,7 +75,7 @@ export function thingsOf(about: string, seed: number): Things {
       .filter((each) => each !== undefined);
     const [own] = kinds;
     const ids: Record<string, string> = { ...place.ids };
-    // What hangs on something else comes last, since its id is made of that one's.
+    // Dependent kinds come last, since their ids derive from their parents' ids.
     const sorted = [...new Set(kinds)].toSorted(
       (a, b) => Number(familyOf(a) === undefined) - Number(familyOf(b) === undefined),
     );

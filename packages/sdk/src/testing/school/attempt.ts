@@ -20,7 +20,7 @@ interface Saved {
   readonly operationId: string;
 }
 
-/** An attempt at some questions. */
+/** An attempt at a set of questions. */
 export interface Room {
   readonly recordId: string;
   readonly exerciseType: ExerciseRecord['exerciseType'];
@@ -39,11 +39,11 @@ export interface Room {
   sequence: number;
 }
 
-/** How long an exam is. */
+/** Duration of an exam in minutes. */
 export const EXAM_MINUTES = 90;
-/** One minute. */
+/** One minute in milliseconds. */
 export const MINUTE_MS = 60_000;
-/** Points of one question. */
+/** Points of each question. */
 const SCORE = 5;
 const SECTIONS: Readonly<Record<string, string>> = {
   single: '单选题',
@@ -54,7 +54,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 const MATH = { subjectId: '301', subjectName: '高中数学' };
 
-/** A moment as it goes over the wire. */
+/** Formats a time as UTC ISO. */
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 function verdictOf(questionId: string, answer: readonly string[]): Verdict {
@@ -81,7 +81,7 @@ const EARNED: Readonly<Record<Verdict, number>> = {
   self: 0,
 };
 
-/** Hands in, unless that was done. */
+/** Hands in an attempt; does nothing if it was handed in already. */
 export function handIn(room: Room, at: number): void {
   if (room.state === 'submitted') return;
   room.state = 'submitted';
@@ -89,12 +89,12 @@ export function handIn(room: Room, at: number): void {
 }
 
 const answerOf = (room: Room, id: string): string[] => room.answers.get(id)?.answer ?? [];
-/** How many questions have an answer. */
+/** Returns the number of answered questions. */
 export const answeredCount = (room: Room): number =>
   room.questionIds.filter((id) => answerOf(room, id).length > 0).length;
-/** The points of all questions. */
+/** Returns the maximum points of an attempt. */
 export const totalScore = (room: Room): number => room.questionIds.length * SCORE;
-/** The points of what was answered; an open question has none. */
+/** Returns the points of the answers; open questions score none. */
 export const scoreOf = (room: Room): number =>
   room.questionIds.reduce((sum, id) => sum + EARNED[verdictOf(id, answerOf(room, id))], 0);
 const elapsedSeconds = (room: Room, now: number): number =>
@@ -116,7 +116,7 @@ function examOf(room: Room): ExamRoom | null {
   };
 }
 
-/** Where an attempt stands. */
+/** Returns the status of an attempt. */
 export const statusOf = (room: Room, now: number): AttemptStatus => ({
   recordId: room.recordId,
   state: room.state,
@@ -125,7 +125,10 @@ export const statusOf = (room: Room, now: number): AttemptStatus => ({
   exam: examOf(room),
 });
 
-/** Saves an answer; of one question the highest sequence wins. @throws a refusal for a question that is not asked. */
+/**
+ * Saves an answer; for each question the answer with the highest sequence applies. @throws a refusal for a
+ * question that is not in the attempt.
+ */
 export function save(room: Room, given: Input, now: number): Receipt {
   const questionId = text(given['questionId']);
   if (!room.questionIds.includes(questionId)) throw refuse('0', '没有这道题');
@@ -150,7 +153,7 @@ export function save(room: Room, given: Input, now: number): Receipt {
   };
 }
 
-/** What is asked, and what was answered so far. */
+/** Returns the questions of an attempt and its answers so far. */
 export function paperQuestions(room: Room, now: number): PaperQuestions {
   const types = [...new Set(room.questionIds.map((id) => questionOf(id).type))];
   return {
@@ -192,7 +195,7 @@ export function paperQuestions(room: Room, now: number): PaperQuestions {
   };
 }
 
-/** An attempt as lists of exercises have it. */
+/** Returns an attempt as an entry of exercise lists. */
 export const recordOf = (room: Room, now: number): ExerciseRecord => ({
   recordId: room.recordId,
   exerciseType: room.exerciseType,
@@ -210,9 +213,9 @@ export const recordOf = (room: Room, now: number): ExerciseRecord => ({
   totalScore: totalScore(room),
 });
 
-/** Looks back, with the solutions. */
+/** Returns the report of an attempt, with solutions. */
 export function report(room: Room, now: number): Report {
-  // Looking back at what was never handed in shows it as it stands.
+  // The report of an attempt that was not handed in shows its current answers.
   const questions = room.questionIds.map((questionId, at) => {
     const answer = answerOf(room, questionId);
     const verdict = verdictOf(questionId, answer);
@@ -252,7 +255,7 @@ export function report(room: Room, now: number): Report {
   };
 }
 
-/** An attempt as exams have it. */
+/** Returns an attempt as an exam record. */
 export function examRecord(room: Room): ExamRecord {
   return {
     recordId: room.recordId,

@@ -59,10 +59,10 @@ import * as uploadParts from '../../endpoints/upload/parts.ts';
 import * as upload from '../../endpoints/upload/upload.ts';
 import * as visitor from '../../endpoints/visitor/visitor.ts';
 
-/** An endpoint, and who may ask: anybody, or who is logged in. */
+/** An endpoint, and the access it requires: 'user' is a logged-in student. */
 export type MockCall = readonly [endpoint: EndpointShape, access: 'public' | 'user'];
 
-/** Every call of the platform. */
+/** All calls of the platform. */
 // oxfmt-ignore
 export const calls: readonly MockCall[] = [
   [accountCategory.categoryUsed, 'user'], [accountCategory.categoryCan, 'user'], [accountCategory.categoryExam, 'user'],

@@ -3,21 +3,21 @@ import { text } from '../../client/readers.ts';
 import * as operations from '../../realtime/sockets/operations.ts';
 import type { MockReply, MockSchool } from './mockSchool.ts';
 
-/** What a socket of the mock school says to a frame, and whether it closes after that. */
-export interface Said {
-  /** Frames, as texts. */
+/** Replies of a mock socket to a frame, and whether it then closes. */
+export interface FrameReplies {
+  /** Frames as JSON texts. */
   readonly frames: readonly string[];
-  /** A closing code. */
+  /** Closing code; missing while the connection stays open. */
   readonly close?: number;
 }
 
 /** One connection of a client. */
 export interface Conversation {
-  /** Hears a frame, and tells what is answered. */
-  hear(frame: string): Said;
+  /** Receives a frame and returns the replies. */
+  receive(frame: string): FrameReplies;
 }
 
-/** Paths of the sockets that a mock school has. */
+/** Paths of the mock school's sockets. */
 export const SOCKET_PATHS: readonly string[] = ['/websocket', '/presence'];
 
 interface Frame {
@@ -26,14 +26,14 @@ interface Frame {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Operations by their name on the wire, as far as a call has the same effect. */
+/** Ids of the calls with the same effect, by operation name. */
 const FALLBACKS: ReadonlyMap<string, string> = new Map(
   Object.values<{ readonly op: string; readonly fallback?: EndpointShape }>(operations).flatMap(
     ({ op, fallback }) => (fallback === undefined ? [] : [[op, fallback.id] as const]),
   ),
 );
-/** Operations without such a call, and the one that says what they say. */
-const LIKE: Readonly<Record<string, string>> = {
+/** Operations without such a call, and the call with the same reply. */
+const SAME_REPLY_AS: Readonly<Record<string, string>> = {
   [operations.examFace.op]: 'answering.switchQuestion',
   [operations.videoIn.op]: 'learning.logOn',
   [operations.videoReady.op]: 'learning.logOn',
@@ -51,10 +51,10 @@ function frameOf(said: string): Frame | undefined {
 }
 
 /**
- * Begins a conversation as `PROTOCOL.md` tells it: authentication first, then signs of life and operations, each with the reply and
- * the effect of its call over HTTP.
- * @param path `/websocket` for lessons and exams, `/presence` for who is there.
- * @param time milliseconds since 1970.
+ * Starts a conversation that follows `PROTOCOL.md`: authentication first, then heartbeats and operations, each
+ * with the reply and the effect of its HTTP call.
+ * @param path `/websocket` for lessons and exams, `/presence` for presence.
+ * @param time returns milliseconds since 1970.
  */
 export function beginConversation(school: MockSchool, path: string, time: () => number): Conversation {
   let token: string | undefined;
@@ -68,14 +68,14 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
     return JSON.stringify({ op, id, code, message, data });
   }
 
-  const done = (frame: Frame, data: unknown): Said => ({
+  const done = (frame: Frame, data: unknown): FrameReplies => ({
     frames: [say(frame, { code: '1', message: '', data })],
   });
 
-  function greet(frame: Frame): Said {
+  function greet(frame: Frame): FrameReplies {
     if (frame.op !== hello) return { frames: [], close: NO_FRAME };
     const given = text(frame.data['token']);
-    // Presence comes with a ticket of the node config, which only a log-in can read.
+    // Presence authenticates with a ticket from the node config, which only a logged-in student can read.
     const reply = isPresence ? undefined : school.call('shell.currentUser', {}, given);
     if (reply !== undefined && reply.code !== '1') return { frames: [say(frame, reply)], close: NO_LOGIN };
     token = given;
@@ -83,7 +83,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
   }
 
   return {
-    hear: (said) => {
+    receive: (said) => {
       const frame = frameOf(said);
       if (frame === undefined) return { frames: [], close: NO_FRAME };
       if (token === undefined) return greet(frame);
@@ -92,7 +92,7 @@ export function beginConversation(school: MockSchool, path: string, time: () => 
         const { lessonId } = frame.data;
         return done(frame, { lessonId, live: null, ...now() });
       }
-      const call = FALLBACKS.get(frame.op) ?? LIKE[frame.op];
+      const call = FALLBACKS.get(frame.op) ?? SAME_REPLY_AS[frame.op];
       const reply =
         call === undefined
           ? { code: '501', message: `Nothing answers ${frame.op}`, data: undefined }

@@ -1,11 +1,11 @@
 import type { Input } from './inputs.ts';
 import { withoutPrivate } from './private.ts';
 
-/** One call of a real back end, without what is private. */
+/** A recorded call of a real back end, without private data. */
 export interface RecordedCall {
   /** The endpoint's id. */
   readonly id: string;
-  /** What was asked for, without what the client adds by itself. */
+  /** Input, without the parameters that the client adds. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The HTTP status. */
   readonly status: number;
@@ -15,21 +15,21 @@ export interface RecordedCall {
   readonly data: unknown;
 }
 
-/** What a recorder saw, as a file keeps it. */
+/** Content of a recording file. */
 export interface Fixture {
   readonly format: 'lectern-fixture-1';
-  /** Names of fields that were left out besides those that are private in any school. */
+  /** Names of further fields whose values were removed as private. */
   readonly alsoPrivate: readonly string[];
   readonly calls: readonly RecordedCall[];
 }
 
-/** The area of a call. */
+/** Returns the area of a call. */
 export const areaOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
-/** What the client adds by itself, and what is another at each call. */
+/** Input fields that the client adds itself, or that differ in every call. */
 const AMBIENT = ['domain', 'schoolId', 'companyId', 'hash', 'ticket', 'randstr', 'operationId', 'givenAt'];
 
-/** A text that is the same for inputs that ask for the same. */
+/** Returns a cache key that is equal for equivalent inputs. */
 function keyOf(input: Input): string {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain);
@@ -44,7 +44,7 @@ function keyOf(input: Input): string {
   return JSON.stringify(plain(input));
 }
 
-/** Gives the replies of a fixture in the order in which they were seen; the last one of an input again and again. */
+/** Creates a function that returns recorded replies in their order; the last one for an input is repeated. */
 export function replay({
   calls,
   alsoPrivate,
@@ -56,7 +56,7 @@ export function replay({
   }
   const turns = new Map<string, number>();
   return (id, input) => {
-    // As the recorder wrote it down: without what is private.
+    // Private values are removed, as the recorder did.
     const asked = Object(withoutPrivate(input, areaOf(id), alsoPrivate));
     const key = `${id} ${keyOf(asked)}`;
     const seen = kept.get(key);
@@ -68,8 +68,8 @@ export function replay({
 }
 
 /**
- * Reads a fixture.
- * @throws {TypeError} naming what is wrong, for a file that is none.
+ * Validates a fixture.
+ * @throws {TypeError} naming the malformed part.
  */
 export function readFixture(value: unknown): Fixture {
   const { format, calls, alsoPrivate = [] } = Object(value);

@@ -5,7 +5,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
-/** Inputs that say which page is asked for, or order it, and so choose no entry. */
+/** Input fields that page or sort a list, rather than filter it. */
 const NO_FILTER = [
   'pageNo',
   'page',
@@ -17,17 +17,17 @@ const NO_FILTER = [
   'companyId',
   'domain',
 ];
-/** Inputs that are looked for in the texts of an entry. */
-const WORDS = /^keyword$|^(course|exam)Name$/;
+/** Input fields that search the texts of an entry. */
+const SEARCH_FIELDS = /^keyword$|^(course|exam)Name$/;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'all';
 
-/** Tells whether an entry is one that was asked for. */
-function fits(row: Row, input: Row): boolean {
+/** Returns whether an entry matches the filters. */
+function matches(row: Row, input: Row): boolean {
   return Object.entries(input).every(([field, wanted]) => {
     if (NO_FILTER.includes(field) || isEmpty(wanted)) return true;
-    if (WORDS.test(field)) {
+    if (SEARCH_FIELDS.test(field)) {
       const texts = Object.values(row).filter((value) => typeof value === 'string');
       return String(wanted)
         .split(/\s+/)
@@ -41,7 +41,7 @@ function fits(row: Row, input: Row): boolean {
   });
 }
 
-/** How many entries a choice of a filter has: `paid` of orders, `live` of courses, `all`. */
+/** Counts the entries that match a filter choice: `paid` of orders, `live` of courses, `all`. */
 function countOf(choice: string, rows: readonly Row[]): number {
   if (/^(all|total)$/.test(choice)) return rows.length;
   if (/^unRead|^unread|^count$/.test(choice)) return rows.filter((row) => row['readFlag'] === 0).length;
@@ -51,20 +51,20 @@ function countOf(choice: string, rows: readonly Row[]): number {
   return rows.filter((row) => Object.values(row).includes(choice)).length;
 }
 
-/** Counts each choice of an object of counts, those inside it too. */
-export function counted(counts: unknown, rows: readonly Row[]): unknown {
+/** Computes each count of an object of counts, including nested ones. */
+export function computeCounts(counts: unknown, rows: readonly Row[]): unknown {
   if (!isRow(counts)) return counts;
   const fields: Fields = {};
   for (const [choice, value] of Object.entries(counts))
-    fields[choice] = typeof value === 'number' ? countOf(choice, rows) : counted(value, rows);
+    fields[choice] = typeof value === 'number' ? countOf(choice, rows) : computeCounts(value, rows);
   return fields;
 }
 
-/** All entries of a reply that is a list, or a page of one. */
+/** Returns the entries of a reply that is a list or a page. */
 export const entriesOf = (reply: unknown): readonly Row[] =>
   rowsOf(isRow(reply) && 'records' in reply ? reply['records'] : reply);
 
-/** The least and the most that entries cost. */
+/** Returns the lowest and highest price of some entries. */
 function priceRangeOf(rows: readonly Row[]): Row {
   const prices = rows.map((row) => Number(row['priceCents'] ?? 0));
   return { lowestCents: prices.length > 0 ? Math.min(...prices) : 0, highestCents: Math.max(0, ...prices) };
@@ -73,7 +73,7 @@ function priceRangeOf(rows: readonly Row[]): Row {
 function paged(page: Row, input: Row): Row {
   const all = rowsOf(page['records']);
   const { categories, ...choices } = isRow(page['facets']) ? page['facets'] : {};
-  const found = all.filter((row) => fits(row, input));
+  const found = all.filter((row) => matches(row, input));
   const { lowestPriceCents: _lowest, highestPriceCents: _highest, ...anyPrice } = input;
   const size = Number(input['pageSize']) || 20;
   const number = Number(input['pageNo'] ?? input['pageIndex'] ?? input['page']) || 1;
@@ -81,15 +81,15 @@ function paged(page: Row, input: Row): Row {
     ...page,
     ...('total' in page && { total: found.length }),
     records: found.slice((number - 1) * size, number * size),
-    ...('counts' in page && { counts: counted(page['counts'], all) }),
-    ...('priceRange' in page && { priceRange: priceRangeOf(all.filter((row) => fits(row, anyPrice))) }),
-    ...('facets' in page && { facets: { categories, ...Object(counted(choices, found)) } }),
+    ...('counts' in page && { counts: computeCounts(page['counts'], all) }),
+    ...('priceRange' in page && { priceRange: priceRangeOf(all.filter((row) => matches(row, anyPrice))) }),
+    ...('facets' in page && { facets: { categories, ...Object(computeCounts(choices, found)) } }),
   };
 }
 
-/** Makes of a reply with all entries the page that was asked for: filtered, counted and cut. */
+/** Turns a reply with all entries into the requested page: filtered, counted and cut. */
 export function pageOf(reply: unknown, input: Row): unknown {
-  if (Array.isArray(reply)) return reply.filter((row: unknown) => !isRow(row) || fits(row, input));
+  if (Array.isArray(reply)) return reply.filter((row: unknown) => !isRow(row) || matches(row, input));
   if (!isRow(reply)) return reply;
   const fields: Fields = {};
   for (const [field, value] of Object.entries(reply))

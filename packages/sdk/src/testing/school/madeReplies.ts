@@ -8,7 +8,7 @@ import type { MockRooms } from './rooms.ts';
 import { freshValues, isPersonal, type MockScenario } from './scenarios.ts';
 import { aboutOf } from './subjects.ts';
 
-/** How many entries lists have that are part of something, by their field's name. */
+/** Lengths of nested lists, by field name. */
 const LENGTHS: Readonly<Record<string, number>> = {
   options: 4,
   lessons: 4,
@@ -29,7 +29,7 @@ function lengthOf({ name, family, isWhole }: PlausibleList): number {
   return LENGTHS[name] ?? 3;
 }
 
-/** Parts of a reply that follow from what was done here: an exam under way, what is in the cart. */
+/** Applies a change to every object in a reply, such as the state of an exam under way. */
 function visit(value: unknown, change: (fields: Record<string, unknown>) => void): void {
   if (Array.isArray(value)) return value.forEach((each) => visit(each, change));
   if (typeof value !== 'object' || value === null) return undefined;
@@ -38,30 +38,30 @@ function visit(value: unknown, change: (fields: Record<string, unknown>) => void
   return Object.values(fields).forEach((each) => visit(each, change));
 }
 
-/** What made replies depend on. */
+/** Dependencies of generated replies. */
 export interface MadeOptions {
   readonly scenario: MockScenario;
   readonly seed: number;
   readonly now: Date;
   readonly time: () => number;
-  /** What the addresses of pictures begin with; undefined for what is usual. */
+  /** Prefix of picture addresses; undefined for the default. */
   readonly pictures: string | undefined;
   readonly rooms: MockRooms;
 }
 
-/** Replies that are made of their schemas. */
+/** Replies generated from their schemas. */
 export interface MadeReplies {
-  /** The reply to a call as its schema alone makes it. */
+  /** Generates the reply to a call from its schema. */
   made(id: string, given: Input): unknown;
-  /** All entries of a list, before anybody chose from them. */
+  /** Generates all entries of a list, before filtering. */
   whole(id: string, given?: Input): unknown;
-  /** What a cart says of such goods. */
+  /** Returns the cart items of some commodities. */
   cartItems(commodityIds: readonly string[]): readonly Input[];
 }
 
 const outputOf = (id: string): TSchema => callSchemas[id]?.[1] ?? {};
 
-/** Makes the replies of a school. */
+/** Creates the replies of a school. */
 export function madeReplies({ scenario, seed, now, time, pictures, rooms }: MadeOptions): MadeReplies {
   const base: PlausibleOptions = { seed, now, ...(pictures !== undefined && { pictures }) };
 
@@ -91,7 +91,7 @@ export function madeReplies({ scenario, seed, now, time, pictures, rooms }: Made
     return Array.isArray(reply) ? [] : { ...Object(reply), records: [] };
   }
 
-  /** What a course's card says that a cart says too. */
+  /** Returns the fields that a cart item shares with the course's card. */
   function courseOf(commodityId: string): Input {
     const card = entriesOf(whole('catalogue.list')).find((each) => each['commodityId'] === commodityId);
     if (card === undefined) throw refuse('0', '没有找到这门课程');

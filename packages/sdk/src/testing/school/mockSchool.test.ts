@@ -27,7 +27,7 @@ beforeAll(async () => {
   described = await describedCalls();
 });
 
-/** Something that may be asked for; a file's bytes are no data that a schema tells of. */
+/** Generates a valid input; a file is added, since schemas do not describe its bytes. */
 function inputOf({ endpoint, schema }: DescribedCall): Record<string, unknown> {
   const input = Object(plausible(schema.input ?? {}, { about: aboutOf(endpoint.id) }));
   return endpoint.send === 'multipart' && endpoint.id !== 'answering.rescue'

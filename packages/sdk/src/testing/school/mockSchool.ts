@@ -5,33 +5,33 @@ import { isKnown, kindOf } from '../plausible/families.ts';
 import { calls, type MockCall } from './calls.gen.ts';
 import { type Fixture, replay } from './fixture.ts';
 import type { Input } from './inputs.ts';
-import { counted, entriesOf, pageOf } from './lists.ts';
+import { computeCounts, entriesOf, pageOf } from './lists.ts';
 import { madeReplies } from './madeReplies.ts';
 import { mockRooms } from './rooms.ts';
 import type { MockScenario } from './scenarios.ts';
-import { laidOver, settings } from './settings.ts';
+import { mergeDeep, settings } from './settings.ts';
 import { MOCK_TOKEN, mockStudent } from './student.ts';
 import { aboutOf } from './subjects.ts';
 
-/** What a mock school begins with. */
+/** Options of a mock school. */
 export interface MockSchoolOptions {
-  /** Who looks at it. @defaultValue 'mid-course' */
+  /** State of the student. @defaultValue 'mid-course' */
   readonly scenario?: MockScenario;
-  /** Another number makes another school. @defaultValue 1 */
+  /** Seed of the generated data. @defaultValue 1 */
   readonly seed?: number;
-  /** When it is: all times of replies lie around it. @defaultValue a Monday morning of spring 2026 */
+  /** Reference time, around which all times of replies lie. @defaultValue a Monday morning of spring 2026 */
   readonly now?: Date;
-  /** The clock by which exams run, in milliseconds since 1970. @defaultValue one that stands still at `now` */
+  /** Clock of exams, in milliseconds since 1970. @defaultValue stands still at `now` */
   readonly time?: () => number;
-  /** Host and port of the sockets, as `127.0.0.1:4010`. @defaultValue none, and everything goes over HTTP */
+  /** Host and port of the sockets, as `127.0.0.1:4010`. @defaultValue none: clients use HTTP only */
   readonly host?: string;
-  /** What the addresses of pictures begin with. @defaultValue '/mock/' */
+  /** Prefix of picture addresses. @defaultValue '/mock/' */
   readonly pictures?: string;
-  /** What a recorder saw of a real back end; it goes before everything that is made up. */
+  /** Recorded replies of a real back end; they take precedence over generated ones. */
   readonly fixture?: Fixture;
 }
 
-/** A reply as the platform wraps it, with its HTTP status. */
+/** A reply in the platform's envelope, with its HTTP status. */
 export interface MockReply {
   readonly status: number;
   readonly code: string;
@@ -39,21 +39,21 @@ export interface MockReply {
   readonly data: unknown;
 }
 
-/** A school that answers every call of the platform with data that are made up. */
+/** A school that answers every call of the platform with generated data. */
 export interface MockSchool {
-  /** One for each call, for `handlersOf` or a server of your own. */
+  /** One route for each call, for `handlersOf` or a server of your own. */
   readonly routes: readonly MockRoute[];
   /** For `createLectern({ fetch: school.fetch, … })`. */
   readonly fetch: typeof globalThis.fetch;
-  /** The token of the student who is logged in from the beginning; in the scenario `expired` it is refused. */
+  /** Token of the student who is logged in from the start; the scenario `expired` refuses it. */
   readonly token: string;
-  /** Answers a call by its id, as sockets ask it. */
+  /** Answers a call by its id, as sockets need it. */
   call(id: string, input: Readonly<Record<string, unknown>>, token: string): MockReply;
 }
 
 const NOW = new Date('2026-03-02T01:00:00.000Z');
 
-/** Counts that are of the entries of a list. */
+/** Calls that return counts, and the list that they count. */
 const COUNTS: Readonly<Record<string, string>> = {
   'order.countByStatus': 'order.list',
   'account.couponCount': 'account.couponList',
@@ -62,7 +62,7 @@ const COUNTS: Readonly<Record<string, string>> = {
   'message.count': 'message.page',
 };
 
-/** @throws {Refusal} for the id of a thing that the school does not have. */
+/** @throws {Refusal} for an id that the school does not have. */
 function demandKnown({ id }: EndpointShape, input: Input): void {
   for (const [field, value] of Object.entries(input)) {
     const kind = kindOf(field, aboutOf(id));
@@ -79,12 +79,12 @@ function demandKnown({ id }: EndpointShape, input: Input): void {
   }
 }
 
-/** The frame in which a code is scanned is at the server, where there is one. */
+/** Returns the QR code settings with the address of the mock server's log-in frame, where there is a server. */
 function qrCodeOf(reply: unknown, { host = '', pictures = '/mock/', seed = 1 }: MockSchoolOptions): unknown {
   if (host === '') return reply;
   const frame = `${pictures}qr`;
   const asked = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
-  return laidOver(reply, {
+  return mergeDeep(reply, {
     ...asked,
     state: `mock-${seed}`,
     frameUrl: frame,
@@ -93,8 +93,8 @@ function qrCodeOf(reply: unknown, { host = '', pictures = '/mock/', seed = 1 }: 
 }
 
 /**
- * Opens a mock school. Log-ins, the cart, exams and exercises remember what was done; any other change is answered and has no
- * further effect. The same options give the same replies to the same calls in the same order.
+ * Creates a mock school. Log-ins, the cart, exams and exercises keep state; any other change is answered
+ * without effect. The same options give the same replies to the same sequence of calls.
  */
 export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
   const { scenario = 'mid-course', seed = 1, now = NOW, time = () => now.getTime(), host = '' } = options;
@@ -124,18 +124,18 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
     if (own !== undefined) return own(input, token);
     if (id === 'shell.socketDomains') return { netty: { domain: host } };
     if (id === 'shell.nodeConfig')
-      return laidOver(made(id, input), { domain: host, online_school_nodejs_domain: host });
+      return mergeDeep(made(id, input), { domain: host, online_school_nodejs_domain: host });
     if (id === 'login.ddQrCode') return qrCodeOf(made(id, input), options);
     demandKnown(endpoint, input);
     const counts = COUNTS[id];
     if (counts !== undefined) {
       const rows = entriesOf(whole(counts));
-      const reply = counted(made(id, input), rows);
+      const reply = computeCounts(made(id, input), rows);
       if (id !== 'message.count') return reply;
       const unread = rows.filter(({ readFlag }) => readFlag === 0);
-      return laidOver(reply, { unReadByKind: counted(Object(reply).unReadByKind, unread) });
+      return mergeDeep(reply, { unReadByKind: computeCounts(Object(reply).unReadByKind, unread) });
     }
-    return laidOver(pageOf(whole(id, input), input), settings[id]);
+    return mergeDeep(pageOf(whole(id, input), input), settings[id]);
   }
 
   const routes = calls
@@ -144,7 +144,7 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
         answer(call, input, tokenOf(request)),
       ),
     )
-    // `/a/list` is asked before `/a/{id}`.
+    // `/a/list` is matched before `/a/{id}`.
     .toSorted((a, b) => parametersOf(a.endpoint) - parametersOf(b.endpoint));
 
   return {
@@ -168,7 +168,7 @@ export function openMockSchool(options: MockSchoolOptions = {}): MockSchool {
 
 const parametersOf = ({ path }: EndpointShape): number => path.split('{').length;
 
-/** The token of a request, with or without `Bearer` before it. */
+/** Returns the token of a request, without the optional prefix `Bearer`. */
 function tokenOf(request: Request): string {
   return (request.headers.get('authorization') ?? '').replace(/^Bearer /, '');
 }

@@ -6,20 +6,23 @@ import { QUESTIONS } from '../plausible/questions.ts';
 import { EXAM_MINUTES, handIn, MINUTE_MS, type Room } from './attempt.ts';
 import type { Input } from './inputs.ts';
 
-/** The attempts that there are. */
+/** All attempts of the student. */
 export interface OpenRooms {
-  /** The attempt at an exam; undefined where there is none yet. */
+  /** Returns the attempt at an exam; undefined where there is none. */
   ofExam(examId: string): Room | undefined;
   openExam(examId: string, startedAt: number): Room;
-  /** Goes on with an exercise of this type and paper, or begins one. */
+  /** Resumes an exercise of this type and paper, or starts one. */
   makeExercise(type: Room['exerciseType'], input: Input): Generated;
-  /** The attempt that a call is about. Records of lists are attempts too, which are found as soon as somebody looks. */
+  /** Returns the attempt that a call refers to. Records of lists are created as attempts when first requested. */
   roomOf(input: Input): Room;
 }
 
 const examRecordId = (examId: string): string => `9${examId}`;
 
-/** Makes and finds attempts at exams and exercises. @param time what the clock says, in milliseconds since 1970 */
+/**
+ * Creates the store of attempts at exams and exercises. @param time returns the current time in milliseconds
+ * since 1970
+ */
 export function openRooms(time: () => number): OpenRooms {
   const rooms = new Map<string, Room>();
   let made = 0;

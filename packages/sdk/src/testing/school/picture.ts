@@ -1,14 +1,17 @@
-/** A colour of its own for each address, quiet enough to stand behind text. */
+/** Returns a hue for each address; the colour is muted enough for text on top. */
 function hueOf(path: string): number {
   let hue = 0;
   for (const sign of path) hue = (hue * 31 + (sign.codePointAt(0) ?? 0)) % 360;
   return hue;
 }
 
-/** Whether an address is that of a picture of the mock school. */
+/** Returns whether an address is that of a mock picture. */
 export const isPicture = (path: string): boolean => /\/mock\/[\w.-]+\.svg$/.test(path);
 
-/** Draws the picture of an address: a plain surface with a mark, 16:9 for covers and banners, else square. */
+/**
+ * Draws the picture of an address as SVG: a plain surface with a mark, 16:9 for covers and banners, otherwise
+ * square.
+ */
 export function pictureOf(path: string): string {
   const [width, height] = /\/(cover|image|poster)/.test(path) ? [640, 360] : [240, 240];
   const hue = hueOf(path);

@@ -1,5 +1,5 @@
-/** Fields whose values nobody else may have, and what stands there instead. */
-const PRIVATE: readonly (readonly [RegExp, string])[] = [
+/** Patterns of fields with private values, and their replacements. */
+const PRIVATE_FIELDS: readonly (readonly [RegExp, string])[] = [
   [
     /token|ticket|secret|password|nonce|signature|sessionId|randstr|cookie|openid|cacheCode|digest|rescue|proof/i,
     'removed',
@@ -17,31 +17,32 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/^(avatar|headPic\w*|signImage|portraitKey)$/i, ''],
 ];
 
-/** Areas in which a `name` is the student's own. */
-const OWN_NAMES = /^(setting|face|studentInfo|agreement|certificate|proxyExam)$/;
+/** Areas in which `name` is the student's own name. */
+const OWN_NAME_AREAS = /^(setting|face|studentInfo|agreement|certificate|proxyExam)$/;
 
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/g;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** What an address carries to be let in. */
-const SIGNED = /([?&](?:token|access_token|sign|signature|expires|e|auth|code|ticket|key)=)[^&#"'\s<]+/gi;
+/** Query parameters that grant access. */
+const CREDENTIAL_PARAMETERS =
+  /([?&](?:token|access_token|sign|signature|expires|e|auth|code|ticket|key)=)[^&#"'\s<]+/gi;
 
-/** Takes out of a text what is private wherever it stands. */
-function plain(text: string): string {
+/** Removes private data anywhere in a text. */
+function redactText(text: string): string {
   return text
     .replaceAll(JWT, 'removed')
-    .replaceAll(SIGNED, '$1removed')
+    .replaceAll(CREDENTIAL_PARAMETERS, '$1removed')
     .replaceAll(ID_NUMBER, '11010519491231002X')
     .replaceAll(EMAIL, 'student@school.example')
     .replaceAll(MOBILE, '13800138000');
 }
 
 /**
- * Takes out what is private: tokens, passwords, mobile and ID numbers, addresses of mail, names of students, and the same where it
- * stands inside a text. Types stay, so that a reply still is one by its schema.
- * @param area the area of the call.
- * @param more names of fields that are private besides.
+ * Removes private data: tokens, passwords, mobile and ID numbers, e-mail addresses, names of students, also
+ * inside texts. Types are kept, so that a reply still conforms to its schema.
+ * @param area area of the call.
+ * @param more names of further private fields.
  */
 export function withoutPrivate(value: unknown, area: string, more: readonly string[] = []): unknown {
   function clean(part: unknown, field: string): unknown {
@@ -50,10 +51,11 @@ export function withoutPrivate(value: unknown, area: string, more: readonly stri
       return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, clean(each, key)]));
     if (part instanceof Blob) return undefined;
     const own =
-      PRIVATE.find(([name]) => name.test(field))?.[1] ?? (more.includes(field) ? 'removed' : undefined);
-    const name = own ?? (OWN_NAMES.test(area) && field === 'name' ? '某同学' : undefined);
-    if (typeof part === 'string') return part === '' ? part : (name ?? plain(part));
-    // A number of eleven digits that begins like a mobile's is one.
+      PRIVATE_FIELDS.find(([name]) => name.test(field))?.[1] ??
+      (more.includes(field) ? 'removed' : undefined);
+    const name = own ?? (OWN_NAME_AREAS.test(area) && field === 'name' ? '某同学' : undefined);
+    if (typeof part === 'string') return part === '' ? part : (name ?? redactText(part));
+    // An 11-digit number with the prefix of a mobile number is treated as one.
     return typeof part === 'number' && /^1[3-9]\d{9}$/.test(String(part)) ? 13_800_138_000 : part;
   }
   return clean(value, '');

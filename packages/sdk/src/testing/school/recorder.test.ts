@@ -6,7 +6,7 @@ import { readFixture } from './fixture.ts';
 
 const ORIGIN = 'https://school.example';
 
-/** A back end with a student of its own: what the mock school says, and some private things. */
+/** A back end with its own student: the replies of the mock school, plus some private data. */
 async function realFetch(): Promise<typeof fetch> {
   const school = await mockSchool({ seed: 99 });
   return async (address, init) => {
@@ -46,10 +46,10 @@ describe('a recorder', () => {
     await again.login.mobileSms({ mobile: '13700000000', smsCode: '123456' });
     expect((await again.shell.currentUser({})).nickName).toBe('某同学');
     expect(await again.catalogue.list({ pageNo: 2, pageSize: 5 })).toEqual(page);
-    // What was not recorded is made up.
+    // Calls that were not recorded are generated.
     expect((await again.catalogue.list({ pageNo: 1, pageSize: 5 })).records).toHaveLength(5);
     await expect(again.order.byId({ orderId: 'gone' })).rejects.toMatchObject({ code: '0' });
-    // One input was answered twice: in that order, and then as the last time.
+    // An input recorded twice gives both replies in order, and then repeats the last.
     expect(await again.cart.list({})).toEqual(before);
     expect(await again.cart.list({})).toEqual(after);
     expect(await again.cart.list({})).toEqual(after);

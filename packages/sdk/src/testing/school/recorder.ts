@@ -4,26 +4,27 @@ import type { Input } from './inputs.ts';
 import { openMockSchool } from './mockSchool.ts';
 import { withoutPrivate } from './private.ts';
 
-/** What a recorder works with. */
+/** Options of a recorder. */
 export interface RecorderOptions {
-  /** Asks the real back end. @defaultValue the machine's */
+  /** Sends requests to the real back end. @defaultValue the global `fetch` */
   readonly fetch?: typeof globalThis.fetch;
-  /** Names of fields whose values are left out too, besides those that are private in any school. */
+  /** Names of further fields whose values are removed as private. */
   readonly alsoPrivate?: readonly string[];
 }
 
-/** A `fetch` that remembers. */
+/** A recording `fetch`. */
 export interface Recorder {
   /** For `createLectern({ fetch: recorder.fetch, … })`. */
   readonly fetch: typeof globalThis.fetch;
-  /** What was seen so far, in the order in which it was asked. */
+  /** Returns the calls recorded so far, in order. */
   fixture(): Fixture;
 }
 
-/** Areas whose calls are about secrets and nothing else. */
-const SECRET = /^(login|sso|face)\.|^setting\.(verify|update|check|bind|send)|^upload\.|Token|password/i;
+/** Calls that are not recorded, since they carry secrets only. */
+const SECRET_CALLS =
+  /^(login|sso|face)\.|^setting\.(verify|update|check|bind|send)|^upload\.|Token|password/i;
 
-/** Begins a recorder; {@link RecorderOptions.fetch} asks the back end, and its replies pass through as they are. */
+/** Creates a recorder; {@link RecorderOptions.fetch} sends the requests, and its replies are passed on unchanged. */
 export function openRecorder(options: RecorderOptions = {}): Recorder {
   const ask = options.fetch ?? globalThis.fetch;
   const { routes } = openMockSchool();
@@ -32,7 +33,7 @@ export function openRecorder(options: RecorderOptions = {}): Recorder {
 
   async function remember({ endpoint }: MockRoute, input: Input, reply: Response): Promise<void> {
     const value: unknown = await reply.json().catch(() => undefined);
-    // What is no JSON is a file, which a fixture does not hold.
+    // A body that is no JSON is a file, which fixtures do not contain.
     if (value === undefined) return;
     const { code, message, data } =
       endpoint.envelope !== 'bare' ? Object(value) : { code: '1', message: '', data: value };
@@ -51,8 +52,8 @@ export function openRecorder(options: RecorderOptions = {}): Recorder {
     fetch: async (address, init) => {
       const request = new Request(address, init);
       const route = routes.find((each) => each.matches(request));
-      if (route === undefined || SECRET.test(route.endpoint.id)) return ask(request);
-      // The body is read twice: to remember what was asked for, and to ask.
+      if (route === undefined || SECRET_CALLS.test(route.endpoint.id)) return ask(request);
+      // The body is read from a clone, since the request itself is sent afterwards.
       const input = await route.read(request.clone()).catch(() => ({}));
       const reply = await ask(request);
       await remember(route, input, reply.clone());

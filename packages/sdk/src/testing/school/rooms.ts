@@ -28,11 +28,11 @@ import { openRooms, type OpenRooms } from './openRooms.ts';
 
 type Calls = Readonly<Record<string, (input: Input) => unknown>>;
 
-/** Where attempts are made and go on, and what else of a reply depends on them. */
+/** Calls of attempts, and the data of other replies that depend on them. */
 export interface MockRooms {
   /** The calls of attempts, by id. */
   readonly calls: Calls;
-  /** The attempt at an exam that goes on or was handed in; undefined where there is none. */
+  /** Returns the attempt at an exam, in progress or handed in; undefined where there is none. */
   ofExam(examId: string): { readonly recordId: string; readonly isSubmitted: boolean } | undefined;
 }
 
@@ -54,7 +54,7 @@ function answeringCalls({ roomOf }: OpenRooms, time: () => number): Calls {
   function changeState(from: Room['state'], to: Room['state']): (input: Input) => AttemptStatus {
     return (input) => {
       const room = roomOf(input);
-      // An exam's clock is the school's: nobody stops it.
+      // The clock of an exam cannot be paused.
       if (room.state === from && room.examId === null) room.state = to;
       return statusOf(room, time());
     };
@@ -155,10 +155,11 @@ function examCalls({ roomOf, ofExam, openExam }: OpenRooms, time: () => number):
 }
 
 /**
- * Opens the rooms of exams and exercises: enter, answer, mark, go on elsewhere, hand in, look back. Of one question the highest
- * sequence wins, a repeated hand-in answers as the first did, and an exam hands in at its end.
- * @param time what the clock says, in milliseconds since 1970.
- * @param running the exam that is under way from the beginning.
+ * Creates the attempts at exams and exercises: enter, answer, mark, continue on another device, hand in,
+ * review. For each question the highest sequence applies, a repeated hand-in returns the first reply, and an
+ * exam is handed in at its deadline.
+ * @param time returns the current time in milliseconds since 1970.
+ * @param running id of the exam that is in progress from the start.
  */
 export function mockRooms(time: () => number, running: string | undefined): MockRooms {
   const rooms = openRooms(time);

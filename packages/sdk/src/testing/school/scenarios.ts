@@ -1,7 +1,7 @@
-/** Who looks at the mock school, and when. */
+/** State of the student that the mock school simulates. */
 export type MockScenario = 'new-student' | 'mid-course' | 'in-exam' | 'expired';
 
-/** The scenarios, and what each is for. */
+/** Scenarios and their purpose. */
 export const scenarios: Readonly<Record<MockScenario, string>> = {
   'new-student': 'has just registered: owns nothing, has done nothing, lists are empty',
   'mid-course': 'studies: courses under way, orders, exercises, messages, an exam that is open',
@@ -9,10 +9,10 @@ export const scenarios: Readonly<Record<MockScenario, string>> = {
   expired: 'comes back with a log-in that has expired: 401 until they log in again',
 };
 
-/** Tells whether a text names a scenario. */
+/** Returns whether a text names a scenario. */
 export const isScenario = (text: string): text is MockScenario => text in scenarios;
 
-/** Calls whose entries are what a student has or did, so that a new one has none. */
+/** Calls that list the student's own data, which are empty for a new student. */
 const PERSONAL = new RegExp(
   `^(${[
     'account\\.(chargeHistory|withdrawals|pointList|couponList|inviteRecord|category.*)',
@@ -32,8 +32,8 @@ const PERSONAL = new RegExp(
   ].join('|')})$`,
 );
 
-/** What a field is for who has just come, where its type allows that; null where it may be. */
-const FRESH: readonly (readonly [RegExp, readonly unknown[]])[] = [
+/** Values of fields for a new student, where their type allows them; null where a field is nullable. */
+const NEW_STUDENT_VALUES: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^(owned|isCollected|isFinished|isMine|isOwn|paid|collected|unfinished)$/, [false, 0]],
   [/^(joinedFlag|bookedFlag|ownFlag|memberFlag|readFlag|isCollected|bindFlag)$/, [0, false]],
   [/^(progressPercent|percent|positionSeconds|studiedSeconds|studySeconds|totalSeconds|streakDays)$/, [0]],
@@ -50,7 +50,7 @@ const FRESH: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^state$/, ['new']],
 ];
 
-/** What a student has not done cannot be over. */
+/** States of exams for a new student, who cannot have taken any. */
 const EXAM_STATES: Readonly<Record<string, string>> = {
   doing: 'open',
   submitted: 'missed',
@@ -58,11 +58,11 @@ const EXAM_STATES: Readonly<Record<string, string>> = {
   published: 'missed',
 };
 
-/** Tells whether the entries of a call are what a student has or did. */
+/** Returns whether a call lists the student's own data. */
 export const isPersonal = (id: string): boolean => PERSONAL.test(id);
 
-/** What a field is for who has just come, the best first. */
+/** Returns the values that a field has for a new student, in order of preference. */
 export function freshValues(field: string, value: unknown): readonly unknown[] {
   if (field === 'examState') return [EXAM_STATES[String(value)] ?? value];
-  return FRESH.find(([name]) => name.test(field))?.[1] ?? [];
+  return NEW_STUDENT_VALUES.find(([name]) => name.test(field))?.[1] ?? [];
 }

@@ -1,13 +1,13 @@
 type Part = Readonly<Record<string, unknown>>;
 
-/** A key that a password can really be enciphered with; nobody has its other half. RSA 2048, SPKI in base64. */
+/** Public key that encrypts passwords; nobody has the private key. RSA 2048, SPKI in base64. */
 const PASSWORD_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1tkuCQT8pHbcojMhnPxgY7q+qQBmRt0hjx/rTriw1BU5VqVCgXoEVcBknjhoeQxk' +
   'o6cy0y72fu/FX1tccBCJoJIf7xlUvFzorETARKUdJcLJsDX1uuxKEZ4Kr+wpxG00pVbJOFsMrWYRAdQwWrkqjyMobeklKTsDpHtpspHADbkz' +
   'h7PRMO4HzecH0OWQxpiOwM7cpp/9DMEtcxcqQd8MsLyg2VPfgBxxHv7pbzcoI+tOaWHBFjB5NvAPTBRDB43bhrN7JIrSCZJe4T3Y7wgq23lp' +
   'SHK8w/7NIJGuP5ab2WUPlmytwoCSOfKraa6dU9fBPL8Hoa5QJ47tvKcDyx2vswIDAQAB';
 
-/** A point that a rescue file can really be sealed with: P-256, uncompressed, base64url. */
+/** Public key that encrypts rescue files: P-256, uncompressed point, base64url. */
 export const RESCUE_KEY =
   'BN1jYxmReSoo2K9vY8pMjQfXJKiyeERiJyJ1s7lRxuwV2PxuaF_PEKBguvCA3tTKR3C5E8wF6CWkWL-aqR890mg';
 
@@ -51,8 +51,8 @@ const NO_THIRD_PARTY = {
 };
 
 /**
- * What a call says whatever is plausible: how a school is set up, which decides what a front end shows at all. Nothing bars the
- * way: no agreement is due, no face is checked, no other log-in serves the school.
+ * Fixed replies about the school's configuration, which decides what a front end shows. Nothing blocks the
+ * student: no agreement is due, no face check, no log-in elsewhere.
  */
 export const settings: Readonly<Record<string, Part | boolean>> = {
   'shell.checkGlobalLogin': false,
@@ -136,13 +136,13 @@ export const settings: Readonly<Record<string, Part | boolean>> = {
   'resource.vipFlag': { vipFlag: 1 },
 };
 
-/** Lays the parts of one object over those of another; lists and plain values replace. */
-export function laidOver(value: unknown, over: unknown): unknown {
+/** Deep-merges objects; the second takes precedence, and lists and plain values are replaced. */
+export function mergeDeep(value: unknown, over: unknown): unknown {
   if (over === undefined) return value;
   const isObject = (each: unknown): each is Part =>
     typeof each === 'object' && each !== null && !Array.isArray(each);
   if (!isObject(value) || !isObject(over)) return over;
   const fields: Record<string, unknown> = { ...value };
-  for (const [field, part] of Object.entries(over)) fields[field] = laidOver(value[field], part);
+  for (const [field, part] of Object.entries(over)) fields[field] = mergeDeep(value[field], part);
   return fields;
 }

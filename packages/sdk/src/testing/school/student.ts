@@ -5,24 +5,24 @@ import { refuse, refuseWith } from '../answer.ts';
 import { type Input, inputsIn, textsIn } from './inputs.ts';
 import type { MockScenario } from './scenarios.ts';
 
-/** The token that a front end may begin with, as if it had been kept since the last visit. */
+/** Token that a front end may start with, as if stored by an earlier visit. */
 export const MOCK_TOKEN = 'mock-student';
-/** The code of every SMS. */
+/** The code in every SMS. */
 export const MOCK_SMS_CODE = '123456';
 
 const STUDENT = { id: '100', companyId: '1', schoolId: '1', mobile: '13800138000' };
 
-/** Who is logged in, and what is in the cart. */
+/** The logged-in student and the cart. */
 export interface MockStudent {
-  /** The calls of log-ins and the cart, by id. */
+  /** Calls of log-ins and the cart, by id. */
   readonly calls: Readonly<Record<string, (input: Input, token: string) => unknown>>;
-  /** @throws the 401 that a back end answers with. */
+  /** Checks a token. @throws the 401 that a back end answers with. */
   demand(token: string): void;
-  /** Whether something is in the cart. */
+  /** Returns whether a commodity is in the cart. */
   hasInCart(commodityId: string): boolean;
 }
 
-/** What the header shows of the student. */
+/** Returns the student as the header shows them. */
 const userOf = (scenario: MockScenario): CurrentUser => ({
   userId: STUDENT.id,
   companyId: STUDENT.companyId,
@@ -40,8 +40,8 @@ const userOf = (scenario: MockScenario): CurrentUser => ({
 });
 
 /**
- * Keeps the one student of a mock school: any account and password log in, and so does the code of every SMS.
- * @param makeItems what the cart's list would be, for these commodities.
+ * Creates the only student of a mock school: any account and password log in, and so does the SMS code.
+ * @param makeItems returns the cart items of some commodities.
  */
 export function mockStudent(
   scenario: MockScenario,
@@ -123,7 +123,7 @@ export function mockStudent(
           throw refuse('0', '价格有变化，请重新确认');
         cart = cart.filter((id) => !items.some((item) => item['commodityId'] === id));
         orders += 1;
-        // The second order of the list waits for its payment.
+        // The second order of the list is the one that waits for its payment.
         return { orderId: '802', orderNo: `2026030209000000${String(orders).padStart(4, '0')}`, payCents };
       },
     },

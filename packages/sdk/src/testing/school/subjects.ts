@@ -1,4 +1,4 @@
-/** What an `id` of a call is of, where that is not what its area is about. */
+/** Subjects of calls whose `id` is not that of their area's subject. */
 const ABOUT: readonly (readonly [RegExp, string])[] = [
   [/^course\.(notes|\w*Notes?)$/, 'note'],
   [/^course\.removeCollection$/, 'course'],
@@ -11,6 +11,6 @@ const ABOUT: readonly (readonly [RegExp, string])[] = [
   [/^upload\.|^homework\.upload/, 'file'],
 ];
 
-/** Tells what an `id` of a call is of: `news.detail` takes a piece of news. */
+/** Returns the subject of a call's `id`: `news.detail` takes a piece of news. */
 export const aboutOf = (id: string): string =>
   ABOUT.find(([pattern]) => pattern.test(id))?.[1] ?? id.slice(0, id.indexOf('.'));

@@ -19,7 +19,7 @@ const HELP = `lectern-sdk mock [options]    serves a school with plausible data,
   --origin <origin>   a page's origin that may call, besides those of this machine; more than once
   --help              this`;
 
-/** Something that was asked for and cannot be; its message is all that is said. */
+/** Thrown for invalid arguments; only its message is shown. */
 class UsageError extends Error {}
 
 function wholeNumber(name: string, given: string, most: number): number {
@@ -84,9 +84,9 @@ async function optionsOf(args: readonly string[]): Promise<MockServerOptions | u
 }
 
 /**
- * Runs the command `lectern-sdk`: `mock` serves a mock school until the process is ended.
- * @param args what stands after the command.
- * @returns the code to end with: 2 for what cannot be understood; undefined while it serves.
+ * Runs the command `lectern-sdk`: `mock` serves a mock school until the process ends.
+ * @param args arguments of the command.
+ * @returns the exit code: 2 for invalid arguments; undefined while it is serving.
  */
 export async function runCommand(args: readonly string[]): Promise<number | undefined> {
   try {

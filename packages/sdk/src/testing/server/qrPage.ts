@@ -1,11 +1,11 @@
-/** Path of the frame that stands for the workplace messenger's QR code. */
+/** Path of the frame that replaces the workplace messenger's QR code. */
 export const QR_PATH = '/mock/qr';
-/** Where its code leads. */
+/** Callback path of the QR code. */
 export const QR_CALLBACK = '/mock/qr/callback';
 
 /**
- * The page inside the log-in frame: a button in place of a telephone. It says to the page around it what the messenger's own frame
- * says, with the state and the callback that it was opened with.
+ * HTML of the log-in frame, with a button in place of a phone. It posts the same messages to its parent page as
+ * the messenger's own frame, with the state and the callback it was opened with.
  */
 export const QR_PAGE = `<!doctype html>
 <html lang="zh">

@@ -94,7 +94,7 @@ describe('a mock server', () => {
         sequence: 9,
       });
       expect(saved.receipt).toMatchObject({ questionId: '705', currentSequence: 9, late: false });
-      // Over HTTP the same room.
+      // HTTP returns the same attempt.
       expect((await lectern.answering.paperQuestions({ recordId })).sequence).toBe(9);
       await expect(pool.request({ op: 'nothing' }, {})).rejects.toMatchObject({ code: '501' });
       expect(await pool.request(operations.examFace, { recordId })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a mock server', () => {
   it('closes a socket that is not logged in, or says no frame, and opens none to other sites', async () => {
     const closing = (address: string, first?: string, headers?: Record<string, string>) =>
       new Promise<number>((resolve) => {
-        // Node's own takes headers as its second argument.
+        // Node's own WebSocket takes headers in its second argument.
         const socket = Reflect.construct(
           WebSocket,
           headers === undefined ? [address] : [address, { headers }],
@@ -147,7 +147,7 @@ describe('a mock server', () => {
       },
     });
     try {
-      // One of the waits is that before presence begins.
+      // One of the delays is the one before presence starts.
       await vi.waitFor(() => {
         waits.splice(1).forEach((run) => run());
         expect(said).toHaveLength(1);

@@ -9,27 +9,27 @@ import { QR_CALLBACK, QR_PAGE, QR_PATH } from './qrPage.ts';
 
 /** Settings of a mock server. */
 export interface MockServerOptions extends Omit<MockSchoolOptions, 'host' | 'pictures' | 'time'> {
-  /** @defaultValue 4010; 0 takes any that is free */
+  /** Port; 0 chooses a free one. @defaultValue 4010 */
   readonly port?: number;
-  /** Address that is listened on. @defaultValue '127.0.0.1', which only this machine reaches */
+  /** Address to listen on. @defaultValue '127.0.0.1', which only this machine can reach */
   readonly listen?: string;
-  /** Origins of pages that may call, besides all of this machine. */
+  /** Origins of pages that may call, besides those on this machine. */
   readonly origins?: readonly string[];
 }
 
-/** A mock server that runs. */
+/** A running mock server. */
 export interface MockServer {
-  /** As `http://127.0.0.1:4010`. */
+  /** For example `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly school: MockSchool;
   close(): Promise<void>;
 }
 
-/** The largest body that is read, in bytes. */
+/** Maximum size of a request body in bytes. */
 const LARGEST_BODY = 20 * 1024 * 1024;
 const LARGEST_FRAME = 1024 * 1024;
 
-/** Tells whether a page is of this machine: of a development server. */
+/** Returns whether a page's origin is on this machine, as that of a development server. */
 function isLocal(origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);
@@ -55,7 +55,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 const refusal = (status: number, message: string): string =>
   JSON.stringify({ code: String(status), message });
 
-/** Names the reply, and lets a page of an origin that may call read it. */
+/** Adds a request id to the reply, and the CORS headers for an allowed origin. */
 function allowOrigin(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +74,7 @@ function allowOrigin(
   response.setHeader('access-control-max-age', '600');
 }
 
-/** Answers the sockets of a school. */
+/** Serves the sockets of a school. */
 function serveSockets(
   server: Server,
   school: MockSchool,
@@ -95,7 +95,7 @@ function serveSockets(
     return sockets.handleUpgrade(request, socket, head, (open) => {
       open.on('error', () => open.terminate());
       open.on('message', (data, isBinary) => {
-        const { frames, close } = conversation.hear(isBinary ? '' : String(data));
+        const { frames, close } = conversation.receive(isBinary ? '' : String(data));
         for (const frame of frames) open.send(frame);
         if (close !== undefined) open.close(close);
       });
@@ -105,14 +105,14 @@ function serveSockets(
 }
 
 /**
- * Serves a mock school over HTTP and sockets, for a front end that is built without a back end. Pages of this machine may call it,
- * with credentials; it listens on this machine alone.
- * @throws {Error} when the port is taken.
+ * Serves a mock school over HTTP and sockets, for a front end without a back end. It listens on this machine
+ * only, and pages on this machine may call it with credentials.
+ * @throws {Error} when the port is in use.
  */
 export async function serveMock(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, listen = '127.0.0.1', origins = [], now = new Date(), ...more } = options;
   const mayCall = (origin: string): boolean => isLocal(origin) || origins.includes(origin);
-  // Exams run: the clock goes on from the moment that replies lie around.
+  // Exams progress: the clock runs on from the reference time of the data.
   const started = Date.now();
   const time = (): number => now.getTime() + Date.now() - started;
 
@@ -184,7 +184,8 @@ export async function serveMock(options: MockServerOptions = {}): Promise<MockSe
 
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // What cannot be read is the caller's; a body of another kind than its header says, for one.
+      // A request that cannot be parsed is the caller's fault, for example a body that contradicts its content
+      // type.
       const message = error instanceof Error ? error.message : String(error);
       if (!response.headersSent) send(response, 400, 'application/json', refusal(400, message));
       else response.end();
