@@ -8,7 +8,10 @@ export interface AutoplayOptions {
   show: (index: number) => void;
 }
 
-/** Moves on by itself, unless it is stopped, held, at its end, or nothing is to move. */
+/**
+ * Advances to the next slide after `autoplayMs`, unless autoplay is stopped by the user, paused by pointer or
+ * focus, at the last slide, or disabled by reduced motion.
+ */
 export function useAutoplay({ autoplayMs, current, last, show }: AutoplayOptions) {
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);

@@ -10,14 +10,14 @@ import {
 import { flushSync } from 'react-dom';
 import * as css from './VirtualRows.css.ts';
 
-/** Rows drawn beyond what is seen, and the step in which the window moves. */
+/** Number of rows rendered beyond each edge of the viewport; the rendered range also moves in steps of this size. */
 const spare = 2;
-/** Room left above and under the active row, in px. */
+/** Vertical padding of the list around its rows, in px. */
 const edge = 4;
-/** Taken for the height of the window until it is measured, in px: what it has on a desktop. */
+/** Assumed height of the list in px until it is measured: its height on a desktop. */
 const guess = 288;
 
-/** The rows to draw, in whole steps, so that most scroll events draw nothing. */
+/** Computes the range of rows to render. It moves in whole steps, so that most scroll events render nothing. */
 export function windowOf(
   scrollTop: number,
   height: number,
@@ -33,14 +33,17 @@ export interface VirtualRowsProps extends Omit<ComponentProps<'div'>, 'ref' | 'c
   count: number;
   /** Height of each row, in px. */
   rowHeight: number;
-  /** The row that must be in view; -1 for none. */
+  /** Index of the row that must be in view; -1 for none. */
   activeIndex: number;
-  /** When this changes, other rows stand here: it begins at the top. */
+  /** When this value changes the list has other rows and scrolls to the top. */
   startsAnewOn?: string;
   row: (index: number) => ReactNode;
 }
 
-/** A scrolled list of rows of one height, of which only those in view exist. Its role and name are the caller's. */
+/**
+ * A scrolling list of rows of equal height, of which only those in view are rendered. Role and accessible name
+ * come from the caller.
+ */
 export function VirtualRows({
   count,
   rowHeight,
@@ -51,7 +54,7 @@ export function VirtualRows({
   ...rest
 }: VirtualRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Known without asking the page, which would have to lay itself out for the answer.
+  // Tracked here, since reading it from the DOM would force a layout.
   const height = useRef(guess);
   const scrolled = useRef(0);
   const [seen, setSeen] = useState(() =>
@@ -87,7 +90,7 @@ export function VirtualRows({
     if (!box || typeof ResizeObserver !== 'function') return;
     const observer = new ResizeObserver(() => {
       height.current = box.clientHeight;
-      // Within the frame, so that no gap is seen.
+      // Renders within the same frame, so that no gap is visible.
       flushSync(look);
     });
     observer.observe(box);

@@ -1,20 +1,20 @@
 import { useMemo, useRef, type HTMLAttributes, type Ref, type RefObject } from 'react';
 
-/** What Radix listens to on the element of a dialog; a test sees that it is all of it. */
+/** Event handlers that Radix attaches to the element of a dialog; a test checks that the list is complete. */
 export const heard = ['onKeyDown', 'onFocusCapture', 'onBlurCapture', 'onPointerDownCapture'] as const;
 
 type Handlers = Pick<HTMLAttributes<HTMLElement>, (typeof heard)[number]>;
 
-/** The element of a dialog, and what of it is listened to as soon as the layer is there. */
+/** The element of a dialog, with event handlers that forward to the layer once it is mounted. */
 export interface Box {
   element: RefObject<HTMLDivElement | null>;
-  /** What the layer hears through. */
+  /** Handlers of the layer, which the element's handlers call. */
   lent: RefObject<Handlers>;
-  /** To be spread on the element. */
+  /** Props to spread on the element. */
   props: Handlers & { ref: Ref<HTMLDivElement>; tabIndex: -1 };
 }
 
-/** Makes the box of a dialog. */
+/** Creates the box of a dialog. */
 export function useBox(): Box {
   const element = useRef<HTMLDivElement>(null);
   const lent = useRef<Handlers>({});

@@ -1,12 +1,12 @@
 import { isPageHeld } from './holdPage.ts';
 
-/** What opened a dialog that gave way to another: whoever closes last gives the focus back to it. */
+/** Opener of a dialog that another dialog replaced; the last one to close returns the focus to it. */
 let inherited: HTMLElement | null = null;
 
 const isOfUse = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/** Gives the focus back to what opened a dialog, or leaves that to the dialog that has taken its place. */
+/** Returns the focus to the opener of a dialog, or leaves that to the dialog that replaced it. */
 export function giveFocusBack(opener: Element | null): void {
   const target = isOfUse(opener) ? opener : inherited;
   const isReplaced = isPageHeld() && isOfUse(target) && target.closest('[role=dialog]') === null;

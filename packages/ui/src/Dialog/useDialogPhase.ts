@@ -3,19 +3,19 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { holdPage, isPageHeld } from './holdPage.ts';
 import { giveFocusBack } from './opener.ts';
 
-/** Where a dialog is: away, in use, or on its way out and of no use any more. */
+/** Phase of a dialog; `leaving` while its closing animation runs, when it no longer reacts. */
 export type DialogPhase = 'closed' | 'open' | 'leaving';
 
 const leavingMs = Number.parseFloat(motion.fast);
 
-/** How to end the leaving of every dialog that is on its way out. */
+/** Functions that end the closing animation of each dialog that is leaving. */
 const leaving = new Set<() => void>();
 
 /**
- * Follows `isOpen`, at once where nothing holds the page. Where a menu does, it opens one frame late: the
- * menu that asked for it has then closed and given back its focus. A dialog leaves with its animation, but
- * never under another one, nor in a page out of sight, where no animation ends. When it is away the focus goes
- * back to what had it before.
+ * Derives the phase from `isOpen`. If a menu locks the page the dialog opens one frame later, when the menu
+ * that requested it has closed and returned its focus. A closing dialog is animated, except below another
+ * dialog or in a hidden page, where animations do not end. Once it is closed the focus returns to the element
+ * that had it before.
  */
 export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | null>): DialogPhase {
   const [phase, setPhase] = useState<DialogPhase>('closed');
@@ -26,9 +26,9 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
     let letGo: (() => void) | undefined;
     const open = () => {
       for (const end of leaving) end();
-      // Before the dialog stands in the page, which is then measured and laid out once for both.
+      // Before the dialog is in the DOM, so that one layout suffices for both changes.
       letGo = holdPage();
-      // Asked for before anything in it could take the focus.
+      // Read before anything in the dialog can take the focus.
       opener.current = document.activeElement;
       setPhase('open');
     };
@@ -62,7 +62,7 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
     if (isAway) return;
     return () => {
       const before = opener.current;
-      // What kept the focus in lets it go by then.
+      // By then the focus trap has released the focus.
       setTimeout(() => giveFocusBack(before));
     };
   }, [isAway]);

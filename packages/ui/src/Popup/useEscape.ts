@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Who hears Escape, the one that opened last at the end. */
+/** Handlers of Escape, the most recently opened last. */
 const hearers: (() => void)[] = [];
 
 function handleKeyDown(event: KeyboardEvent): void {
@@ -20,8 +20,9 @@ function hearEscape(close: () => void): () => void {
 }
 
 /**
- * Closes what lies over the page by Escape, before anybody else hears it: of several that are open the last one alone.
- * @param isHeard false while somebody else hears it. @defaultValue true
+ * Closes an overlay on Escape, before other listeners get the event; of several open overlays only the most
+ * recent closes.
+ * @param isHeard false while something else handles Escape. @defaultValue true
  */
 export function useEscape(close: () => void, isHeard = true): void {
   const latest = useRef(close);

@@ -1,13 +1,19 @@
-/** The faces of formulas; with one of them roots and brackets grow with what they hold. */
+/** Fonts for formulas; with these, roots and brackets stretch to the size of their content. */
 export const FORMULA_FACES =
   '"Cambria Math", "STIX Two Math", "Latin Modern Math", "Noto Sans Math", "DejaVu Math TeX Gyre", math';
 
-/** What a single letter of a formula is written as by itself; other letters say how they look. */
+/**
+ * A single-letter identifier without attributes, which browsers render in italics; attributes would set its
+ * style explicitly.
+ */
 const LETTER = /<mi>(.)<\/mi>/gu;
 
 let isLacking: boolean | undefined;
 
-/** Tells whether the device has the slanted letters of formulas: those it lacks are boxes, all as wide as each other. */
+/**
+ * Returns whether the device lacks the italic letters of formulas. Missing letters are rendered as boxes, which
+ * all have the same width.
+ */
 function lacksLetters(): boolean {
   if (typeof OffscreenCanvas === 'undefined') return false;
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -17,9 +23,10 @@ function lacksLetters(): boolean {
 }
 
 /**
- * Writes formulas so that this device can draw them. A browser takes their letters from the mathematical ones of Unicode,
- * which few faces have; where none has, the usual letter is slanted instead of a box. No face there says where what is
- * lowered stands either, and the browser would set it too low and leave a gap behind it.
+ * Adapts formulas to the fonts of this device. Browsers render identifiers by the mathematical letters of
+ * Unicode, which few fonts contain; if none does, ordinary letters in italics replace the boxes. Such devices
+ * also lack the font metrics for subscripts, which browsers then set too low and too far right, so these get a
+ * correcting class.
  */
 export function drawableFormulas(html: string): string {
   if (!html.includes('<math')) return html;

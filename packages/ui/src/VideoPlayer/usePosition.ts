@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Positions are told this often, in seconds of the video. */
+/** Interval between reports of the position, in seconds of the video. */
 const tellEvery = 5;
 
 export interface PositionOptions {
@@ -9,7 +9,7 @@ export interface PositionOptions {
   onTime: ((seconds: number) => void) | undefined;
 }
 
-/** Goes on where it was left the last time, and tells where it is for the next. */
+/** Resumes at the initial position, and reports the position so that it can be stored. */
 export function usePosition(
   video: RefObject<HTMLVideoElement | null>,
   { isPlaying, initialTime, onTime }: PositionOptions,
@@ -36,7 +36,7 @@ export function usePosition(
     };
   }, [video]);
 
-  // Where it went on is of interest for the first seconds of playing.
+  // The message about resuming is shown for the first seconds of playback.
   useEffect(() => {
     if (resumedAt === 0 || !isPlaying) return;
     const timer = setTimeout(setResumedAt, 10_000, 0);
@@ -44,11 +44,11 @@ export function usePosition(
   }, [resumedAt, isPlaying]);
 
   return {
-    /** Where it went on; 0 where that need not be said. */
+    /** Position at which playback was resumed; 0 if no message is needed. */
     resumedAt,
     forgetResumed: () => setResumedAt(0),
     resume: (element: HTMLVideoElement) => {
-      // Nobody wants to resume at the last seconds.
+      // Resuming within the last seconds is useless.
       if (initialTime < 1 || !(initialTime <= element.duration - 3)) return;
       element.currentTime = initialTime;
       setResumedAt(initialTime);

@@ -1,4 +1,4 @@
-/** What the animation needs of the window; tests give their own. */
+/** Parts of `window` that the animation uses; tests pass their own. */
 export interface ScrollWindow {
   readonly scrollY: number;
   scrollTo: (x: number, y: number) => void;
@@ -11,13 +11,13 @@ export interface ScrollWindow {
   ) => void;
 }
 
-/** What a reader does who scrolls by themselves. */
+/** Events by which the user scrolls. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls to the top by a fifth of the remaining distance a frame, in whole pixels, since fractions never reach 0.
- * It gives way to a reader who scrolls meanwhile, which it learns from what they do and not from the position:
- * content that arrives moves that too. Jumps at once under reduced motion.
+ * Scrolls to the top by a fifth of the remaining distance per frame, in whole pixels, since fractions never
+ * reach 0. It stops when the user scrolls, detected by events rather than by the position, which changes when
+ * content is loaded too. Under reduced motion it jumps at once.
  */
 export function scrollToTop(view: ScrollWindow): void {
   if (view.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {

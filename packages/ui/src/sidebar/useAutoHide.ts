@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What a finger or a key can be meant for, and what says something as a picture, as a code to scan does. */
+/** Selector of interactive elements, and of pictures with a meaning, for example QR codes. */
 const usable =
   'a[href], button, input, select, textarea, label, summary, [tabindex="0"], img:not([alt=""]), [role=img]';
-/** After the last move of the page, in ms. */
+/** Delay after the last movement of the page, in ms. */
 const restMs = 150;
-/** As far apart as no line of words is low, in px. */
+/** Distance of the sample points in px; less than the height of a line of text. */
 const stride = 16;
-/** Where it is looked under the bar, along one side of its box, in px: at its ends and between them. */
+/** Returns sample points along one side of the bar's box, in px: at both ends and in between. */
 const along = (size: number) => {
   const steps = Math.max(1, Math.ceil((size - 2) / stride));
   return Array.from({ length: steps + 1 }, (_, step) => 1 + (step * (size - 2)) / steps);
 };
 
-/** Whether words of the element itself reach into the box: a line may end long before its element does. */
+/** Returns whether the element's own text extends into the box; a line may end long before its element does. */
 const hasWordsIn = (element: Element, box: DOMRect) =>
   [...element.childNodes].some((node) => {
     if (!(node instanceof Text) || !node.data.trim()) return false;
@@ -26,7 +26,7 @@ const hasWordsIn = (element: Element, box: DOMRect) =>
   });
 
 const isOverSomething = (bar: HTMLElement) => {
-  // Not as it is drawn: it may be out of the way already.
+  // Uses the layout position, since the bar may be moved away by a transform.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = bar;
   const box = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
   return along(offsetHeight).some((down) =>
@@ -41,7 +41,10 @@ const isOverSomething = (bar: HTMLElement) => {
   );
 };
 
-/** Tells whether a floating bar covers what somebody could want to press or to read; looked at when the page rests. */
+/**
+ * Returns whether a floating bar covers something that users may want to press or read; checked when the page
+ * is at rest.
+ */
 export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
     };
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    // What comes in the place of its skeleton may leave the page as high as it was.
+    // Content that replaces a placeholder need not change the page's height.
     const changes = new MutationObserver(look);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', look, { passive: true });

@@ -1,8 +1,11 @@
 import type { CascaderNode, ChildrenOf } from '../tree.ts';
 
-/** Where somebody is in the tree: which rows are open, column by column, and which one the keys are on. */
+/**
+ * The user's position in the tree: which rows are open, column by column, and on which row the keyboard cursor
+ * is.
+ */
 export interface Position {
-  /** The open row of each column; the children of the last one fill the last column. */
+  /** Index of the open row of each column; the last column shows the children of the last open row. */
   trail: readonly number[];
   cursor: Cursor | null;
 }
@@ -14,18 +17,18 @@ export interface Cursor {
 
 export type Step = 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last' | 'in' | 'out';
 
-/** A tree, and how it is shown. */
+/** A tree, and how it is displayed. */
 export interface Shown {
   roots: readonly CascaderNode[];
   childrenOf: ChildrenOf;
-  /** One column at a time. */
+  /** Whether one column is shown at a time, as on a phone. */
   isSheet: boolean;
 }
 
-/** How far a step goes within its column. */
+/** Number of rows that each step moves within its column. */
 const strides: Partial<Record<Step, number>> = { up: -1, down: 1, pageUp: -6, pageDown: 6 };
 
-/** The columns that a trail opens; it ends where children are not there (yet). */
+/** Returns the columns that a trail opens; ends at the first node whose children are not loaded. */
 export function columnsOf(
   roots: readonly CascaderNode[],
   trail: readonly number[],
@@ -43,7 +46,7 @@ export function columnsOf(
   return columns;
 }
 
-/** The nodes down to a row. */
+/** Returns the nodes on the path to a row. */
 export function nodesAt(
   columns: readonly (readonly CascaderNode[])[],
   { trail }: Position,
@@ -53,13 +56,16 @@ export function nodesAt(
   return indexes.flatMap((index, level) => columns[level]?.[index] ?? []);
 }
 
-/** Puts the keys on a row. Side by side its children show at once; on a phone one column shows at a time. */
+/**
+ * Moves the cursor to a row. Where columns are side by side this also shows the row's children; on a phone one
+ * column is shown at a time.
+ */
 export function standOn(position: Position, cursor: Cursor, isSheet: boolean): Position {
   const before = position.trail.slice(0, cursor.level);
   return { cursor, trail: isSheet ? before : [...before, cursor.index] };
 }
 
-/** Stands where something was chosen before, with its columns open. */
+/** Returns the position at a chosen node, with the columns of its path open. */
 export function standAtNodes(
   nodes: readonly CascaderNode[],
   { roots, childrenOf, isSheet }: Shown,
@@ -78,7 +84,7 @@ export function standAtNodes(
     : standOn({ trail, cursor: null }, { level: trail.length - 1, index }, isSheet);
 }
 
-/** Takes one step by keyboard. Unknown and impossible steps leave everything as it is. */
+/** Returns the position after a keyboard step; unchanged for steps that are unknown or impossible. */
 export function take(step: Step, position: Position, shown: Shown): Position {
   const { roots, childrenOf, isSheet } = shown;
   const columns = columnsOf(roots, position.trail, childrenOf);
@@ -102,7 +108,7 @@ function stepOut(position: Position, level: number, isSheet: boolean): Position 
   return index === undefined ? position : standOn(position, { level: level - 1, index }, isSheet);
 }
 
-/** Opens a row; on to its children, where they are there. */
+/** Opens a row and moves the cursor to its first child, if the children are loaded. */
 function stepIn(
   position: Position,
   cursor: Cursor,
@@ -117,7 +123,7 @@ function stepIn(
     : { trail, cursor };
 }
 
-/** Finds the next row of a column, going round, whose label begins so; -1 when none does. */
+/** Finds the next row of a column, wrapping around, whose label begins with the typed text; -1 if none does. */
 export function findByStart(column: readonly CascaderNode[], from: number, typed: string): number {
   const start = typed.toLowerCase();
   for (let step = 0; step < column.length; step += 1) {

@@ -2,14 +2,14 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 import { hoverDelayMs, isHeadingFor, type Edge, type Point } from './aim.ts';
 import type { Cursor } from './trail.ts';
 
-/** Places of the pointer that are kept: enough to see where it goes, few enough to see a turn. */
+/** Number of pointer positions kept: enough to know the direction, few enough to notice a turn. */
 const remembered = 4;
 
 const isSame = (one: Cursor | null, other: Cursor) => one?.level === other.level && one.index === other.index;
 
 /**
- * Opens the row that a mouse rests on for 150 ms. While it is on its way into the
- * open column the rows it crosses wait anew with each move. Fingers and pens tap.
+ * Opens the row that a mouse rests on for 150 ms. While the mouse moves towards the open column, each move
+ * restarts the delay of the row it crosses. Touch and pen input tap instead.
  */
 export function useHoverIntent(
   isOn: boolean,

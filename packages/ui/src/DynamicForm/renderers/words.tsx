@@ -2,10 +2,10 @@ import { TextArea, TextField } from '../../fields/index.ts';
 import { answerWith } from '../form.ts';
 import type { RendererProps } from './types.ts';
 
-/** Longer answers get more than a line. */
+/** Maximum length above which a field has several lines. */
 const longText = 100;
 
-/** Words on a line, or on several where many are allowed. */
+/** A text field, with several lines if long texts are allowed. */
 export function TextRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   const shared = {
     ...shell,
@@ -20,7 +20,7 @@ export function TextRenderer({ field, answer, shell, onChange, onLeave }: Render
   );
 }
 
-/** Digits; anything else can be typed and is named, since swallowed keys only puzzle. */
+/** A field for digits. Other characters can be typed and cause an error message, since ignored keys are confusing. */
 export function NumberRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
   return (
     <TextField

@@ -13,7 +13,7 @@ import { pluginsOf } from './plugins.ts';
 import { createTold } from './told.ts';
 import { useFormulaBox } from './useFormulaBox.ts';
 
-/** The editor itself, by ProseMirror: it comes late, and takes over what was typed before it was there. */
+/** The editor, based on ProseMirror: it is loaded late and takes over what was typed in the plain field. */
 export function Engine(props: EngineProps) {
   const { handle, control, label, format, value, rows, placeholder, draw } = props;
   const { schema, read, write } = formats[format];
@@ -46,7 +46,7 @@ export function Engine(props: EngineProps) {
     const written = write(next.doc);
     const isTooLong =
       maxLength !== undefined && written.length > maxLength && written.length > told.last().length;
-    // What a method of input composes cannot be refused in the middle.
+    // Text that an input method is composing cannot be refused halfway.
     if (isTooLong && !editor.composing) {
       onFull();
       return;
@@ -77,8 +77,7 @@ export function Engine(props: EngineProps) {
       latest.current.onField(null);
       editor.destroy();
     };
-    // It lives as long as its format; what changes meanwhile is read from `latest`.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The editor is re-created only for another format; it reads other changed props from `latest`.
   }, [format]);
 
   const takeOver = useEffectEvent(() => {
@@ -125,7 +124,7 @@ export function Engine(props: EngineProps) {
   );
 }
 
-/** What is told of the element that is typed into. */
+/** Attributes of the editable element. */
 function attributesOf(
   doc: Node,
   { control, label, format, placeholder }: EngineProps,

@@ -1,10 +1,13 @@
-/** A parent that never gives back what it is told must not keep all of it here. */
+/** Maximum number of pending values kept, in case the parent never passes them back. */
 const MOST_ON_THE_WAY = 50;
 
-/** What the parent was told, so that a value that comes back is known from one of its own. */
+/**
+ * Tracks the values reported to the parent, to distinguish these from changes made by the parent when they come
+ * back as props.
+ */
 export function createTold(value: string) {
   let last = value;
-  /** What was told and has not come back as the value: two letters may be typed before the first is drawn. */
+  /** Values reported but not yet passed back: several letters may be typed before the first is rendered. */
   let onTheWay: string[] = [];
   return {
     last: () => last,
@@ -12,7 +15,10 @@ export function createTold(value: string) {
       last = written;
       onTheWay = [...onTheWay.slice(-MOST_ON_THE_WAY), written];
     },
-    /** Takes the parent's value; gives whether it comes from outside, as in a form that is emptied after it was sent. */
+    /**
+     * Accepts the parent's value; returns whether it is a change from outside, such as a form reset after
+     * submission.
+     */
     isNew(arrived: string): boolean {
       const at = onTheWay.lastIndexOf(arrived);
       onTheWay = onTheWay.slice(at + 1);
