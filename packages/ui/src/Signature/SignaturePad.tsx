@@ -98,7 +98,7 @@ export function SignaturePad({ ref, onChange, message }: SignaturePadProps) {
           {text.padHint}
         </p>
         <span className={css.tools}>
-          {/* They stay pressable: one that goes off under a finger takes the focus with it. */}
+          {/* Not disabled natively, since a button that is disabled while pressed loses the focus. */}
           <Button variant="quiet" size="small" aria-disabled={isEmpty} onClick={handleUndo}>
             {text.undo}
           </Button>

@@ -118,7 +118,7 @@ export function VideoPlayer({
 
   return (
     <div ref={ref} className={css.frame}>
-      {/* Keys and movements anywhere in the player are for the whole of it; each is also a control. */}
+      {/* Handles keys and pointer movement anywhere in the player; each shortcut is also available as a control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={player}
@@ -130,7 +130,7 @@ export function VideoPlayer({
         onFocus={idle.wake}
         {...(idle.isIdle && { 'data-idle': '' })}
       >
-        {/* Captions come with the lesson, if it has any. */}
+        {/* Captions are rendered if the lesson has any. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}

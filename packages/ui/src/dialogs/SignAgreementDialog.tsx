@@ -144,7 +144,7 @@ export function SignAgreementDialog({
         />
       )}
       {state === 'ready' && <Targets targets={targets} listOf={listOf} />}
-      {/* Always there, so that what appears in it is heard. */}
+      {/* A live region that is always rendered, so that screen readers announce its changes. */}
       <p className={css.short} role="alert">
         {isStuck ? text.stuck : isShort && (isOneEnough ? text.shortOfOne : text.short)}
       </p>

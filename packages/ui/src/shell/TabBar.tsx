@@ -33,7 +33,7 @@ export function TabBar({ ref, hrefs, current }: TabBarProps) {
         const TabIcon = icons[tab];
         return href ? (
           <Link key={tab} className={css.tab} href={href} aria-current={tab === current ? 'page' : undefined}>
-            {/* The bar keeps its height beside large letters, for what is sticky stands on it. */}
+            {/* The icon does not grow with the font size: sticky elements rely on the height of the bar. */}
             <TabIcon width={22} height={22} />
             {texts[tab]}
           </Link>

@@ -117,7 +117,7 @@ export function Engine(props: EngineProps) {
 
   return (
     <>
-      {/* As high as the plain field was. */}
+      {/* Has the height of the plain field. */}
       <div ref={holder} style={{ minHeight: `calc(${rows} * 1.6em + 24px)` }} />
       {draw !== undefined && <FormulaBox {...formulas.box} draw={draw} />}
     </>

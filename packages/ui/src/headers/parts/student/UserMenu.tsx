@@ -38,7 +38,7 @@ export function UserMenu({
     >
       <Suspense fallback={<span className={parts.panelPlace} />}>
         <UserPanel user={user} {...rest} />
-        {/* With the panel and not before it, which would push them away from under a press. */}
+        {/* Inside Suspense, so that they appear together with the panel, which would otherwise shift them. */}
         {preferences && (
           <div className={css.preferences}>
             <Preferences preferences={preferences} />
