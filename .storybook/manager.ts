@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { addons } from 'storybook/manager-api';
 import { nameInChinese } from './docs/names.ts';
 
-// Storybook has the name of a story from its export, so in English alone. It names tests too, and stays what it is; the sidebar
-// says it in both languages, as titles are.
+// Storybook derives the name of a story from its export, so in English only. Tests use that name, so it stays
+// as it is; the sidebar shows both languages, as titles do.
 addons.setConfig({
   sidebar: {
     renderLabel: ({ name }) => {
