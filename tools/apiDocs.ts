@@ -1,10 +1,10 @@
-// Writes docs/openapi.json and docs/asyncapi.json, the calls of the SDK's mock school, and a page for each area into docs/api. With
-// --check it only tells whether they are current.
+// Writes docs/openapi.json and docs/asyncapi.json, the calls of the SDK's mock school, and a page per area in
+// docs/api. With --check it only reports whether they are up to date.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-// Brings what the framework's plugins add to its types.
+// Imports the type augmentations of the framework's plugins.
 import type {} from '../apps/backend/src/app.ts';
 import { modules } from '../apps/backend/src/modules.ts';
 import { describedCalls } from '../packages/sdk/tools/described.ts';
@@ -20,7 +20,7 @@ const docs = join(root, 'docs');
 const OPEN_API = join(docs, 'openapi.json');
 const ASYNC_API = join(docs, 'asyncapi.json');
 const MOCK_CALLS = join(root, 'packages/sdk/src/testing/school/calls.gen.ts');
-/** Built, not kept: git knows the document alone. */
+/** Generated and not committed; only the document is in git. */
 const PAGES = join(docs, 'api');
 
 type Call = DocumentedCall & KnownCall;
@@ -40,7 +40,10 @@ async function documentedCalls(): Promise<Call[]> {
   });
 }
 
-/** Writes a document with one entry a line of what it is opened at, so that it stays small and a change is seen. */
+/**
+ * Serialises a document with one line per entry of the objects named in `openedAt`, so that it is compact and
+ * diffs are readable.
+ */
 function documentText(document: object, openedAt: readonly string[]): string {
   const line = ([key, value]: [string, unknown]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
   const lines = Object.entries<object>({ ...document }).map(([key, value]) =>
@@ -51,7 +54,7 @@ function documentText(document: object, openedAt: readonly string[]): string {
   return `{${lines.join(',\n')}}\n`;
 }
 
-/** Writes the pages of the areas anew. */
+/** Regenerates the pages of all areas. */
 async function writePages(calls: readonly DocumentedCall[]): Promise<void> {
   const areas = Map.groupBy(calls, ({ area }) => area);
   await rm(PAGES, { recursive: true, force: true });
@@ -60,7 +63,7 @@ async function writePages(calls: readonly DocumentedCall[]): Promise<void> {
   for (const [area, own] of areas) await writeFile(join(PAGES, `${area}.md`), areaPage(area, own));
 }
 
-/** What the documents say, by the file that holds it. @throws {Error} naming each field that nobody describes. */
+/** Returns the contents of the documents by file. @throws {Error} naming each field without a description. */
 async function documents(calls: readonly Call[]): Promise<ReadonlyMap<string, string>> {
   const ofCalls = await readComponents();
   const ofSockets = await readComponents();

@@ -3,7 +3,7 @@ import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
 import { placesOf, type Described } from '../../apps/backend/src/platform/http/input/places.ts';
 import { typeText } from './typeText.ts';
 
-/** A call as the pages tell of it. */
+/** A call as documented on the pages. */
 export interface DocumentedCall extends Described {
   readonly area: string;
   readonly text: string;
@@ -22,7 +22,7 @@ function remarks({ endpoint, access }: DocumentedCall): string {
   return words.join(' · ');
 }
 
-/** A type's own name, without that of the import it came by. */
+/** Returns a type's name without the prefix of its import. */
 const nameOf = (type: string): string => type.replace(/^\w+\./, '');
 
 function section(call: DocumentedCall): string {
@@ -54,7 +54,7 @@ ${typeText(schema.output)}
 `;
 }
 
-/** Writes the page of one area. */
+/** Returns the page of an area. */
 export function areaPage(area: string, calls: readonly DocumentedCall[]): string {
   const anchor = (id: string): string => `#${id.toLowerCase().replaceAll('.', '')}`;
   const rows = calls.map(
@@ -72,7 +72,7 @@ ${rows.join('\n')}
 ${calls.map(section).join('\n')}`;
 }
 
-/** Writes the page that leads to all areas. */
+/** Returns the page that links to all areas. */
 export function indexPage(areas: ReadonlyMap<string, readonly DocumentedCall[]>): string {
   const all = [...areas.values()].flat();
   const rows = [...areas].map(([area, calls]) => `| [${area}](${area}.md) | ${calls.length} |`);

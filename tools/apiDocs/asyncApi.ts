@@ -7,7 +7,7 @@ import type { Components, Part } from './components.ts';
 
 type Channel = 'room' | 'presence';
 
-/** What a socket does: asks and is answered, or is told by the server. */
+/** An operation of a socket: a request with a reply, or a push by the server. */
 interface Spoken {
   readonly channel: Channel;
   readonly op: string;
@@ -15,7 +15,7 @@ interface Spoken {
   readonly fallback?: string;
   readonly input?: TSchema;
   readonly output: TSchema;
-  /** True where the server begins. */
+  /** Whether the server sends it unasked. */
   readonly isPush?: true;
 }
 
@@ -76,7 +76,10 @@ const ID = {
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** `submitQuestion` of `submit_question`, `nettyAuthReq` of `NETTY_AUTH_REQ`. */
+/**
+ * Converts an operation's name: `submit_question` becomes `submitQuestion`, `NETTY_AUTH_REQ` becomes
+ * `nettyAuthReq`.
+ */
 const nameOf = ({ channel, op }: Spoken): string => {
   const [first = '', ...others] = op.toLowerCase().split('_');
   const name = first + others.map(capital).join('');
@@ -131,7 +134,7 @@ function messagesOf(spoken: Spoken, components: Components): Record<string, Part
   };
 }
 
-/** Describes the sockets as AsyncAPI 3.1: each operation with its reply, and what the server says by itself. */
+/** Describes the sockets as AsyncAPI 3.1: each operation with its reply, and the pushes of the server. */
 export function toAsyncApi(described: readonly DescribedOperation[], components: Components): Part {
   const room = described.map(({ schema, ...rest }): Spoken => ({ channel: 'room', ...rest, ...schema }));
   const all = [...room, ...PRESENCE, ...PUSHES];

@@ -5,43 +5,46 @@ import type { TSchema } from 'typebox';
 import fieldWords from './fieldWords.json' with { type: 'json' };
 import { schemaWords, type Words } from './schemaWords.ts';
 
-/** Where the schemas are: of calls in a folder an area, and of sockets. */
+/** Folder of the schemas: those of calls in a folder per area, and those of sockets. */
 const SOURCES = resolve(import.meta.dirname, '../../packages/sdk/src');
 
-/** A part of the document: JSON Schema as OpenAPI 3.1 has it. */
+/** A part of the document: JSON Schema as used by OpenAPI 3.1. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** A schema that the sources export, under the name that the document gives it. */
+/** A schema exported by the sources, with its name in the document. */
 interface Named {
   readonly name: string;
   readonly path: string;
   readonly exported: string;
 }
 
-/** Writes schemas as the document has them. */
+/** Converts schemas to parts of the document. */
 export interface Components {
-  /** A schema as a part; what the sources export by a name becomes a component, once. */
+  /** Converts a schema to a part; a schema that the sources export by name becomes a component, once. */
   part(schema: TSchema): Part;
-  /** The same without a name of its own, for what is laid out over path, query and body. @returns by the field's name */
+  /**
+   * Converts the fields of a schema, for input that is spread over path, query and body. @returns parts by
+   * field name
+   */
   fields(schema: TSchema): Readonly<Record<string, Part>>;
-  /** All components that parts refer to, by their name. */
+  /** Returns all components that parts refer to, by name. */
   all(): Readonly<Record<string, Part>>;
-  /** Properties that nobody describes, as `area.Schema.field`. */
+  /** Properties without a description, as `area.Schema.field`. */
   readonly undescribed: readonly string[];
-  /** Words of the list that no property took. */
+  /** Returns entries of the list of common descriptions that no property uses. */
   unusedWords(): string[];
 }
 
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
-/** What gets a name in the document; lists and plain values are written where they are. */
+/** Returns whether a schema becomes a named component; lists and plain values are inlined. */
 const isComponent = (schema: Part): boolean =>
   schema['type'] === 'object' || '$defs' in schema || 'allOf' in schema;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every schema of the sources, by what it is when it is run. */
+/** Loads all schemas of the sources, by their run-time value. */
 async function namedSchemas(): Promise<Map<unknown, Named>> {
   const found = new Map<unknown, Named>();
   const names = new Set<string>();
@@ -65,7 +68,7 @@ async function namedSchemas(): Promise<Map<unknown, Named>> {
 }
 
 const words: Readonly<Record<string, string>> = fieldWords;
-/** A remark that says the unit alone. */
+/** A comment that only states the unit. */
 const UNIT = /^\w+( \w+)?\.?$/;
 
 const sentence = (text: string): string => (text === '' || /[.:;`)]$/.test(text) ? text : `${text}.`);
@@ -79,11 +82,11 @@ function enumType(values: readonly unknown[]): Part {
   return { type: types.length === 1 ? types[0] : types };
 }
 
-/** One of some parts. */
+/** Returns a part for one of several alternatives. */
 function either(written: readonly Part[]): Part {
   const others = written.filter(({ type }) => type !== 'null');
   const [only] = others;
-  // Simple values that may be null are said in one, which every generator understands.
+  // A nullable simple value is written as a single type, which every generator understands.
   if (others.length === 1 && written.length === 2 && only !== undefined && typeof only['type'] === 'string') {
     const values = only['enum'];
     return {
@@ -95,9 +98,12 @@ function either(written: readonly Part[]): Part {
   return { anyOf: written };
 }
 
-/** What properties are, and which of the words of all schemas say it. */
+/** Descriptions of properties, with a record of which common descriptions were used. */
 interface PropertyWords extends Pick<Components, 'undescribed' | 'unusedWords'> {
-  /** What a property is: as its own remark says, else as the type of its value, else as its name everywhere. */
+  /**
+   * Returns a property's description: its own comment, else that of its value's type, else the common one for
+   * its name.
+   */
   describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string;
 }
 
@@ -125,7 +131,7 @@ function propertyWords(): PropertyWords {
   };
 }
 
-/** Reads all schemas of the sources, and makes the writer of their parts. */
+/** Loads all schemas of the sources and returns a converter. */
 export async function readComponents(): Promise<Components> {
   const named = await namedSchemas();
   const wordsOf = schemaWords();
@@ -172,11 +178,11 @@ export async function readComponents(): Promise<Components> {
         items: write(isPart(schema['items']) ? schema['items'] : {}, said.items ?? {}, at),
       };
     if (schema['type'] === 'object') return object(schema, said, at);
-    // What the server takes as a file.
+    // A file that the server accepts.
     return schema['description'] === 'A file' ? { type: 'string', format: 'binary' } : schema;
   }
 
-  /** Names by which a schema that is being written refers to itself, with its component. */
+  /** Names by which the schemas being converted refer to themselves, with their components. */
   const selves: { readonly self: string; readonly name: string }[] = [];
 
   function write(schema: Part, said: Words, at: string, self?: string): Part {

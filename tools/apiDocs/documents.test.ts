@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const read = () => readFile(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8');
 
-/** What Redocly has against a description of the calls, as one line each. */
+/** Returns the problems that Redocly finds in a document, one line each. */
 async function redoclySays(text: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source: text, absoluteRef: '/document.json', config });

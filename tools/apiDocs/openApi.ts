@@ -54,13 +54,13 @@ const SERVERS = [
 
 const words: Readonly<Record<string, string>> = areaWords;
 
-/** The first sentence, without its full stop. */
+/** Returns the first sentence, without its full stop. */
 function summaryOf(text: string): string {
   const first = /^.*?[.;:](?=\s|$)/.exec(text)?.[0] ?? text;
   return first.replace(/[.;:]$/, '').slice(0, 120);
 }
 
-/** An example of each field, by its name. */
+/** Returns an example of each field, by name. */
 function exampleOf(call: DocumentedCall): Record<string, unknown> {
   const all = plausible(call.schema.input);
   return typeof all === 'object' && all !== null ? { ...all } : {};
@@ -91,7 +91,7 @@ function bodyOf(
                 required: body.filter((name) => required.includes(name)),
                 additionalProperties: false,
               },
-          // Bytes have no example that a document could hold.
+          // Binary data has no example that fits into a document.
           ...(send !== 'multipart' && {
             example: Object.fromEntries(body.map((name) => [name, examples[name]])),
           }),
@@ -185,7 +185,7 @@ function operation(call: DocumentedCall, components: Components): Part {
   };
 }
 
-/** Two names of one call are one operation, which stands in both areas. */
+/** Merges two calls with the same address into one operation, which is listed in both areas. */
 function joined(first: Part, { operationId, tags }: Part): Part {
   const { tags: own } = first;
   return {
@@ -199,7 +199,7 @@ function joined(first: Part, { operationId, tags }: Part): Part {
 export function toOpenApi(calls: readonly DocumentedCall[], components: Components): OpenApi {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    // The platform takes an address with and without a slash at its end; tools take it without.
+    // The platform accepts addresses with and without a trailing slash; the document lists them without.
     const path = pathOf(call.endpoint).replace(/\/$/, '');
     const method = call.endpoint.method.toLowerCase();
     const own = operation(call, components);

@@ -13,7 +13,7 @@ const header = (name: string, description: string, example: string): Part => ({
   example,
 });
 
-/** Headers of requests and replies, each written once. */
+/** Headers of requests and replies, defined once as components. */
 export const HEADERS = {
   parameters: {
     SchoolIdHeader: header('schoolId', 'Id of the school that is asked; the default one without it.', '1'),
@@ -43,7 +43,7 @@ export const HEADERS = {
   },
 } as const;
 
-/** The headers that the SDK sends with a call; none is needed. */
+/** Returns the headers that the SDK sends with a call; all are optional. */
 export function headersOf({ tellsUser, once }: EndpointShape): Part[] {
   return [
     'SchoolIdHeader',
@@ -66,7 +66,7 @@ const reply = (description: string, example: Part, mayReturn = false): Part => (
   content: { 'application/json': { schema: ref('schemas', 'Refusal'), example } },
 });
 
-/** What calls are answered with besides 200. */
+/** Replies of calls other than 200. */
 export const REPLIES = {
   Invalid: reply('A field is missing, malformed or unknown; `path` names it.', {
     code: '400',
@@ -115,7 +115,7 @@ export const REPLIES = {
   }),
 } as const;
 
-/** The other statuses that a call may be answered with. */
+/** Returns the other statuses that a call can be answered with. */
 export function repliesOf({ access }: DocumentedCall, hasBody: boolean): Readonly<Record<string, Part>> {
   const isForStudents = access !== 'public';
   return {

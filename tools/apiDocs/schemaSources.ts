@@ -3,38 +3,38 @@ import { dirname, resolve } from 'node:path';
 import { type Comment, type Expression, parseSync, type Statement } from 'oxc-parser';
 import { plainComment } from '../../packages/sdk/tools/plainComment.ts';
 
-/** Where an imported name comes from; `*` is the whole module. */
+/** Origin of an imported name; `*` stands for the whole module. */
 interface Origin {
   readonly path: string;
   readonly name: string;
 }
 
-/** A file that schemas are written in. */
+/** A source file with schemas. */
 export interface Source {
   readonly path: string;
-  /** Docstrings by the place where what they describe begins. */
+  /** Doc comments by the position at which the described node begins. */
   readonly comments: ReadonlyMap<number, string>;
   readonly constants: ReadonlyMap<string, { readonly text: string; readonly value: Expression }>;
   readonly imports: ReadonlyMap<string, Origin>;
-  /** Modules whose exports are its own. */
+  /** Modules re-exported by `export *`. */
   readonly stars: readonly string[];
 }
 
-/** What a name of a module means, and where that is written. */
+/** Value of a name in a module, and where it is defined. */
 export interface Found {
   readonly source: Source;
   readonly text: string;
   readonly value: Expression;
 }
 
-/** The files that schemas are written in, each read once. */
+/** The source files with schemas, each parsed once. */
 export interface SchemaSources {
   at(path: string): Source;
-  /** What a name of a module means: words, or a function that makes schemas. */
+  /** Resolves a name of a module to an expression with its doc comment. */
   find(source: Source, name: string): Found | undefined;
 }
 
-/** Docstrings by the place where what they describe begins. */
+/** Returns doc comments by the position at which the described node begins. */
 function docstringsIn(code: string, comments: readonly Comment[]): Map<number, string> {
   const starts = new Map<number, string>();
   for (const { type, value, end } of comments) {
@@ -45,7 +45,7 @@ function docstringsIn(code: string, comments: readonly Comment[]): Map<number, s
   return starts;
 }
 
-/** The names that a statement brings into a module, or gives out under another name. */
+/** Returns the names that a statement imports, or re-exports under another name. */
 function namesOf(statement: Statement, path: string): (readonly [string, Origin])[] {
   const from = (specifier: string): string => resolve(dirname(path), specifier);
   if (statement.type === 'ImportDeclaration' && statement.source.value.startsWith('.'))
@@ -58,7 +58,7 @@ function namesOf(statement: Statement, path: string): (readonly [string, Origin]
   const { source } = statement;
   return statement.specifiers.flatMap(({ local, exported }) => {
     if (local.type !== 'Identifier' || exported.type !== 'Identifier') return [];
-    // What is given out under its own name is found by that, where it is of this module.
+    // A name of this module exported unchanged is found by its declaration.
     if (source === null && local.name === exported.name) return [];
     const origin = { path: source === null ? path : from(source.value), name: local.name };
     return [[exported.name, origin] as const];
@@ -83,7 +83,7 @@ function readSource(path: string): Source {
   return { path, comments: starts, constants, imports, stars };
 }
 
-/** Opens the files that schemas are written in. */
+/** Opens the source files with schemas. */
 export function schemaSources(): SchemaSources {
   const sources = new Map<string, Source>();
 

@@ -1,41 +1,41 @@
 import type { CallExpression, Expression, MemberExpression, ObjectExpression } from 'oxc-parser';
 import { schemaSources, type Source } from './schemaSources.ts';
 
-/** What the sources say of a schema and of what is in it, by the shape of the schema. */
+/** Descriptions of a schema and its parts, structured like the schema. */
 export interface Words {
   readonly text?: string;
   readonly properties?: Readonly<Record<string, Words>>;
-  /** Of the entries of a list, or of the values of a record. */
+  /** Description of the elements of a list, or of the values of a record. */
   readonly items?: Words;
-  /** Of the members of a union or an intersection, in their order. */
+  /** Descriptions of the members of a union or an intersection, in order. */
   readonly parts?: readonly Words[];
-  /** Of what refers to itself, by its name. */
+  /** Descriptions of self-referencing schemas by name. */
   readonly definitions?: Readonly<Record<string, Words>>;
 }
 
-/** A function of a source that makes schemas, such as `Page`. */
+/** A function of the sources that returns a schema, for example `Page`. */
 interface Maker {
   readonly parameters: readonly string[];
   readonly body: Expression;
 }
 
-/** Names that stand for arguments while the body of a maker is read. */
+/** Values of the parameters while the body of such a function is read. */
 type Scope = ReadonlyMap<string, Words>;
 
 const NOTHING: Words = {};
 const NO_SCOPE: Scope = new Map();
 
-/** The words of one thing, and over them what is said at the place where it is used. */
+/** Returns the description of a schema, overridden by that of the place where it is used. */
 const say = (words: Words, text: string | undefined): Words =>
   text === undefined || text === '' ? words : { ...words, text };
 
-/** Calls of TypeBox that keep the shape of what they are given first. */
+/** TypeBox functions that keep the shape of their first argument. */
 const SAME = ['Optional', 'Readonly', 'Omit', 'Pick', 'Partial', 'Required', 'Unsafe', 'Index'];
 
 /**
- * Reads what the docstrings of schemas say, without running them: a schema that is built of another, spread into it,
- * picked from it or made by a function of the sources says what its parts say. So each description is written once,
- * where the field is.
+ * Reads the doc comments of schemas from their source without running it. A schema that is composed of another,
+ * spreads it, picks from it or is returned by a function of the sources inherits the descriptions of its parts,
+ * so each description is written once, at the field.
  */
 export function schemaWords(): (path: string, name: string) => Words {
   const { at: sourceAt, find } = schemaSources();
@@ -45,7 +45,7 @@ export function schemaWords(): (path: string, name: string) => Words {
     const key = `${path} ${name}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    // What refers to itself says nothing of itself.
+    // Ends the recursion of a self-referencing schema.
     known.set(key, NOTHING);
     const found = find(sourceAt(path), name);
     const words = found === undefined ? NOTHING : say(read(found.source, found.value, NO_SCOPE), found.text);

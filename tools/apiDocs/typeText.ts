@@ -12,7 +12,7 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
 
-/** Limits that a type alone does not tell, as a remark. */
+/** Returns constraints that a TypeScript type cannot express, as a comment. */
 function limits(schema: Node): string {
   const range = (low: unknown, high: unknown, unit: string): string[] =>
     low === undefined && high === undefined ? [] : [`${String(low ?? '')}…${String(high ?? '')}${unit}`];
@@ -49,7 +49,7 @@ function object(schema: Node, indent: string): string {
   return values === undefined ? '{}' : `Record<string, ${typeText(values, indent)}>`;
 }
 
-/** Writes a JSON schema the way TypeScript would, with limits as remarks. */
+/** Converts a JSON schema to TypeScript notation, with constraints as comments. */
 export function typeText(described: object, indent = ''): string {
   const schema: Node = { ...described };
   if (isNode(schema['$defs']) && typeof schema['$ref'] === 'string') {
