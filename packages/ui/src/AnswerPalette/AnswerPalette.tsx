@@ -90,11 +90,11 @@ const signs: Partial<Record<PaletteState, Icon>> = {
 };
 
 /** Number of questions above which only the rows near the viewport are rendered. */
-const LONG = 300;
+const VIRTUALIZED_ABOVE = 300;
 /** Number of rows that are rendered or skipped together. */
 const BLOCK_ROWS = 12;
 /** Columns assumed until the width of the palette is known; the palette in the exam's sidebar has this number. */
-const USUAL_COLUMNS = 5;
+const ASSUMED_COLUMNS = 5;
 
 /** Returns how far a key moves the focus among cells laid out in rows; null for other keys. */
 function stepOf(key: string, from: number, count: number, columns: number): number | null {
@@ -117,7 +117,7 @@ function blocksOf(items: readonly PaletteItem[], size: number): readonly (readon
 }
 
 /** Scrolls a cell into view within its scrolling box; the page itself does not scroll. */
-function showInBox(cell: Element): void {
+function scrollIntoBox(cell: Element): void {
   let box = cell.parentElement;
   const scrolls = (one: Element) =>
     one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY);
@@ -138,11 +138,11 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   const text = useTexts(texts);
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
-  const [columns, setColumns] = useState(USUAL_COLUMNS);
+  const [columns, setColumns] = useState(ASSUMED_COLUMNS);
   /** Id of the question that has the focus, or gets it as soon as it is rendered. */
   const [wantedId, setWantedId] = useState<string | null>(null);
   const items = groups.flatMap((group) => group.items);
-  const isLong = items.length > LONG;
+  const isLong = items.length > VIRTUALIZED_ABOVE;
   const entry = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null);
 
   useEffect(() => {
@@ -167,7 +167,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
   // In a paper longer than its box the current question is scrolled into view.
   useEffect(() => {
     const cell = root.current?.querySelector('[aria-current]');
-    if (currentId !== null && cell) showInBox(cell);
+    if (currentId !== null && cell) scrollIntoBox(cell);
   }, [currentId]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

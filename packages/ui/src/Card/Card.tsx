@@ -1,4 +1,4 @@
-import { draw, type BoxElement, type OfElement, type StackProps } from '../layout/boxes.tsx';
+import { renderBox, type BoxElement, type OfElement, type StackProps } from '../layout/boxes.tsx';
 
 export interface CardProps extends StackProps {
   /** Padding: none (for a cover), 16 px, or 24 px (16 px on a phone). @defaultValue 'medium' */
@@ -16,7 +16,7 @@ export function Card<Tag extends BoxElement = 'div'>({
   isRaised = false,
   ...rest
 }: CardProps & OfElement<Tag>) {
-  return draw({
+  return renderBox({
     ...rest,
     padding,
     ...(rest.gap && { layout: 'stack' }),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isStill } from './useTrack.ts';
+import { prefersReducedMotion } from './useTrack.ts';
 
 export interface AutoplayOptions {
   autoplayMs: number | undefined;
@@ -16,7 +16,7 @@ export function useAutoplay({ autoplayMs, current, last, show }: AutoplayOptions
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [mayMove, setMayMove] = useState(false);
-  useEffect(() => setMayMove(!isStill()), []);
+  useEffect(() => setMayMove(!prefersReducedMotion()), []);
   const canPlay = autoplayMs !== undefined && last > 0 && mayMove;
   const isPlaying = canPlay && !isStopped && !isHeld && current < last;
   const showNext = useEffectEvent(() => show(current + 1));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** Whether the user prefers reduced motion. */
-export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** State of the scrolling row of slides: which slide is in view, and a function to show another. */
 export function useTrack(last: number) {
@@ -17,7 +17,10 @@ export function useTrack(last: number) {
     target.current = to;
     // In right-to-left layout `scrollLeft` is negative.
     const direction = row !== null && getComputedStyle(row).direction === 'rtl' ? -1 : 1;
-    row?.scrollTo({ left: direction * to * row.clientWidth, behavior: isStill() ? 'auto' : 'smooth' });
+    row?.scrollTo({
+      left: direction * to * row.clientWidth,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   };
   const handleScroll = () => {
     const row = track.current;
@@ -30,7 +33,7 @@ export function useTrack(last: number) {
     target.current = undefined;
     setSeen(at);
   };
-  const takeOver = () => {
+  const cancelTarget = () => {
     target.current = undefined;
   };
 
@@ -38,6 +41,6 @@ export function useTrack(last: number) {
     current: Math.max(0, Math.min(seen, last)),
     show,
     /** Props of the row's element. */
-    row: { ref: track, onScroll: handleScroll, onPointerDown: takeOver, onWheel: takeOver },
+    row: { ref: track, onScroll: handleScroll, onPointerDown: cancelTarget, onWheel: cancelTarget },
   };
 }

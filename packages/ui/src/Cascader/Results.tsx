@@ -32,7 +32,7 @@ export function Results({ id, isAway, results, query, active, isTouch, onChoose 
   return (
     <div className={css.results} aria-hidden={isAway} onMouseDown={(event) => event.preventDefault()}>
       <VirtualRows
-        startsAnewOn={query}
+        resetKey={query}
         id={id}
         role="listbox"
         aria-label={text.results}

@@ -11,11 +11,11 @@ import { flushSync } from 'react-dom';
 import * as css from './VirtualRows.css.ts';
 
 /** Number of rows rendered beyond each edge of the viewport; the rendered range also moves in steps of this size. */
-const spare = 2;
+const overscan = 2;
 /** Vertical padding of the list around its rows, in px. */
-const edge = 4;
+const padding = 4;
 /** Assumed height of the list in px until it is measured: its height on a desktop. */
-const guess = 288;
+const assumedHeight = 288;
 
 /** Computes the range of rows to render. It moves in whole steps, so that most scroll events render nothing. */
 export function windowOf(
@@ -24,8 +24,8 @@ export function windowOf(
   rowHeight: number,
   count: number,
 ): [number, number] {
-  const first = Math.floor(scrollTop / rowHeight / spare) * spare - spare;
-  const last = Math.ceil((scrollTop + height) / rowHeight / spare) * spare + spare;
+  const first = Math.floor(scrollTop / rowHeight / overscan) * overscan - overscan;
+  const last = Math.ceil((scrollTop + height) / rowHeight / overscan) * overscan + overscan;
   return [Math.max(0, Math.min(first, count)), Math.min(count, last)];
 }
 
@@ -36,7 +36,7 @@ export interface VirtualRowsProps extends Omit<ComponentProps<'div'>, 'ref' | 'c
   /** Index of the row that must be in view; -1 for none. */
   activeIndex: number;
   /** When this value changes the list has other rows and scrolls to the top. */
-  startsAnewOn?: string;
+  resetKey?: string;
   row: (index: number) => ReactNode;
 }
 
@@ -48,23 +48,23 @@ export function VirtualRows({
   count,
   rowHeight,
   activeIndex,
-  startsAnewOn,
+  resetKey: startsAnewOn,
   row,
   className = '',
   ...rest
 }: VirtualRowsProps) {
   const ref = useRef<HTMLDivElement>(null);
   // Tracked here, since reading it from the DOM would force a layout.
-  const height = useRef(guess);
+  const height = useRef(assumedHeight);
   const scrolled = useRef(0);
-  const [seen, setSeen] = useState(() =>
-    windowOf(Math.max(0, activeIndex) * rowHeight, guess, rowHeight, count),
+  const [range, setRange] = useState(() =>
+    windowOf(Math.max(0, activeIndex) * rowHeight, assumedHeight, rowHeight, count),
   );
-  const [first, last] = seen;
+  const [first, last] = range;
 
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     const next = windowOf(scrolled.current, height.current, rowHeight, count);
-    setSeen((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
+    setRange((before) => (before[0] === next[0] && before[1] === next[1] ? before : next));
   }, [rowHeight, count]);
 
   const scrollTo = (top: number) => {
@@ -78,12 +78,12 @@ export function VirtualRows({
   useLayoutEffect(() => {
     if (activeIndex >= 0) {
       const top = activeIndex * rowHeight;
-      const bottom = top + rowHeight + 2 * edge;
+      const bottom = top + rowHeight + 2 * padding;
       if (top < scrolled.current) scrollTo(top);
       else if (bottom > scrolled.current + height.current) scrollTo(bottom - height.current);
     }
-    look();
-  }, [activeIndex, rowHeight, look]);
+    updateRange();
+  }, [activeIndex, rowHeight, updateRange]);
 
   useLayoutEffect(() => {
     const box = ref.current;
@@ -91,15 +91,15 @@ export function VirtualRows({
     const observer = new ResizeObserver(() => {
       height.current = box.clientHeight;
       // Renders within the same frame, so that no gap is visible.
-      flushSync(look);
+      flushSync(updateRange);
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [look]);
+  }, [updateRange]);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     scrolled.current = currentTarget.scrollTop;
-    look();
+    updateRange();
   };
 
   const rows: ReactNode[] = [];

@@ -21,7 +21,7 @@ export interface CascaderNode {
 export type ChildrenOf = (node: CascaderNode) => readonly CascaderNode[] | null | undefined;
 
 /** Maximum depth, beyond any real tree; ends the traversal of a tree that contains itself. */
-export const deepest = 32;
+export const maxDepth = 32;
 
 /** Returns the nodes along a path of values. The list is shorter than the path if a node is missing. */
 export function nodesAlong(
@@ -48,7 +48,7 @@ export function findByValue(
 ): CascaderNode[] {
   const trail: CascaderNode[] = [];
   const visit = (nodes: readonly CascaderNode[]): boolean =>
-    trail.length < deepest &&
+    trail.length < maxDepth &&
     nodes.some((node) => {
       trail.push(node);
       if (node.value === value) return true;

@@ -8,7 +8,7 @@ export interface HeatDay {
 
 const DAY_MS = 86_400_000;
 /** Number of weeks that a year touches; the maximum drawn. */
-const MOST_WEEKS = 53;
+const MAX_WEEKS = 53;
 
 /** Parses a date as a number of days since the epoch; undefined if it is no valid date. */
 function dayOf(text: string): number | undefined {
@@ -48,7 +48,7 @@ export function weeksOf(days: readonly HeatDay[]): HeatWeeks | null {
   const counted = [...values.keys()];
   const last = counted.reduce((one, other) => Math.max(one, other));
   const lastMonday = last - weekdayOf(last);
-  const earliest = lastMonday - (MOST_WEEKS - 1) * 7;
+  const earliest = lastMonday - (MAX_WEEKS - 1) * 7;
   const first = Math.max(
     earliest,
     counted.reduce((one, other) => Math.min(one, other)),

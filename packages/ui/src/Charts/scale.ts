@@ -1,7 +1,7 @@
 /** Round step sizes, to be multiplied by a power of ten. */
-const steps = [1, 2, 2.5, 5, 10];
+const roundSteps = [1, 2, 2.5, 5, 10];
 /** Approximate number of steps of a scale. */
-const about = 4;
+const targetStepCount = 4;
 
 /**
  * Computes the lines of a scale: few, equidistant, at round values, the first at or below the minimum and the
@@ -10,10 +10,10 @@ const about = 4;
  */
 export function ticksOf(least: number, most: number, isWhole = false): number[] {
   const top = most > least ? most : least + 1;
-  const rough = (top - least) / about;
+  const rough = (top - least) / targetStepCount;
   const power = 10 ** Math.floor(Math.log10(rough));
   const isStep = (step: number) => step >= rough && (!isWhole || Number.isInteger(step));
-  const step = steps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
+  const step = roundSteps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
   const first = Math.floor(least / step);
   const last = Math.ceil(top / step);
   // Multiplied rather than summed up, and rounded, so that 0.1 + 0.2 is 0.3.

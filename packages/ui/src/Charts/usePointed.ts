@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 /** Number of positions that each key moves. */
 export type Steps = Readonly<Record<string, number>>;
 
-const ALONG: Steps = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
+const DEFAULT_STEPS: Steps = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
 
 interface PointedOptions {
   /** Number of positions. */
@@ -21,7 +21,7 @@ interface PointedOptions {
  * slider over its positions: it is one tab stop, and each key makes them read the position and its values,
  * without a live region.
  */
-export function usePointed({ count, label, textOf, steps = ALONG }: PointedOptions) {
+export function usePointed({ count, label, textOf, steps = DEFAULT_STEPS }: PointedOptions) {
   const [pointed, setPointed] = useState<number | null>(null);
   const last = count - 1;
   const go = (index: number) => setPointed(Math.max(0, Math.min(index, last)));

@@ -47,7 +47,7 @@ export interface DataGridProps<Row> extends SortProps, ChoiceProps<Row> {
 const ROW_HEIGHT = 45;
 
 /** Clicks the interactive element inside a cell; returns false if the key is meant for something else. */
-function pressInside({ target }: KeyboardEvent): boolean {
+function clickInside({ target }: KeyboardEvent): boolean {
   // A button that has the focus itself handles the key natively.
   if (!(target instanceof HTMLElement) || target.dataset['place'] === undefined) return false;
   target.querySelector<HTMLElement>('a, button, input')?.click();
@@ -105,7 +105,7 @@ export function DataGrid<Row>({
     const id = ids[here.row];
     if (choice && key === 'a' && isWithCtrl) choice.toggleAll();
     else if (choice && key === ' ' && id !== undefined) choice.toggle(id);
-    else if (key === 'Enter' || key === ' ') return pressInside(event);
+    else if (key === 'Enter' || key === ' ') return clickInside(event);
     else {
       const rowsInView = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1);
       const next = stepOf(here, key, { last, isWithCtrl, rowsInView });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HEADER, type Place } from './steps.ts';
 
 /** Maximum number of frames until a row that was out of view is measured; it cannot take the focus before that. */
-const MOST_FRAMES = 10;
+const MAX_FRAMES = 10;
 
 /** Roving tabindex over the cells of a grid: the Tab key reaches one cell, and navigation keys move the focus. */
 export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
@@ -20,7 +20,7 @@ export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
       // the style leaves room for the sticky header.
       cell?.focus({ preventScroll: true });
       cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-      if (document.activeElement !== cell && tries < MOST_FRAMES)
+      if (document.activeElement !== cell && tries < MAX_FRAMES)
         frame = requestAnimationFrame(() => take(tries + 1));
     };
     take(0);

@@ -71,7 +71,7 @@ export interface DialogProps {
 const SEARCH = '[type=search], [role=combobox]';
 
 /** Whether the field is still in the DOM and not empty. */
-const holdsWords = ({ isConnected, value }: Typed) => isConnected && value !== '';
+const hasText = ({ isConnected, value }: Typed) => isConnected && value !== '';
 
 type Typed = Element & { value?: string };
 
@@ -93,14 +93,14 @@ const warmUp = createWarmUp(() => {
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   const scrim = useRef<HTMLDivElement>(null);
   const phase = useDialogPhase(isOpen, scrim);
-  const said = useRef(rest);
+  const lastProps = useRef(rest);
   useLayoutEffect(() => {
-    if (isOpen) said.current = rest;
+    if (isOpen) lastProps.current = rest;
   });
   useEffect(warmUp, []);
   // While the closing animation runs the caller may already have dropped the content, so the last props are
   // rendered.
-  const shown = isOpen ? rest : said.current;
+  const shown = isOpen ? rest : lastProps.current;
   return phase === 'closed'
     ? null
     : createPortal(<Modal {...shown} ref={scrim} phase={phase} />, document.body);
@@ -134,13 +134,13 @@ function Modal({
   const box = useBox();
   const [typedInto] = useState(() => new Set<Typed>());
   const [isAsking, setAsking] = useState(false);
-  const hasTyped = () => [...typedInto].some(holdsWords);
-  const closeUnless = (asks: boolean) => {
+  const hasTyped = () => [...typedInto].some(hasText);
+  const closeOrAsk = (asks: boolean) => {
     if (asks && hasTyped()) setAsking(true);
     else onClose();
   };
-  const handleSlip = () => closeUnless(asksBeforeLoss !== false);
-  useStepInHistory(phase === 'open' && isClosable, handleSlip);
+  const handleAccidentalClose = () => closeOrAsk(asksBeforeLoss !== false);
+  useStepInHistory(phase === 'open' && isClosable, handleAccidentalClose);
   const handleOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     const isSlip = hasTyped() || isInsideToaster(event.detail.originalEvent.target);
     if (!isMaskClosable || !isClosable || isSlip) event.preventDefault();
@@ -176,7 +176,7 @@ function Modal({
             type="button"
             className={css.close}
             aria-label={text.close}
-            onClick={() => closeUnless(asksBeforeLoss === true)}
+            onClick={() => closeOrAsk(asksBeforeLoss === true)}
           >
             <CloseIcon />
           </button>
@@ -185,7 +185,7 @@ function Modal({
       <DialogLayer
         box={box}
         isOpen={phase === 'open'}
-        onClose={() => isClosable && handleSlip()}
+        onClose={() => isClosable && handleAccidentalClose()}
         onPointerDownOutside={handleOutside}
         onInteractOutside={handleOutside}
       />

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useEscape } from '../Popup/useEscape.ts';
 import { DialogLayer } from './DialogLayer.tsx';
-import { heard, useBox } from './box.ts';
+import { forwardedHandlers, useBox } from './box.ts';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ it('lends all that Radix listens to', () => {
       </Radix.Content>
     </Radix.Root>,
   );
-  expect([...given].toSorted()).toEqual(heard.toSorted());
+  expect([...given].toSorted()).toEqual(forwardedHandlers.toSorted());
 });
 
 function Layered({ onClose }: { onClose: () => void }) {

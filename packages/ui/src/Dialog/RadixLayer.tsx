@@ -4,10 +4,10 @@ import { keepAboveKeyboard } from './aboveKeyboard.ts';
 import type { Box } from './box.ts';
 
 /** During input method composition, as for Chinese, Escape cancels the composition and must not close the dialog. */
-const leaveComposing = (event: KeyboardEvent) => event.isComposing && event.preventDefault();
+const ignoreWhileComposing = (event: KeyboardEvent) => event.isComposing && event.preventDefault();
 
 /** The dialog returns the focus itself, including where it closed before the layer was mounted. */
-const keepFocus = (event: Event) => event.preventDefault();
+const preventAutoFocus = (event: Event) => event.preventDefault();
 
 export interface RadixLayerProps extends Pick<
   ComponentProps<typeof Radix.Content>,
@@ -28,24 +28,29 @@ export function RadixLayer({ box, isOpen, onClose, ...rest }: RadixLayerProps) {
         {...rest}
         forceMount
         asChild
-        onEscapeKeyDown={leaveComposing}
-        onCloseAutoFocus={keepFocus}
+        onEscapeKeyDown={ignoreWhileComposing}
+        onCloseAutoFocus={preventAutoFocus}
       >
-        <Lend box={box} />
+        <ForwardToBox box={box} />
       </Radix.Content>
     </Radix.Root>
   );
 }
 
 /** Passes the props that Radix gives to its own element on to the existing box. */
-function Lend({ box: { element, lent }, ref, style, ...props }: ComponentProps<'div'> & { box: Box }) {
+function ForwardToBox({
+  box: { element, layerHandlers },
+  ref,
+  style,
+  ...props
+}: ComponentProps<'div'> & { box: Box }) {
   const { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture } = props;
   useLayoutEffect(() => {
-    lent.current = { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture };
+    layerHandlers.current = { onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture };
     return () => {
-      lent.current = {};
+      layerHandlers.current = {};
     };
-  }, [lent, onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture]);
+  }, [layerHandlers, onKeyDown, onFocusCapture, onBlurCapture, onPointerDownCapture]);
   useLayoutEffect(() => {
     if (element.current) element.current.style.pointerEvents = style?.pointerEvents ?? '';
   }, [element, style?.pointerEvents]);

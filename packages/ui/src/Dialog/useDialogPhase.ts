@@ -1,7 +1,7 @@
 import { motion } from '@lectern/themes';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { holdPage, isPageHeld } from './holdPage.ts';
-import { giveFocusBack } from './opener.ts';
+import { lockScroll, isScrollLocked } from './holdPage.ts';
+import { returnFocus } from './opener.ts';
 
 /** Phase of a dialog; `leaving` while its closing animation runs, when it no longer reacts. */
 export type DialogPhase = 'closed' | 'open' | 'leaving';
@@ -9,7 +9,7 @@ export type DialogPhase = 'closed' | 'open' | 'leaving';
 const leavingMs = Number.parseFloat(motion.fast);
 
 /** Functions that end the closing animation of each dialog that is leaving. */
-const leaving = new Set<() => void>();
+const leavingDialogs = new Set<() => void>();
 
 /**
  * Derives the phase from `isOpen`. If a menu locks the page the dialog opens one frame later, when the menu
@@ -23,20 +23,20 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
 
   useLayoutEffect(() => {
     if (!isOpen) return;
-    let letGo: (() => void) | undefined;
+    let releaseScroll: (() => void) | undefined;
     const open = () => {
-      for (const end of leaving) end();
+      for (const end of leavingDialogs) end();
       // Before the dialog is in the DOM, so that one layout suffices for both changes.
-      letGo = holdPage();
+      releaseScroll = lockScroll();
       // Read before anything in the dialog can take the focus.
       opener.current = document.activeElement;
       setPhase('open');
     };
-    const frame = isPageHeld() ? requestAnimationFrame(open) : undefined;
+    const frame = isScrollLocked() ? requestAnimationFrame(open) : undefined;
     if (frame === undefined) open();
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
-      letGo?.();
+      releaseScroll?.();
       setPhase((before) => (before === 'open' ? 'leaving' : before));
     };
   }, [isOpen]);
@@ -45,14 +45,14 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
     if (phase !== 'leaving') return;
     const end = () => setPhase('closed');
     const isAnimated = (scrim.current?.getAnimations?.().length ?? 0) > 0;
-    if (!isAnimated || document.hidden || isPageHeld()) {
+    if (!isAnimated || document.hidden || isScrollLocked()) {
       end();
       return;
     }
-    leaving.add(end);
+    leavingDialogs.add(end);
     const timer = setTimeout(end, leavingMs);
     return () => {
-      leaving.delete(end);
+      leavingDialogs.delete(end);
       clearTimeout(timer);
     };
   }, [phase, scrim]);
@@ -63,7 +63,7 @@ export function useDialogPhase(isOpen: boolean, scrim: RefObject<HTMLElement | n
     return () => {
       const before = opener.current;
       // By then the focus trap has released the focus.
-      setTimeout(() => giveFocusBack(before));
+      setTimeout(() => returnFocus(before));
     };
   }, [isAway]);
 

@@ -59,7 +59,7 @@ function Panel({
     const opener = anchor.current;
     if (!panel || !opener) return;
     panel.showPopover?.();
-    const stand = (event?: Event) => {
+    const updatePosition = (event?: Event) => {
       // Scrolling inside the panel does not change its position.
       if (event?.target instanceof Node && panel.contains(event.target)) return;
       if (isAsWide) panel.style.minWidth = `${opener.offsetWidth}px`;
@@ -70,17 +70,18 @@ function Panel({
       panel.style.top = `${at.top}px`;
       panel.dataset['side'] = at.side;
     };
-    stand();
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => stand()) : undefined;
+    updatePosition();
+    const observer =
+      typeof ResizeObserver === 'function' ? new ResizeObserver(() => updatePosition()) : undefined;
     observer?.observe(panel);
     observer?.observe(opener);
-    window.addEventListener('resize', stand);
+    window.addEventListener('resize', updatePosition);
     // Listens in the capture phase, since scroll events do not bubble and any ancestor of the field may scroll.
-    window.addEventListener('scroll', stand, { capture: true, passive: true });
+    window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
     return () => {
       observer?.disconnect();
-      window.removeEventListener('resize', stand);
-      window.removeEventListener('scroll', stand, true);
+      window.removeEventListener('resize', updatePosition);
+      window.removeEventListener('scroll', updatePosition, true);
     };
   }, [anchor, isAsWide]);
 

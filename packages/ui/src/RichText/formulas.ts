@@ -19,5 +19,5 @@ const MEASURE = /^[\w.%+ -]*$/;
 export const isOfFormula = (name: string): boolean => ELEMENTS.has(name);
 
 /** Returns whether an attribute of a formula's element only affects its appearance. */
-export const isLook = (attribute: string, value: string): boolean =>
+export const isAppearance = (attribute: string, value: string): boolean =>
   ATTRIBUTES.has(attribute) && MEASURE.test(value);

@@ -1,4 +1,4 @@
-import { isLook, isOfFormula, LETTERS } from './formulas.ts';
+import { isAppearance, isOfFormula, LETTERS } from './formulas.ts';
 import { knownClasses, sideOf } from './tidy.ts';
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
@@ -9,7 +9,7 @@ const BLOCK = words('p div h1 h2 h3 h4 h5 h6 blockquote ul ol li hr table');
 const EMPTY = words('br hr img');
 
 /** Allowed parents of an element; in any other parent the HTML parser would move or close elements. */
-const HOLDERS: Readonly<Record<string, ReadonlySet<string>>> = {
+const ALLOWED_PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   li: words('ul ol'),
   thead: words('table'),
   tbody: words('table'),
@@ -19,7 +19,7 @@ const HOLDERS: Readonly<Record<string, ReadonlySet<string>>> = {
   td: words('tr'),
 };
 /** Elements that contain only the elements above; the parser would move text out of them. */
-const FRAMES = words('ul ol table thead tbody tfoot tr');
+const TEXTLESS = words('ul ol table thead tbody tfoot tr');
 
 const TEXT = '[^<>&]+|&#?[a-z0-9]{1,10};';
 const ATTRIBUTE = ' ([a-z][a-z-]*)="([^"<>]*)"';
@@ -27,9 +27,9 @@ const ATTRIBUTE = ' ([a-z][a-z-]*)="([^"<>]*)"';
 const TOKEN = new RegExp(`(${TEXT})|<(/?)([a-z][a-z1-6]*)((?:${ATTRIBUTE})*) ?(/?)>`, 'giy');
 
 /** Attributes that are dropped. */
-const WORTHLESS = /^(class|style|id|dir|lang|href|target|rel|title|xmlns|data-[\w-]+)$/;
+const DROPPED = /^(class|style|id|dir|lang|href|target|rel|title|xmlns|data-[\w-]+)$/;
 /** Attributes that are kept if their value matches, by element and attribute name. */
-const WRITTEN: Readonly<Record<string, RegExp>> = {
+const KEPT: Readonly<Record<string, RegExp>> = {
   'a href': /^#?\/[\w-]/,
   'img src': /^\/[\w-][\w./?=%-]*$/,
   'img alt': /^/,
@@ -52,20 +52,20 @@ function attributesOf(name: string, written: string): string | undefined {
     const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
     if (classes !== '') anew += ` class="${classes}"`;
     else if (side !== undefined) anew += ` align="${side}"`;
-    else if ((isOfFormula(name) && isLook(key, value)) || WRITTEN[`${name} ${key}`]?.test(value) === true)
+    else if ((isOfFormula(name) && isAppearance(key, value)) || KEPT[`${name} ${key}`]?.test(value) === true)
       anew += ` ${key}="${value}"`;
-    else if (!WORTHLESS.test(key)) return undefined;
+    else if (!DROPPED.test(key)) return undefined;
   }
   return anew;
 }
 
 /** Returns whether an element may be a child of another one, or of the root (''). */
-function mayStand(name: string, parent: string, isInline: boolean): boolean {
+function isAllowedIn(name: string, parent: string, isInline: boolean): boolean {
   if (isOfFormula(parent) || (isOfFormula(name) && name !== 'math'))
     return isOfFormula(parent) && isOfFormula(name) && name !== 'math' && !LETTERS.has(parent);
-  const holders = HOLDERS[name];
+  const holders = ALLOWED_PARENTS[name];
   if (holders !== undefined) return holders.has(parent);
-  if (FRAMES.has(parent)) return false;
+  if (TEXTLESS.has(parent)) return false;
   if (INLINE.has(name) || name === 'math') return true;
   // The parser would close an inline element or a paragraph around a block.
   return BLOCK.has(name) && !isInline && !INLINE.has(parent) && !/^(p|h\d)$/.test(parent);
@@ -86,7 +86,7 @@ export function plainRichText(html: string, isInline: boolean): string {
     const name = tag.toLowerCase();
     const parent = open.at(-1) ?? '';
     if (text !== undefined) {
-      if (FRAMES.has(parent) && text.trim() !== '') return '';
+      if (TEXTLESS.has(parent) && text.trim() !== '') return '';
       written += text;
     } else if (end === '/') {
       if (open.pop() !== name) return '';
@@ -94,7 +94,7 @@ export function plainRichText(html: string, isInline: boolean): string {
       if (name === 'table' && !open.includes(name)) written += '</div>';
     } else {
       const attributes = attributesOf(name, given);
-      if (attributes === undefined || !mayStand(name, parent, isInline)) return '';
+      if (attributes === undefined || !isAllowedIn(name, parent, isInline)) return '';
       if (name === 'a' && open.includes(name)) return '';
       if (name === 'table' && !open.includes(name)) written += SCROLLER;
       written += `<${name}${attributes}>`;

@@ -1,4 +1,4 @@
-import { isLook, isOfFormula } from './formulas.ts';
+import { isAppearance, isOfFormula } from './formulas.ts';
 import { keepSide, tidyElement, wrapTables } from './tidy.ts';
 
 /**
@@ -53,7 +53,7 @@ function isSimple(element: Element): boolean {
   for (const name of element.getAttributeNames()) {
     const value = element.getAttribute(name) ?? '';
     if (name === 'class' || KEPT[`${element.localName} ${name}`]?.test(value) === true) continue;
-    if (isOfFormula(element.localName) && isLook(name, value)) continue;
+    if (isOfFormula(element.localName) && isAppearance(name, value)) continue;
     if (!DROPPED.test(name)) return false;
     element.removeAttribute(name);
   }

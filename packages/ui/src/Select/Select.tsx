@@ -75,7 +75,7 @@ export function Select({
   const [hasOpened, setOpened] = useState(false);
   const openable = part.usePart(hasOpened);
   // If the prefetch fails, opening the list tries again.
-  const comeNear = () =>
+  const prefetch = () =>
     void part.fetch().then(
       (module) => module.warmUpList(),
       () => undefined,
@@ -97,8 +97,8 @@ export function Select({
       role="combobox"
       aria-expanded={false}
       aria-haspopup="listbox"
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onBlur={onBlur}
       onPointerDown={(event) => {
         if (isDisabled || !isPress(event)) return;

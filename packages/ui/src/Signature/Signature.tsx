@@ -33,7 +33,7 @@ export interface SignatureProps {
 }
 
 /** Typing comes first, since it needs only a keyboard. */
-const FIRST: SignatureValue = { way: 'type', name: '', png: '' };
+const INITIAL: SignatureValue = { way: 'type', name: '', png: '' };
 
 /**
  * Signs a document: by typing the name, which is accessible by keyboard and screen reader, or by drawing it
@@ -51,7 +51,7 @@ export function Signature({
 }: SignatureProps) {
   const text = useTexts(texts);
   const [typed, setTyped] = useState('');
-  const value = useRef(FIRST);
+  const value = useRef(INITIAL);
   const change = (changed: Partial<SignatureValue>) => {
     value.current = { ...value.current, ...changed };
     onChange(value.current);

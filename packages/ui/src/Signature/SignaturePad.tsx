@@ -15,11 +15,11 @@ export interface SignaturePadProps {
 }
 
 /** Maximum device pixel ratio of the drawing; a higher one makes the file larger without a visible gain. */
-const SHARPEST = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** Sizes the canvas to its displayed size, which clears it. */
 function fit(canvas: HTMLCanvasElement): void {
-  const ratio = Math.min(devicePixelRatio, SHARPEST);
+  const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
   canvas.getContext('2d')?.scale(ratio, ratio);

@@ -42,7 +42,7 @@ export interface TableProps<Row> extends SortProps, ChoiceProps<Row> {
 }
 
 /** Keys of the placeholder rows shown while there are none. */
-const HELD = ['1', '2', '3', '4'];
+const PLACEHOLDER_ROWS = ['1', '2', '3', '4'];
 
 /** Explicit roles, since in Safari `display: block`, used for cards, removes the table's semantics. */
 const roles = {
@@ -102,7 +102,9 @@ export function Table<Row>({
         </thead>
         <tbody {...roles.rowgroup} className={css.group}>
           {isHeld &&
-            HELD.map((place) => <HeldRow key={place} columns={columns} hasBox={choice !== undefined} />)}
+            PLACEHOLDER_ROWS.map((place) => (
+              <PlaceholderRow key={place} columns={columns} hasBox={choice !== undefined} />
+            ))}
           {shown.map((row) => {
             const id = rowId(row);
             return (
@@ -189,7 +191,13 @@ function HeadRow<Row>({ columns, choice, hasStickyColumn, sort, onSort }: HeadRo
 }
 
 /** Placeholder of a row that is being loaded. */
-const HeldRow = <Row,>({ columns, hasBox }: { columns: readonly TableColumn<Row>[]; hasBox: boolean }) => (
+const PlaceholderRow = <Row,>({
+  columns,
+  hasBox,
+}: {
+  columns: readonly TableColumn<Row>[];
+  hasBox: boolean;
+}) => (
   <tr {...roles.row} className={css.row}>
     {hasBox && <td {...roles.cell} className={css.boxCell} />}
     {columns.map(({ id }) => (

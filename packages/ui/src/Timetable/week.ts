@@ -19,7 +19,7 @@ export interface Placed extends Span {
 export const minutesPerDay = 1440;
 
 /** Minimum duration that a lesson is displayed with, in minutes, so that it can be read and pressed. */
-const shortest = 30;
+const minimumMinutes = 30;
 
 /**
  * Returns a function that converts a time in ms since the epoch to minutes of the local wall clock since
@@ -79,7 +79,7 @@ export function spanOn(day: number, id: string, from: number, to: number): Span 
  * lanes of equal width; each takes the first free lane.
  */
 export function placeSpans(spans: readonly Span[]): Placed[] {
-  const endOf = (span: Span) => Math.max(span.to, span.from + shortest);
+  const endOf = (span: Span) => Math.max(span.to, span.from + minimumMinutes);
   const sorted = spans.toSorted((one, other) => one.from - other.from || other.to - one.to);
   const placed: Placed[] = [];
   let group: Placed[] = [];
@@ -103,7 +103,7 @@ export function placeSpans(spans: readonly Span[]): Placed[] {
 /** Returns the hours that the table shows: those of a school day, extended to include all lessons. */
 export function hoursOf(spans: readonly Span[]): [number, number] {
   const first = Math.min(9 * 60, ...spans.map(({ from }) => from));
-  const last = Math.max(18 * 60, ...spans.map(({ from, to }) => Math.max(to, from + shortest)));
+  const last = Math.max(18 * 60, ...spans.map(({ from, to }) => Math.max(to, from + minimumMinutes)));
   return [Math.floor(first / 60), Math.min(24, Math.ceil(last / 60))];
 }
 

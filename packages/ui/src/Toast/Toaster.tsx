@@ -29,7 +29,7 @@ const isUrgent = ({ tone }: Toast) => tone === 'danger';
 const none: readonly Toast[] = [];
 
 /** Time after which screen readers notice changes in a new live region, in ms. */
-const HEARD_MS = 100;
+const LIVE_REGION_DELAY_MS = 100;
 
 /**
  * Displays the toasts of a toaster. Both live regions are rendered empty before the first toast, as screen
@@ -44,12 +44,12 @@ export function Toaster({
 }) {
   const text = useTexts(texts);
   const said = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
-  const [isHeard, setHeard] = useState(false);
+  const [isRegionReady, setHeard] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), HEARD_MS);
+    const timer = setTimeout(() => setHeard(true), LIVE_REGION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const toasts = isHeard ? said : none;
+  const toasts = isRegionReady ? said : none;
   const show = (toast: Toast) => {
     const Icon = icons[toast.tone];
     return (

@@ -40,7 +40,7 @@ const STAY_MS = 2000;
  * When a tooltip was last hidden. Within `WARM_MS` of that the next one is shown at once, as for a row of
  * buttons.
  */
-let seenAt = -Infinity;
+let lastHiddenAt = -Infinity;
 const WARM_MS = 400;
 
 /**
@@ -57,7 +57,7 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
 
   const show = useEffectEvent((isShown: boolean, delay: number) => {
     clearTimeout(timer.current);
-    if (!isShown && isOpen) seenAt = performance.now();
+    if (!isShown && isOpen) lastHiddenAt = performance.now();
     if (delay === 0) setOpen(isShown);
     else timer.current = setTimeout(() => setOpen(isShown), delay);
   });
@@ -69,7 +69,7 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
       readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void;
     } = {
       pointerenter: ({ pointerType }) => {
-        if (pointerType !== 'touch') show(true, performance.now() - seenAt < WARM_MS ? 0 : REST_MS);
+        if (pointerType !== 'touch') show(true, performance.now() - lastHiddenAt < WARM_MS ? 0 : REST_MS);
       },
       pointerleave: ({ pointerType }) => {
         if (pointerType !== 'touch') show(false, BRIDGE_MS);

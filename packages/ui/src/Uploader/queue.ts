@@ -6,7 +6,7 @@ export const chunkBytes = 4 * 1024 * 1024;
 /** Maximum number of retries of a chunk. */
 export const maxRetries = 3;
 /** Maximum number of concurrent uploads; other files wait. */
-const parallel = 2;
+const maxParallel = 2;
 
 /** A file's properties in the queue; its bytes are kept outside. */
 export interface FileFacts {
@@ -64,12 +64,12 @@ type StepEvent =
   | { type: 'finished'; result: UploadedFile };
 
 /** Action of the user. */
-type PersonEvent =
+type UserEvent =
   | { type: 'added'; files: readonly FileFacts[]; limits: UploadLimits; existing: readonly UploadedFile[] }
   | { type: 'replaced'; file: FileFacts; limits: UploadLimits }
   | { type: 'paused' | 'resumed' | 'removed'; id: string };
 
-export type UploadEvent = PersonEvent | (StepEvent & { id: string; run: number });
+export type UploadEvent = UserEvent | (StepEvent & { id: string; run: number });
 
 /** Side effect to run, in order. */
 export type UploadEffect =
@@ -158,7 +158,7 @@ function effectOf(item: UploadItem): UploadEffect | null {
 
 /** Starts waiting files up to the limit of concurrent uploads. */
 function admit({ queue, effects }: Transition): Transition {
-  let room = parallel - queue.filter(isUnderWay).length;
+  let room = maxParallel - queue.filter(isUnderWay).length;
   const next = queue.map((item) => {
     if (item.status !== 'waiting' || room <= 0) return item;
     room -= 1;
@@ -178,7 +178,7 @@ function admit({ queue, effects }: Transition): Transition {
 }
 
 /** Sets the next step: sends the next chunk, or finishes if all have been received. */
-const onwards = (item: UploadItem): UploadItem => ({
+const nextStep = (item: UploadItem): UploadItem => ({
   ...item,
   status: item.received < chunksOf(item.size) ? 'sending' : 'finishing',
   bytesUnderWay: 0,
@@ -200,7 +200,7 @@ function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
     }
     case 'started': {
       const received = Math.max(0, Math.min(chunksOf(item.size), Math.floor(event.received) || 0));
-      const next = onwards({ ...item, session: event.session, received });
+      const next = nextStep({ ...item, session: event.session, received });
       const effects: UploadEffect[] =
         item.key === null ? [] : [{ type: 'remember', key: item.key, session: event.session }];
       return { item: next, effects };
@@ -208,7 +208,7 @@ function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
     case 'moved':
       return { item: { ...item, bytesUnderWay: Math.max(item.bytesUnderWay, event.bytes) }, effects: [] };
     case 'sent':
-      return { item: onwards({ ...item, received: item.received + 1 }), effects: [] };
+      return { item: nextStep({ ...item, received: item.received + 1 }), effects: [] };
     case 'finished':
       return {
         item: { ...item, status: 'done', result: event.result },
@@ -228,7 +228,7 @@ function stepOf(item: UploadItem, event: StepEvent, others: UploadQueue): Step {
 }
 
 /** The event that completes each step; other events are ignored. */
-const awaited: Partial<Record<UploadStatus, StepEvent['type']>> = {
+const completingEvents: Partial<Record<UploadStatus, StepEvent['type']>> = {
   reading: 'read',
   starting: 'started',
   sending: 'sent',
@@ -238,7 +238,7 @@ const awaited: Partial<Record<UploadStatus, StepEvent['type']>> = {
 function isAwaited(item: UploadItem, type: StepEvent['type']): boolean {
   if (type === 'broke') return isUnderWay(item);
   if (type === 'moved') return item.status === 'sending';
-  return awaited[item.status] === type;
+  return completingEvents[item.status] === type;
 }
 
 /**

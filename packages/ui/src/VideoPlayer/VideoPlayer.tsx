@@ -144,9 +144,9 @@ export function VideoPlayer({
           onClick={act(togglePlay)}
           onDoubleClick={handleFullscreen}
           onLoadedMetadata={handleMetadata}
-          onTimeUpdate={act(position.tellInTime)}
-          onPause={act(position.tell)}
-          onSeeked={act(position.tell)}
+          onTimeUpdate={act(position.reportPeriodically)}
+          onPause={act(position.report)}
+          onSeeked={act(position.report)}
           onRateChange={act(({ playbackRate }) => onRate?.(playbackRate))}
           onPlaying={() => setNeedsPress(false)}
           onEnded={handleEnded}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Interval between reports of the position, in seconds of the video. */
-const tellEvery = 5;
+const reportInterval = 5;
 
 export interface PositionOptions {
   isPlaying: boolean;
@@ -15,16 +15,16 @@ export function usePosition(
   { isPlaying, initialTime, onTime }: PositionOptions,
 ) {
   const [resumedAt, setResumedAt] = useState(0);
-  const lastTold = useRef(initialTime);
+  const lastReported = useRef(initialTime);
 
-  const tell = (element: HTMLVideoElement | null) => {
+  const report = (element: HTMLVideoElement | null) => {
     if (!element || element.readyState === 0) return;
-    lastTold.current = element.currentTime;
+    lastReported.current = element.currentTime;
     onTime?.(element.currentTime);
   };
-  const tellLatest = useRef(tell);
+  const tellLatest = useRef(report);
   useEffect(() => {
-    tellLatest.current = tell;
+    tellLatest.current = report;
   });
   useEffect(() => {
     const { current } = video;
@@ -53,9 +53,9 @@ export function usePosition(
       element.currentTime = initialTime;
       setResumedAt(initialTime);
     },
-    tell,
-    tellInTime: (element: HTMLVideoElement) => {
-      if (Math.abs(element.currentTime - lastTold.current) >= tellEvery) tell(element);
+    report,
+    reportPeriodically: (element: HTMLVideoElement) => {
+      if (Math.abs(element.currentTime - lastReported.current) >= reportInterval) report(element);
     },
   };
 }

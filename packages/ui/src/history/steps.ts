@@ -13,7 +13,7 @@ import { afterStepBack, beginStepBack, endStepBack, isOverlayStep, OVERLAY_STEP 
 const STEP_BACK_MS = 1000;
 
 /** Timer that gives up waiting for a step back that the browser does not perform. */
-let patience: ReturnType<typeof setTimeout> | undefined;
+let stepBackTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Close callbacks of the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
@@ -55,7 +55,7 @@ function handleClick(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-function settle(): void {
+function removeLeftoverStep(): void {
   if (overlays.length > 0) return;
   const isLeftOver = steppedAt !== undefined && isOverlayStep();
   steppedAt = undefined;
@@ -64,8 +64,8 @@ function settle(): void {
   history.back();
   // A browser that is leaving the page performs no step back. The timer of the previous step is cleared, since
   // it would end this one.
-  clearTimeout(patience);
-  patience = setTimeout(endStepBack, STEP_BACK_MS);
+  clearTimeout(stepBackTimer);
+  stepBackTimer = setTimeout(endStepBack, STEP_BACK_MS);
 }
 
 let isListening = false;
@@ -76,7 +76,7 @@ let isListening = false;
  *   hash.
  * @returns a function to call when the overlay has closed.
  */
-export function openOver(close: () => void): () => void {
+export function registerOverlay(close: () => void): () => void {
   if (!isListening) {
     addEventListener('popstate', handleStep);
     document.addEventListener('click', handleClick);
@@ -88,6 +88,6 @@ export function openOver(close: () => void): () => void {
     overlays.splice(overlays.indexOf(close), 1);
     // Deferred, since another overlay may replace it in the same moment, and a page navigation may take over
     // the entry.
-    setTimeout(settle);
+    setTimeout(removeLeftoverStep);
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openOver } from './steps.ts';
+import { registerOverlay } from './steps.ts';
 
 /**
  * Calls back when the user goes back or forward in the browser's history, or follows a plain link to another
@@ -12,5 +12,5 @@ export function useStepInHistory(isOpen: boolean, onStep: () => void): void {
     latest.current = onStep;
   });
   // A re-render keeps the overlay's position in the stack.
-  useEffect(() => (isOpen ? openOver(() => latest.current()) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? registerOverlay(() => latest.current()) : undefined), [isOpen]);
 }

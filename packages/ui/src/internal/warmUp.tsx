@@ -2,7 +2,7 @@ import { Activity, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Time in ms after which an idle page has certainly rendered the content. */
-const untilDrawnMs = 2000;
+const unmountDelayMs = 2000;
 
 /**
  * Returns a function that renders content once, invisibly, when the page is idle, and then discards it.
@@ -18,7 +18,7 @@ export function createWarmUp(content: () => ReactNode): () => void {
     requestIdleCallback(() => {
       const root = createRoot(document.createElement('div'));
       root.render(<Activity mode="hidden">{content()}</Activity>);
-      setTimeout(() => root.unmount(), untilDrawnMs);
+      setTimeout(() => root.unmount(), unmountDelayMs);
     });
   };
 }

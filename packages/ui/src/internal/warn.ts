@@ -1,6 +1,6 @@
 /** Maximum number of different warnings, since unbounded ones would fill a server's memory. */
-const most = 100;
-const said = new Set<string>();
+const maxWarnings = 100;
+const warned = new Set<string>();
 
 /** Shortens a value from outside, so that a warning stays on one line. */
 const shorten = (value: unknown): string => {
@@ -15,7 +15,7 @@ const shorten = (value: unknown): string => {
  */
 export function warnOfFallback(what: string, value: unknown, instead: string): void {
   const message = `[@lectern/ui] ${what} is ${shorten(value)}: ${instead}`;
-  if (said.has(message) || said.size >= most) return;
-  said.add(message);
+  if (warned.has(message) || warned.size >= maxWarnings) return;
+  warned.add(message);
   console.warn(message);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { draw } from './boxes.tsx';
+import { renderBox } from './boxes.tsx';
 import { title } from './layout.css.ts';
 import type { Gap, HeadingSize } from './steps.ts';
 
@@ -16,5 +16,5 @@ export interface HeadingProps extends ComponentProps<'h2'> {
 
 /** Heading of a part of the page. Words that are longer than the line are broken. */
 export function Heading({ level = 2, size = 'lg', className = '', ...rest }: HeadingProps) {
-  return draw({ ...rest, as: `h${level}`, size, className: `${title} ${className}` });
+  return renderBox({ ...rest, as: `h${level}`, size, className: `${title} ${className}` });
 }

@@ -26,7 +26,7 @@ export type BoxElement =
 export type OfElement<Tag extends BoxElement> = ComponentProps<Tag> & { as?: Tag };
 
 /** Props that select rules of the style sheet rather than being attributes of the element. */
-const choices = /^(layout|gap|above|below|align|justify|size|padding)$/;
+const layoutProps = /^(layout|gap|above|below|align|justify|size|padding)$/;
 
 interface Given {
   readonly as?: string | undefined;
@@ -37,10 +37,10 @@ interface Given {
 }
 
 /** Renders an element whose layout props become data attributes for the style sheet. */
-export function draw({ as = 'div', className = '', ...given }: Given): ReactElement {
+export function renderBox({ as = 'div', className = '', ...given }: Given): ReactElement {
   const attributes: Record<string, unknown> = { className: `${laid} ${className}` };
   for (const [name, value] of Object.entries(given))
-    attributes[choices.test(name) ? `data-${name}` : name] = value;
+    attributes[layoutProps.test(name) ? `data-${name}` : name] = value;
   return createElement(as, attributes);
 }
 
@@ -62,7 +62,7 @@ export interface StackProps extends BoxProps {
 
 /** Stacks its children vertically. */
 export function Stack<Tag extends BoxElement = 'div'>(props: StackProps & OfElement<Tag>) {
-  return draw({ ...props, layout: 'stack' });
+  return renderBox({ ...props, layout: 'stack' });
 }
 
 export interface InlineProps extends BoxProps {
@@ -79,5 +79,5 @@ export function Inline<Tag extends BoxElement = 'div'>({
   isOneLine = false,
   ...rest
 }: InlineProps & OfElement<Tag>) {
-  return draw({ ...rest, layout: isOneLine ? 'line' : 'lines' });
+  return renderBox({ ...rest, layout: isOneLine ? 'line' : 'lines' });
 }

@@ -133,7 +133,7 @@ interface ControlsProps extends Omit<PickerProps, 'label' | 'message' | 'hint' |
 }
 
 // If the prefetch fails, opening the panel tries again.
-const comeNear = () =>
+const prefetch = () =>
   void latePanel.fetch().then(
     ({ warmUpPanel }) => warmUpPanel(),
     () => undefined,
@@ -179,7 +179,7 @@ function Control({
   };
 
   const handleFocus = () => {
-    comeNear();
+    prefetch();
     onLeft(false);
   };
 
@@ -193,7 +193,7 @@ function Control({
       className={isRange && kind === 'dateTime' ? `${css.frame} ${css.stacked}` : css.frame}
       onBlur={panel.handleBlur}
       onFocus={handleFocus}
-      onPointerEnter={comeNear}
+      onPointerEnter={prefetch}
       {...(control['aria-invalid'] && { 'data-invalid': '' })}
       {...(isDisabled && { 'data-disabled': '' })}
     >

@@ -12,7 +12,7 @@ export interface ScrollWindow {
 }
 
 /** Events by which the user scrolls. */
-const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * Scrolls to the top by a fifth of the remaining distance per frame, in whole pixels, since fractions never
@@ -26,7 +26,7 @@ export function scrollToTop(view: ScrollWindow): void {
   }
   const over = new AbortController();
   const stop = () => over.abort();
-  for (const kind of OWN_SCROLLING) view.addEventListener(kind, stop, { signal: over.signal, passive: true });
+  for (const kind of SCROLL_EVENTS) view.addEventListener(kind, stop, { signal: over.signal, passive: true });
   const step = () => {
     if (over.signal.aborted) return;
     const next = Math.floor(view.scrollY * 0.8);

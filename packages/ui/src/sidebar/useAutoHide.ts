@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Selector of interactive elements, and of pictures with a meaning, for example QR codes. */
-const usable =
+const interactive =
   'a[href], button, input, select, textarea, label, summary, [tabindex="0"], img:not([alt=""]), [role=img]';
 /** Delay after the last movement of the page, in ms. */
 const restMs = 150;
 /** Distance of the sample points in px; less than the height of a line of text. */
-const stride = 16;
+const sampleDistance = 16;
 /** Returns sample points along one side of the bar's box, in px: at both ends and in between. */
-const along = (size: number) => {
-  const steps = Math.max(1, Math.ceil((size - 2) / stride));
+const samplePoints = (size: number) => {
+  const steps = Math.max(1, Math.ceil((size - 2) / sampleDistance));
   return Array.from({ length: steps + 1 }, (_, step) => 1 + (step * (size - 2)) / steps);
 };
 
@@ -25,17 +25,17 @@ const hasWordsIn = (element: Element, box: DOMRect) =>
     );
   });
 
-const isOverSomething = (bar: HTMLElement) => {
+const coversContent = (bar: HTMLElement) => {
   // Uses the layout position, since the bar may be moved away by a transform.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = bar;
   const box = new DOMRect(offsetLeft, offsetTop, offsetWidth, offsetHeight);
-  return along(offsetHeight).some((down) =>
-    along(offsetWidth).some((across) =>
+  return samplePoints(offsetHeight).some((down) =>
+    samplePoints(offsetWidth).some((across) =>
       document
         .elementsFromPoint(offsetLeft + across, offsetTop + down)
         .some(
           (element) =>
-            !bar.contains(element) && (element.closest(usable) !== null || hasWordsIn(element, box)),
+            !bar.contains(element) && (element.closest(interactive) !== null || hasWordsIn(element, box)),
         ),
     ),
   );
@@ -50,23 +50,23 @@ export function useAutoHide(bar: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (typeof document.elementsFromPoint !== 'function') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const scheduleCheck = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setInTheWay(bar.current !== null && isOverSomething(bar.current)), restMs);
+      timer = setTimeout(() => setInTheWay(bar.current !== null && coversContent(bar.current)), restMs);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(scheduleCheck);
     observer.observe(document.body);
     // Content that replaces a placeholder need not change the page's height.
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(scheduleCheck);
     changes.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', scheduleCheck, { passive: true });
+    window.addEventListener('resize', scheduleCheck);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
       changes.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', scheduleCheck);
+      window.removeEventListener('resize', scheduleCheck);
     };
   }, [bar]);
   return isInTheWay;

@@ -60,13 +60,13 @@ export function nodesAt(
  * Moves the cursor to a row. Where columns are side by side this also shows the row's children; on a phone one
  * column is shown at a time.
  */
-export function standOn(position: Position, cursor: Cursor, isSheet: boolean): Position {
+export function moveCursorTo(position: Position, cursor: Cursor, isSheet: boolean): Position {
   const before = position.trail.slice(0, cursor.level);
   return { cursor, trail: isSheet ? before : [...before, cursor.index] };
 }
 
 /** Returns the position at a chosen node, with the columns of its path open. */
-export function standAtNodes(
+export function positionAtNodes(
   nodes: readonly CascaderNode[],
   { roots, childrenOf, isSheet }: Shown,
 ): Position {
@@ -81,11 +81,11 @@ export function standAtNodes(
   const index = trail.at(-1);
   return index === undefined
     ? { trail, cursor: null }
-    : standOn({ trail, cursor: null }, { level: trail.length - 1, index }, isSheet);
+    : moveCursorTo({ trail, cursor: null }, { level: trail.length - 1, index }, isSheet);
 }
 
 /** Returns the position after a keyboard step; unchanged for steps that are unknown or impossible. */
-export function take(step: Step, position: Position, shown: Shown): Position {
+export function applyStep(step: Step, position: Position, shown: Shown): Position {
   const { roots, childrenOf, isSheet } = shown;
   const columns = columnsOf(roots, position.trail, childrenOf);
   const { cursor } = position;
@@ -93,7 +93,7 @@ export function take(step: Step, position: Position, shown: Shown): Position {
   const last = (columns[level]?.length ?? 0) - 1;
   if (last < 0) return position;
   const to = (index: number) =>
-    standOn(position, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
+    moveCursorTo(position, { level, index: Math.max(0, Math.min(index, last)) }, isSheet);
 
   if (step === 'first') return to(0);
   if (step === 'last') return to(last);
@@ -105,7 +105,7 @@ export function take(step: Step, position: Position, shown: Shown): Position {
 
 function stepOut(position: Position, level: number, isSheet: boolean): Position {
   const index = position.trail[level - 1];
-  return index === undefined ? position : standOn(position, { level: level - 1, index }, isSheet);
+  return index === undefined ? position : moveCursorTo(position, { level: level - 1, index }, isSheet);
 }
 
 /** Opens a row and moves the cursor to its first child, if the children are loaded. */
@@ -119,7 +119,7 @@ function stepIn(
   if (!node || node.isDisabled) return position;
   const trail = [...position.trail.slice(0, cursor.level), cursor.index];
   return childrenOf(node)?.length
-    ? standOn({ trail, cursor }, { level: cursor.level + 1, index: 0 }, isSheet)
+    ? moveCursorTo({ trail, cursor }, { level: cursor.level + 1, index: 0 }, isSheet)
     : { trail, cursor };
 }
 

@@ -4,9 +4,9 @@ import {
   columnsOf,
   findByStart,
   nodesAt,
-  standAtNodes,
-  standOn,
-  take,
+  positionAtNodes,
+  moveCursorTo,
+  applyStep,
   type Cursor,
   type Step,
 } from './trail.ts';
@@ -53,10 +53,10 @@ export function useBrowsing({
   const { childrenOf, isBranch } = children;
   const shown = { roots: options, childrenOf, isSheet };
   const list = useRef<HTMLDivElement>(null);
-  const meant = useRef<CascaderNode | undefined>(undefined);
+  const pressedNode = useRef<CascaderNode | undefined>(undefined);
   const typeahead = useTypeahead();
   const [isByKeys, setByKeys] = useState(false);
-  const [position, setPosition] = useState(() => standAtNodes(chosen, shown));
+  const [position, setPosition] = useState(() => positionAtNodes(chosen, shown));
   const { trail, cursor } = position;
   const columns = columnsOf(options, trail, childrenOf);
   const opened =
@@ -66,9 +66,9 @@ export function useBrowsing({
   /** Loads the children of a node. A pressed node that turns out to have no children is chosen by that press. */
   const load = (nodes: CascaderNode[], isPressed: boolean) => {
     const node = nodes.at(-1);
-    meant.current = isPressed && !canChooseBranch ? node : undefined;
+    pressedNode.current = isPressed && !canChooseBranch ? node : undefined;
     children.load(nodes, () => {
-      if (meant.current === node) onDone(nodes);
+      if (pressedNode.current === node) onDone(nodes);
     });
   };
 
@@ -90,7 +90,7 @@ export function useBrowsing({
   const handleStep = (step: Step) => {
     typeahead.forget();
     if (step === 'in' && cursor) load(nodesAt(columns, position, cursor), false);
-    setPosition(take(step, position, shown));
+    setPosition(applyStep(step, position, shown));
   };
 
   /** Returns whether there was a row to choose or to open. */
@@ -101,7 +101,7 @@ export function useBrowsing({
     if (canChooseBranch || !isBranch(node)) onDone(nodes);
     else {
       load(nodes, true);
-      setPosition(take('in', position, shown));
+      setPosition(applyStep('in', position, shown));
     }
     return true;
   };
@@ -111,12 +111,12 @@ export function useBrowsing({
     const level = cursor?.level ?? columns.length - 1;
     const from = (cursor?.index ?? -1) + (isFirst ? 1 : 0);
     const index = findByStart(columns[level] ?? [], Math.max(0, from), typed);
-    if (index !== -1) setPosition(standOn(position, { level, index }, isSheet));
+    if (index !== -1) setPosition(moveCursorTo(position, { level, index }, isSheet));
   };
 
   const handleKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    meant.current = undefined;
+    pressedNode.current = undefined;
     const inList = event.target === list.current;
     if (step) handleStep(step);
     else if (event.key === 'Enter' || (event.key === ' ' && inList)) {
@@ -153,7 +153,7 @@ export function useBrowsing({
      * response arrives.
      */
     forget: () => {
-      meant.current = undefined;
+      pressedNode.current = undefined;
     },
   };
 }

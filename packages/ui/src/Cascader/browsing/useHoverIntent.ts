@@ -3,7 +3,7 @@ import { hoverDelayMs, isHeadingFor, type Edge, type Point } from './aim.ts';
 import type { Cursor } from './trail.ts';
 
 /** Number of pointer positions kept: enough to know the direction, few enough to notice a turn. */
-const remembered = 4;
+const keptPointCount = 4;
 
 const isSame = (one: Cursor | null, other: Cursor) => one?.level === other.level && one.index === other.index;
 
@@ -17,7 +17,7 @@ export function useHoverIntent(
   nextColumn: (level: number) => Edge | undefined,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const meant = useRef<Cursor | null>(null);
+  const pendingRow = useRef<Cursor | null>(null);
   const points = useRef<Point[]>([]);
   const latest = useRef(onRest);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useHoverIntent(
 
   const forget = () => {
     clearTimeout(timer.current);
-    meant.current = null;
+    pendingRow.current = null;
   };
   useEffect(() => forget, []);
 
@@ -34,13 +34,13 @@ export function useHoverIntent(
     if (!isOn || event.pointerType !== 'mouse') return;
     const to = { x: event.clientX, y: event.clientY };
     const from = points.current[0];
-    points.current = [...points.current, to].slice(-remembered);
+    points.current = [...points.current, to].slice(-keptPointCount);
     if (isOpen) return forget();
     const edge = nextColumn(row.level);
     const isOnItsWay = from !== undefined && edge !== undefined && isHeadingFor(edge, from, to);
-    if (isSame(meant.current, row) && !isOnItsWay) return;
+    if (isSame(pendingRow.current, row) && !isOnItsWay) return;
     forget();
-    meant.current = row;
+    pendingRow.current = row;
     timer.current = setTimeout(() => {
       forget();
       latest.current(row);

@@ -1,4 +1,4 @@
-import { deepest, type CascaderNode, type ChildrenOf } from '../tree.ts';
+import { maxDepth, type CascaderNode, type ChildrenOf } from '../tree.ts';
 
 export interface SearchResult {
   /** The best matches, each preceded by its parents, at most `limit`. */
@@ -31,11 +31,11 @@ export interface SearchIndex {
  * and ends in the node's own.
  */
 const rank = { exact: 0, start: 1, across: 2, inside: 3, parents: 4 } as const;
-const longest = 64;
+const lengthBuckets = 64;
 /** Number of nodes indexed between two checks of the time, and the sampling interval for counting letters. */
-const stride = 256;
+const sliceSize = 256;
 /** Number of letters whose results are preloaded. */
-const preloadedLetters = 16;
+const preloadedLetterCount = 16;
 
 /** Splits a query into words. A query without spaces is one word, which may match across several labels. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -68,7 +68,7 @@ function bitsOf(text: string): number {
  * Forces the engine to flatten a concatenated string, which it otherwise does on the first read, so that the
  * first search is not slowed down.
  */
-function laidOut(text: string): string {
+function flattened(text: string): string {
   text.indexOf('\n');
   return text;
 }
@@ -131,30 +131,30 @@ export function createSearchIndex(
     all.push(index);
     parents.push(top.parent);
     owns.push(before.length);
-    texts.push(laidOut(before + label));
+    texts.push(flattened(before + label));
     bits.push((bits[top.parent] ?? 0) | bitsOf(label));
     isOff.push(node.isDisabled === true || isOff[top.parent] === true);
     isInner.push(isBranch(node));
     const children = childrenOf(node);
-    if (children?.length && stack.length < deepest) stack.push({ list: children, at: 0, parent: index });
+    if (children?.length && stack.length < maxDepth) stack.push({ list: children, at: 0, parent: index });
     return true;
   };
 
   const build = (hasTime: () => boolean) => {
     while (hasTime()) {
-      for (let count = 0; count < stride; count += 1) if (!readOne()) return true;
+      for (let count = 0; count < sliceSize; count += 1) if (!readOne()) return true;
     }
     return false;
   };
 
   const frequentLetters = () => {
     const counts = new Map<string, number>();
-    for (let at = 0; at < texts.length; at += stride)
+    for (let at = 0; at < texts.length; at += sliceSize)
       for (const letter of wordsOf(texts[at] ?? '').join(''))
         counts.set(letter, (counts.get(letter) ?? 0) + 1);
     return [...counts]
       .sort((one, other) => one[1] - other[1])
-      .slice(-preloadedLetters)
+      .slice(-preloadedLetterCount)
       .map(([letter]) => letter);
   };
 
@@ -202,7 +202,7 @@ export function createSearchIndex(
       fits: new Int8Array(texts.length).fill(-1),
     }));
     // A counting sort: by rank, then by shorter label, then in tree order.
-    const shelves: number[][] = [];
+    const buckets: number[][] = [];
     // Narrowing the last result is valid only for one word: with several, a parent may contain one of the words
     // without having been a match.
     const among = last?.query && words.length === 1 && query.startsWith(last.query) ? last.nodes : all;
@@ -215,10 +215,10 @@ export function createSearchIndex(
       found.push(index);
       if (isOff[index] === true || (!canChooseBranch && isInner[index] === true)) continue;
       total += 1;
-      const shelf = (shelves[fit * longest + Math.min(lengthOf(index), longest - 1)] ??= []);
-      if (shelf.length < limit) shelf.push(index);
+      const bucket = (buckets[fit * lengthBuckets + Math.min(lengthOf(index), lengthBuckets - 1)] ??= []);
+      if (bucket.length < limit) bucket.push(index);
     }
-    const hits = shelves.flat().slice(0, limit).map(withParents);
+    const hits = buckets.flat().slice(0, limit).map(withParents);
     return { query, nodes: found, result: { hits, total } };
   };
 

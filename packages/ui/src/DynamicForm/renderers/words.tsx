@@ -3,7 +3,7 @@ import { answerWith } from '../form.ts';
 import type { RendererProps } from './types.ts';
 
 /** Maximum length above which a field has several lines. */
-const longText = 100;
+const multilineAbove = 100;
 
 /** A text field, with several lines if long texts are allowed. */
 export function TextRenderer({ field, answer, shell, onChange, onLeave }: RendererProps) {
@@ -13,7 +13,7 @@ export function TextRenderer({ field, answer, shell, onChange, onLeave }: Render
     disabled: field.isReadOnly,
     onBlur: onLeave,
   };
-  return (field.mostLength ?? 0) > longText ? (
+  return (field.mostLength ?? 0) > multilineAbove ? (
     <TextArea {...shared} onChange={(event) => onChange(answerWith(event.target.value))} />
   ) : (
     <TextField {...shared} onChange={(event) => onChange(answerWith(event.target.value))} />

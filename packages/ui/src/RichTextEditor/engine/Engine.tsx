@@ -10,7 +10,7 @@ import type { EngineProps } from './engineProps.ts';
 import { FormulaBox } from './FormulaBox.tsx';
 import { formats } from './formats.ts';
 import { pluginsOf } from './plugins.ts';
-import { createTold } from './told.ts';
+import { createReportedValues } from './told.ts';
 import { useFormulaBox } from './useFormulaBox.ts';
 
 /** The editor, based on ProseMirror: it is loaded late and takes over what was typed in the plain field. */
@@ -23,7 +23,7 @@ export function Engine(props: EngineProps) {
   });
   const holder = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const [told] = useState(() => createTold(value));
+  const [reported] = useState(() => createReportedValues(value));
   const formulas = useFormulaBox(view, latest);
 
   const stateOf = (doc: Node) =>
@@ -45,7 +45,7 @@ export function Engine(props: EngineProps) {
     }
     const written = write(next.doc);
     const isTooLong =
-      maxLength !== undefined && written.length > maxLength && written.length > told.last().length;
+      maxLength !== undefined && written.length > maxLength && written.length > reported.last().length;
     // Text that an input method is composing cannot be refused halfway.
     if (isTooLong && !editor.composing) {
       onFull();
@@ -53,8 +53,8 @@ export function Engine(props: EngineProps) {
     }
     editor.updateState(next);
     onStates(statesOf(next));
-    if (written === told.last()) return;
-    told.tell(written);
+    if (written === reported.last()) return;
+    reported.report(written);
     onChange(written);
   };
 
@@ -82,7 +82,7 @@ export function Engine(props: EngineProps) {
 
   const takeOver = useEffectEvent(() => {
     const editor = view.current;
-    if (!told.isNew(value) || !editor) return;
+    if (!reported.isNew(value) || !editor) return;
     editor.updateState(stateOf(read(value)));
     latest.current.onStates(statesOf(editor.state));
   });

@@ -25,7 +25,7 @@ const SNIPPETS = [
 ] as const;
 
 /** Maximum number of characters of a formula; the platform does not render longer ones. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 export interface FormulaBoxProps {
   /** The formula being edited, or the initial values of a new one; undefined while the dialog is closed. */
@@ -44,7 +44,7 @@ export function FormulaBox({ formula, ...rest }: FormulaBoxProps) {
 }
 
 /** Returns the rendered TeX; while it is being rendered, also the previous result. */
-function useDrawn(tex: string, isBlock: boolean, draw: DrawFormula) {
+function useRenderedFormula(tex: string, isBlock: boolean, draw: DrawFormula) {
   const [drawn, setDrawn] = useState<{ of: string; markup: string | undefined }>({ of: '', markup: '' });
   const key = `${String(isBlock)} ${tex}`;
   useEffect(() => {
@@ -79,7 +79,7 @@ function Open({
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const tidy = tidyTex(tex);
-  const drawn = useDrawn(tidy, isBlock, draw);
+  const drawn = useRenderedFormula(tidy, isBlock, draw);
 
   const handleDone = () => {
     setAsked(true);
@@ -138,7 +138,7 @@ function Open({
           hint={text.texHint}
           message={isAsked && drawn.isUnreadable ? text.unreadable : undefined}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

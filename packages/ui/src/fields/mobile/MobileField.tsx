@@ -11,7 +11,7 @@ export interface MobileFieldProps extends Omit<
  * Maximum length of the input: room for a number with country code, separators and invisible characters of
  * pasted text.
  */
-const LONGEST = 32;
+const MAX_INPUT_LENGTH = 32;
 
 /**
  * A field for a mobile number of mainland China. A number typed or pasted with country code, separators or
@@ -30,7 +30,7 @@ export function MobileField({ onChange, ...rest }: MobileFieldProps) {
       {...rest}
       type="tel"
       inputMode="tel"
-      maxLength={LONGEST}
+      maxLength={MAX_INPUT_LENGTH}
       prefix="+86"
       onChange={handleChange}
     />

@@ -36,7 +36,7 @@ const entriesOf = (root: HTMLElement | null) => [
 ];
 
 /** Moves the focus to the next or previous entry, wrapping around at the ends. */
-function walk(root: HTMLElement | null, step: number): void {
+function moveFocus(root: HTMLElement | null, step: number): void {
   const all = entriesOf(root);
   const at = all.findIndex((entry) => entry === document.activeElement);
   all[(Math.max(at, step > 0 ? -1 : 0) + step + all.length) % all.length]?.focus();
@@ -105,7 +105,7 @@ export function Disclosure({
       setState('open');
       return;
     }
-    walk(root.current, step);
+    moveFocus(root.current, step);
   };
 
   const handleBlur = (event: FocusEvent) => {
