@@ -102,6 +102,7 @@ function Field({
     pass(area.current);
     return () => pass(null);
     // The parent's ref may be a new function on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isEditor]);
 
   // A label focuses only native form controls, so a click on it must focus the editor by script.

@@ -78,6 +78,7 @@ export function Engine(props: EngineProps) {
       editor.destroy();
     };
     // The editor is re-created only for another format; it reads other changed props from `latest`.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [format]);
 
   const takeOver = useEffectEvent(() => {
